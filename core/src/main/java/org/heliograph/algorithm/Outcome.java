@@ -1,0 +1,25 @@
+package org.heliograph.algorithm;
+
+import java.util.Optional;
+import org.heliograph.schedule.Schedule;
+
+/// What a scheduler answers.
+public sealed interface Outcome {
+  /// A schedule.
+  record Found(Schedule schedule) implements Outcome {}
+
+  /// There is none, with the argument in a sentence.
+  record Impossible(String proof) implements Outcome {}
+
+  /// The budget ran out; the best schedule so far, if any.
+  record Exhausted(Optional<Schedule> best) implements Outcome {}
+
+  /// The schedule in this outcome, if any.
+  default Optional<Schedule> found() {
+    return switch (this) {
+      case Found(Schedule schedule) -> Optional.of(schedule);
+      case Exhausted(Optional<Schedule> best) -> best;
+      case Impossible _ -> Optional.empty();
+    };
+  }
+}

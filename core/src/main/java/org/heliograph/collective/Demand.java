@@ -1,0 +1,239 @@
+package org.heliograph.collective;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.topology.NodeSet;
+
+/// What must be communicated: chunks with sources and targets; immutable.
+///
+/// A column entry ≥ 0 is a single node, −1−i the i-th shared set: 8 bytes a chunk, so the 10⁶
+/// chunks of an all-to-all over 1 024 ranks take 8 MB.
+public final class Demand {
+  /// The largest number of chunks that a demand may have.
+  public static final int MAX_CHUNKS = 1 << 27;
+
+  private final Reduction reduction;
+  private final int[] sources;
+  private final int[] targets;
+  private final List<NodeSet> sets;
+
+  private Demand(
+      final Reduction reduction,
+      final int[] sources,
+      final int[] targets,
+      final List<NodeSet> sets) {
+    this.reduction = reduction;
+    this.sources = sources;
+    this.targets = targets;
+    this.sets = sets;
+  }
+
+  public int chunks() {
+    return sources.length;
+  }
+
+  public Reduction reduction() {
+    return reduction;
+  }
+
+  /// Whether copies combine.
+  public boolean combines() {
+    return reduction != Reduction.NONE;
+  }
+
+  public NodeSet sources(final int chunk) {
+    return set(sources[chunk]);
+  }
+
+  public NodeSet targets(final int chunk) {
+    return set(targets[chunk]);
+  }
+
+  private NodeSet set(final int entry) {
+    return entry >= 0 ? NodeSet.range(entry, entry + 1) : sets.get(-1 - entry);
+  }
+
+  /// One chunk seen whole.
+  public Chunk chunk(final int id) {
+    return new Chunk(id, sources(id), targets(id), reduction);
+  }
+
+  /// Whether every chunk starts at one node.
+  public boolean hasSingleSources() {
+    return Arrays.stream(sources).allMatch(entry -> set(entry).size() == 1);
+  }
+
+  /// Whether every chunk must end at one node.
+  public boolean hasSingleTargets() {
+    return Arrays.stream(targets).allMatch(entry -> set(entry).size() == 1);
+  }
+
+  /// The same chunks with sources and targets exchanged; what was copied is now summed.
+  ///
+  /// A schedule of one, reversed in time and direction, is a schedule of the other.
+  public Demand reversed() {
+    final Reduction other = combines() ? Reduction.NONE : Reduction.ONCE;
+    return new Demand(other, targets, sources, sets);
+  }
+
+  /// The number of chunks that make up the contribution of one node: the most that start at one.
+  public int chunksPerContribution() {
+    final long[] perSet = new long[sets.size()];
+    final Map<Integer, Integer> perNode = new HashMap<>();
+    for (final int entry : sources) {
+      if (entry >= 0) {
+        perNode.merge(entry, 1, Integer::sum);
+      } else {
+        perSet[-1 - entry]++;
+      }
+    }
+    for (int i = 0; i < perSet.length; i++) {
+      for (int m = 0; perSet[i] > 0 && m < sets.get(i).size(); m++) {
+        perNode.merge(sets.get(i).get(m), (int) perSet[i], Integer::sum);
+      }
+    }
+    return perNode.values().stream().mapToInt(Integer::intValue).max().orElse(1);
+  }
+
+  /// All nodes that are a source or a target of some chunk.
+  public NodeSet participants() {
+    final boolean[] seen = new boolean[1 + largest()];
+    final boolean[] shared = new boolean[sets.size()];
+    mark(sources, seen, shared);
+    mark(targets, seen, shared);
+    for (int i = 0; i < shared.length; i++) {
+      for (int m = 0; shared[i] && m < sets.get(i).size(); m++) {
+        seen[sets.get(i).get(m)] = true;
+      }
+    }
+    int count = 0;
+    final int[] nodes = new int[seen.length];
+    for (int node = 0; node < seen.length; node++) {
+      if (seen[node]) {
+        nodes[count++] = node;
+      }
+    }
+    return NodeSet.of(Arrays.copyOf(nodes, count));
+  }
+
+  private int largest() {
+    int largest = -1;
+    for (int chunk = 0; chunk < sources.length; chunk++) {
+      largest = Math.max(largest, Math.max(sources[chunk], targets[chunk]));
+    }
+    for (final NodeSet set : sets) {
+      largest = Math.max(largest, set.size() == 0 ? -1 : set.get(set.size() - 1));
+    }
+    return largest;
+  }
+
+  private static void mark(final int[] column, final boolean[] seen, final boolean[] shared) {
+    for (final int entry : column) {
+      if (entry >= 0) {
+        seen[entry] = true;
+      } else {
+        shared[-1 - entry] = true;
+      }
+    }
+  }
+
+  @Override
+  public boolean equals(final Object other) {
+    if (!(other instanceof Demand that)
+        || reduction != that.reduction
+        || chunks() != that.chunks()) {
+      return false;
+    }
+    for (int chunk = 0; chunk < chunks(); chunk++) {
+      if (!sources(chunk).equals(that.sources(chunk))
+          || !targets(chunk).equals(that.targets(chunk))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * reduction.hashCode() + chunks();
+  }
+
+  /// Collects chunks; equal sets are stored once.
+  public static final class Builder {
+    private final Reduction reduction;
+    private final List<NodeSet> sets = new ArrayList<>();
+    private final Map<NodeSet, Integer> index = new HashMap<>();
+    private int[] sources = new int[16];
+    private int[] targets = new int[16];
+    private int chunks;
+
+    /// Starts a demand whose copies combine as `reduction` says.
+    public Builder(final Reduction reduction) {
+      this.reduction = reduction;
+    }
+
+    /// Refuses early when `count` chunks would be too many.
+    public Builder expecting(final long count) {
+      if (count > MAX_CHUNKS) {
+        throw new IllegalArgumentException(
+            "collective: %d chunks; a demand has at most %d. Maybe fewer ranks or chunks."
+                .formatted(count, MAX_CHUNKS));
+      }
+      return this;
+    }
+
+    /// Adds a chunk from `from` to `to`; neither may be empty.
+    public Builder chunk(final NodeSet from, final NodeSet to) {
+      return add(entry(from), entry(to));
+    }
+
+    /// Adds a chunk from one node to another.
+    public Builder chunk(final int from, final int to) {
+      return add(from, to);
+    }
+
+    private int entry(final NodeSet set) {
+      if (set.size() == 0) {
+        throw new IllegalArgumentException("collective: a chunk needs a source and a target.");
+      }
+      if (set.size() == 1) {
+        return set.get(0);
+      }
+      return -1
+          - index.computeIfAbsent(
+              set,
+              key -> {
+                sets.add(key);
+                return sets.size() - 1;
+              });
+    }
+
+    private Builder add(final int source, final int target) {
+      expecting(chunks + 1L);
+      if (chunks == sources.length) {
+        final int capacity = chunks + (chunks >> 1) + 16;
+        sources = Arrays.copyOf(sources, capacity);
+        targets = Arrays.copyOf(targets, capacity);
+      }
+      sources[chunks] = source;
+      targets[chunks++] = target;
+      return this;
+    }
+
+    /// The demand; throws if it has no chunk.
+    public Demand build() {
+      if (chunks == 0) {
+        throw new IllegalArgumentException(
+            "collective: nothing to send; it needs at least two ranks or one message.");
+      }
+      return new Demand(
+          reduction,
+          Arrays.copyOf(sources, chunks),
+          Arrays.copyOf(targets, chunks),
+          List.copyOf(sets));
+    }
+  }
+}

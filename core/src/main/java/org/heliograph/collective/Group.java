@@ -1,0 +1,90 @@
+package org.heliograph.collective;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// One group of a collective: who sends and who receives in it; groups act at the same time.
+public record Group(NodeSet senders, NodeSet receivers) {
+
+  /// The groups that a collective's parameters name.
+  ///
+  /// Empty `groups` mean one group of all ranks, within which empty `senders` and `receivers` mean
+  /// all. Throws if a node is no rank, is named twice, or if groups and sets are both given.
+  public static List<Group> of(
+      final Topology topology,
+      final List<List<Integer>> groups,
+      final List<Integer> senders,
+      final List<Integer> receivers) {
+    if (groups.isEmpty()) {
+      return List.of(
+          new Group(
+              ranks(topology, "senders", senders), ranks(topology, "receivers", receivers)));
+    }
+    if (!senders.isEmpty() || !receivers.isEmpty()) {
+      throw new IllegalArgumentException(
+          "groups: say either groups or senders and receivers, not both.");
+    }
+    final List<Group> result = new ArrayList<>();
+    final List<Integer> all = groups.stream().flatMap(List::stream).toList();
+    ranks(topology, "groups", all);
+    for (final List<Integer> members : groups) {
+      if (members.isEmpty()) {
+        throw new IllegalArgumentException("groups: a group must name at least one rank.");
+      }
+      final NodeSet set = ranks(topology, "groups", members);
+      result.add(new Group(set, set));
+    }
+    return result;
+  }
+
+  private static NodeSet ranks(
+      final Topology topology, final String key, final List<Integer> nodes) {
+    if (nodes.isEmpty()) {
+      return topology.ranks();
+    }
+    for (final int node : nodes) {
+      requireRank(topology, key, node);
+    }
+    try {
+      return NodeSet.of(nodes.stream().mapToInt(Integer::intValue).toArray());
+    } catch (final IllegalArgumentException e) {
+      throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void requireRank(final Topology topology, final String key, final int node) {
+    if (!topology.ranks().contains(node)) {
+      throw new IllegalArgumentException(
+          "%s: node %d is no rank of %s; its ranks are %s."
+              .formatted(key, node, topology.name(), topology.ranks()));
+    }
+  }
+
+  /// The root of this group among `candidates`: rank `root` itself when there is one group, else
+  /// the member at position `root`.
+  ///
+  /// Throws if there is no such rank or position.
+  public static int root(
+      final Topology topology, final boolean grouped, final int root, final NodeSet candidates) {
+    if (!grouped) {
+      requireRank(topology, "root", root);
+      return root;
+    }
+    if (root < 0 || root >= candidates.size()) {
+      throw new IllegalArgumentException(
+          "root: position %d is outside a group of %d ranks; positions start at 0."
+              .formatted(root, candidates.size()));
+    }
+    return candidates.get(root);
+  }
+
+  /// Throws if `chunks` is not between 1 and 65 536.
+  public static void requireChunks(final int chunks) {
+    if (chunks < 1 || chunks > 1 << 16) {
+      throw new IllegalArgumentException(
+          "chunks (%d) must lie between 1 and %d.".formatted(chunks, 1 << 16));
+    }
+  }
+}

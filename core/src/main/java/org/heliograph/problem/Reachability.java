@@ -1,0 +1,89 @@
+package org.heliograph.problem;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import org.heliograph.collective.Demand;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// Checks that every source of a chunk reaches every target of it.
+final class Reachability {
+  private Reachability() {}
+
+  static void require(
+      final Topology topology, final Demand demand, final NodeSet participants) {
+    if (topology instanceof CompleteTopology) {
+      return;
+    }
+    final int pivot = participants.get(0);
+    final BitSet from = reached(topology, pivot, true);
+    final BitSet to = reached(topology, pivot, false);
+    boolean mutual = true;
+    for (int i = 0; i < participants.size(); i++) {
+      mutual &= from.get(participants.get(i)) && to.get(participants.get(i));
+    }
+    if (!mutual) {
+      requireEach(topology, demand);
+    }
+  }
+
+  private static void requireEach(final Topology topology, final Demand demand) {
+    int lastSource = -1;
+    BitSet reached = new BitSet();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      for (int s = 0; s < sources.size(); s++) {
+        if (sources.get(s) != lastSource) {
+          lastSource = sources.get(s);
+          reached = reached(topology, lastSource, true);
+        }
+        requireTargets(topology, lastSource, demand.targets(chunk), reached);
+      }
+    }
+  }
+
+  private static void requireTargets(
+      final Topology topology, final int source, final NodeSet targets, final BitSet reached) {
+    for (int t = 0; t < targets.size(); t++) {
+      if (!reached.get(targets.get(t))) {
+        throw new IllegalArgumentException(
+            ("%s is not connected as needed: node %s cannot reach node %s. "
+                    + "Maybe name fewer senders and receivers, or add links.")
+                .formatted(
+                    topology.name(),
+                    topology.label(source),
+                    topology.label(targets.get(t))));
+      }
+    }
+  }
+
+  private static BitSet reached(
+      final Topology topology, final int start, final boolean forward) {
+    final BitSet reached = new BitSet(topology.nodes());
+    final BitSet used = new BitSet();
+    final ArrayDeque<Integer> queue = new ArrayDeque<>();
+    reached.set(start);
+    queue.add(start);
+    while (!queue.isEmpty()) {
+      final int node = queue.remove();
+      final int degree = forward ? topology.outDegree(node) : topology.inDegree(node);
+      for (int i = 0; i < degree; i++) {
+        final long channel = forward ? topology.outChannel(node, i) : topology.inChannel(node, i);
+        if (!used.get((int) channel)) {
+          used.set((int) channel);
+          final int ends =
+              forward ? topology.readerCount(channel) : topology.writerCount(channel);
+          for (int e = 0; e < ends; e++) {
+            final int next = forward ? topology.reader(channel, e) : topology.writer(channel, e);
+            if (!reached.get(next)) {
+              reached.set(next);
+              queue.add(next);
+            }
+          }
+        }
+      }
+    }
+    return reached;
+  }
+}

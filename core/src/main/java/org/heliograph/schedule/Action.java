@@ -1,0 +1,9 @@
+package org.heliograph.schedule;
+
+/// What arrival does to the receiver's value.
+public enum Action {
+  /// The receiver's value becomes the sender's, which must contain it.
+  COPY,
+  /// The sender's contributions are united with the receiver's.
+  COMBINE
+}

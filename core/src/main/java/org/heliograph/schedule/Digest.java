@@ -1,0 +1,45 @@
+package org.heliograph.schedule;
+
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// SHA-256 over the transmissions in canonical order, each as big-endian integers.
+final class Digest {
+  private static final int FIXED_BYTES = 6 * Integer.BYTES + Long.BYTES;
+
+  private Digest() {}
+
+  static String of(final Schedule schedule) {
+    final MessageDigest digest = sha256();
+    ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      final int bytes = FIXED_BYTES + at.hops() * Long.BYTES;
+      if (buffer.remaining() < bytes) {
+        digest.update(buffer.flip());
+        buffer = bytes > buffer.capacity() ? ByteBuffer.allocate(bytes) : buffer.clear();
+      }
+      buffer.putInt(at.slot()).putInt(at.chunk()).putInt(at.sender()).putInt(at.receiver());
+      buffer.putInt(at.lane()).putInt(at.action() == Action.COMBINE ? 1 : 0).putLong(signedHops(at));
+      for (int hop = 0; hop < at.hops(); hop++) {
+        buffer.putLong(at.channel(hop));
+      }
+    }
+    digest.update(buffer.flip());
+    return "sha256:" + HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static long signedHops(final Cursor at) {
+    return at.isTree() ? -at.hops() : at.hops();
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (final NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+}

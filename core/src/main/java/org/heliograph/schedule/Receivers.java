@@ -1,0 +1,48 @@
+package org.heliograph.schedule;
+
+import java.util.Arrays;
+import org.heliograph.topology.Topology;
+
+/// The nodes that take the chunk of a transmission: the definition of delivery.
+///
+/// A path delivers to the readers of its last channel, a tree to those of all its channels; a named
+/// receiver alone takes it; the sender never does. One instance is reused along a cursor.
+public final class Receivers {
+  private int[] nodes = new int[4];
+  private int count;
+
+  /// Finds the receivers of the transmission at which `at` stands.
+  public void find(final Topology topology, final Cursor at) {
+    count = 0;
+    if (at.receiver() != Transmission.EVERY_READER) {
+      add(at.receiver());
+      return;
+    }
+    final int last = at.hops() - 1;
+    for (int hop = at.isTree() ? 0 : last; hop <= last; hop++) {
+      final long channel = at.channel(hop);
+      final int readers = topology.readerCount(channel);
+      for (int i = 0; i < readers; i++) {
+        final int reader = topology.reader(channel, i);
+        if (reader != at.sender()) {
+          add(reader);
+        }
+      }
+    }
+  }
+
+  private void add(final int node) {
+    if (count == nodes.length) {
+      nodes = Arrays.copyOf(nodes, 2 * count);
+    }
+    nodes[count++] = node;
+  }
+
+  public int count() {
+    return count;
+  }
+
+  public int get(final int index) {
+    return nodes[index];
+  }
+}

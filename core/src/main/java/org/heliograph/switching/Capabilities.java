@@ -1,0 +1,112 @@
+package org.heliograph.switching;
+
+/// What a switching model allows on a given topology: all that schedulers may know of it.
+///
+/// `hops` is the most channels in one route, `sendPorts` and `receivePorts` limit the
+/// transmissions that one node starts or takes in one slot, `relay` says whether a node may pass
+/// on a chunk in a later slot, `laneContinuity` whether one lane must serve the whole route, `taps`
+/// whether routes may be trees, `delay` how many slots a transmitter is idle when it is retuned.
+public record Capabilities(
+    int hops,
+    int sendPorts,
+    int receivePorts,
+    Routing routing,
+    boolean relay,
+    boolean laneContinuity,
+    boolean taps,
+    int delay,
+    Retune retune,
+    boolean preconfigured) {
+  /// No limit.
+  public static final int UNLIMITED = Integer.MAX_VALUE;
+
+  /// Everything is allowed but what the channels themselves forbid.
+  public static final Capabilities FREE =
+      new Capabilities(
+          UNLIMITED,
+          UNLIMITED,
+          UNLIMITED,
+          Routing.ANY,
+          true,
+          false,
+          false,
+          0,
+          Retune.PORT,
+          true);
+
+  public Capabilities withHops(final int most) {
+    return new Capabilities(
+        most,
+        sendPorts,
+        receivePorts,
+        routing,
+        relay,
+        laneContinuity,
+        taps,
+        delay,
+        retune,
+        preconfigured);
+  }
+
+  public Capabilities withPorts(final int sends, final int receives) {
+    return new Capabilities(
+        hops,
+        sends,
+        receives,
+        routing,
+        relay,
+        laneContinuity,
+        taps,
+        delay,
+        retune,
+        preconfigured);
+  }
+
+  public Capabilities withRouting(final Routing rule, final boolean relayAllowed) {
+    return new Capabilities(
+        hops,
+        sendPorts,
+        receivePorts,
+        rule,
+        relayAllowed,
+        laneContinuity,
+        taps,
+        delay,
+        retune,
+        preconfigured);
+  }
+
+  public Capabilities withLightpaths(final boolean continuity, final boolean tapsAllowed) {
+    return new Capabilities(
+        hops,
+        sendPorts,
+        receivePorts,
+        routing,
+        relay,
+        continuity,
+        tapsAllowed,
+        delay,
+        retune,
+        preconfigured);
+  }
+
+  public Capabilities withDelay(
+      final int idleSlots, final Retune idle, final boolean setBeforeStart) {
+    return new Capabilities(
+        hops,
+        sendPorts,
+        receivePorts,
+        routing,
+        relay,
+        laneContinuity,
+        taps,
+        idleSlots,
+        idle,
+        setBeforeStart);
+  }
+
+  /// Whether circuits must be retuned with a loss of slots.
+  public boolean isReconfigurable() {
+    return delay > 0;
+  }
+}

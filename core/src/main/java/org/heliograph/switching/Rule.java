@@ -1,0 +1,19 @@
+package org.heliograph.switching;
+
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.Topology;
+
+/// A law that schedules must keep, named by the law it states.
+///
+/// A rule reads the schedule slot by slot through its cursor; its memory may grow with the network
+/// and with one slot, never with the number of transmissions.
+public interface Rule {
+  /// The name under which violations are reported.
+  default String name() {
+    return getClass().getSimpleName();
+  }
+
+  /// Reports every breach; the routes are already known to be channels of the topology.
+  void check(Topology topology, Demand demand, Schedule schedule, Report report);
+}

@@ -1,0 +1,53 @@
+package org.heliograph.switching.model;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.plugin.Summary;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.switching.Rule;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.Topology;
+
+/// Wormhole, cut-through or circuit switching: a route occupies all its channels for the slot.
+///
+/// Source: the model of *jaros2006* and of Duato, Yalamanchili, Ni, *Interconnection Networks*.
+@AutoService(SwitchingModel.class)
+@Summary("Wormhole or circuit: a route of any length occupies its channels for one slot.")
+public record Circuit(
+    @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports,
+    @Summary("any, minimal or xy") Routing routing,
+    @Summary("whether nodes may pass chunks on in later slots") boolean relay)
+    implements SwitchingModel {
+  public Circuit() {
+    this(Ports.ALL, Routing.ANY, true);
+  }
+
+  public Circuit {
+    Ports.require("ports", ports);
+  }
+
+  @Override
+  public Capabilities capabilities(final Topology topology) {
+    final int limit = Ports.limit(ports, topology.ports());
+    return Capabilities.FREE.withPorts(limit, limit).withRouting(routing, relay);
+  }
+
+  @Override
+  public List<Rule> rules(final Topology topology) {
+    final List<Rule> rules = new ArrayList<>();
+    rules.add(new PointToPoint());
+    final int limit = Ports.limit(ports, topology.ports());
+    rules.add(new PortLimit(limit, limit));
+    switch (routing) {
+      case ANY -> {}
+      case MINIMAL -> rules.add(new MinimalRoute());
+      case XY -> rules.add(new DimensionOrder());
+    }
+    if (!relay) {
+      rules.add(new DirectDelivery());
+    }
+    return rules;
+  }
+}

@@ -1,0 +1,69 @@
+package org.heliograph.switching.model;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Report;
+import org.heliograph.switching.Rule;
+import org.heliograph.topology.Topology;
+
+/// A route has no more channels than a shortest one to the readers at its end.
+record MinimalRoute() implements Rule {
+  private static final int CACHED_SENDERS = 2048;
+
+  @Override
+  public void check(
+      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+    final Map<Integer, int[]> distances = new HashMap<>();
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      if (distances.size() > CACHED_SENDERS) {
+        distances.clear();
+      }
+      final int[] distance =
+          distances.computeIfAbsent(at.sender(), sender -> distances(topology, sender));
+      final int shortest = shortest(topology, distance, at.channel(at.hops() - 1));
+      if (at.hops() > shortest) {
+        report.violation(
+            at.slot(),
+            at.chunk(),
+            "a route of %d channels from node %s where %d would do; routing is minimal."
+                .formatted(at.hops(), topology.label(at.sender()), shortest));
+      }
+    }
+  }
+
+  private static int shortest(final Topology topology, final int[] distance, final long last) {
+    int farthest = 0;
+    for (int i = 0; i < topology.readerCount(last); i++) {
+      farthest = Math.max(farthest, distance[topology.reader(last, i)]);
+    }
+    return farthest;
+  }
+
+  private static int[] distances(final Topology topology, final int source) {
+    final int[] distance = new int[topology.nodes()];
+    Arrays.fill(distance, -1);
+    distance[source] = 0;
+    final ArrayDeque<Integer> queue = new ArrayDeque<>();
+    queue.add(source);
+    while (!queue.isEmpty()) {
+      final int node = queue.remove();
+      for (int i = 0; i < topology.outDegree(node); i++) {
+        final long channel = topology.outChannel(node, i);
+        for (int r = 0; r < topology.readerCount(channel); r++) {
+          final int reader = topology.reader(channel, r);
+          if (distance[reader] < 0) {
+            distance[reader] = distance[node] + 1;
+            queue.add(reader);
+          }
+        }
+      }
+    }
+    return distance;
+  }
+}

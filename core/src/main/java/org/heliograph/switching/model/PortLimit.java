@@ -1,0 +1,63 @@
+package org.heliograph.switching.model;
+
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Report;
+import org.heliograph.switching.Rule;
+import org.heliograph.topology.Topology;
+
+/// In one slot a node starts at most `sends` transmissions and takes at most `receives` chunks.
+///
+/// A tree that branches at its sender counts once per branch.
+record PortLimit(int sends, int receives) implements Rule {
+  @Override
+  public void check(
+      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+    if (sends == Capabilities.UNLIMITED && receives == Capabilities.UNLIMITED) {
+      return;
+    }
+    final SlotCounter sent = new SlotCounter(topology.nodes());
+    final SlotCounter received = new SlotCounter(topology.nodes());
+    final Receivers receivers = new Receivers();
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      final int starts = sent.add(at.sender(), at.slot(), branches(topology, at));
+      if (starts > sends) {
+        over(report, at, topology.label(at.sender()), "sends", starts, sends);
+      }
+      receivers.find(topology, at);
+      for (int i = 0; i < receivers.count(); i++) {
+        final int node = receivers.get(i);
+        final int takes = received.add(node, at.slot(), 1);
+        if (takes > receives) {
+          over(report, at, topology.label(node), "receives", takes, receives);
+        }
+      }
+    }
+  }
+
+  private static int branches(final Topology topology, final Cursor at) {
+    int branches = 1;
+    for (int hop = 1; at.isTree() && hop < at.hops(); hop++) {
+      branches += topology.writes(at.sender(), at.channel(hop)) ? 1 : 0;
+    }
+    return branches;
+  }
+
+  private static void over(
+      final Report report,
+      final Cursor at,
+      final String node,
+      final String verb,
+      final int count,
+      final int limit) {
+    report.violation(
+        at.slot(),
+        at.chunk(),
+        "node %s %s %d times in one slot; its ports allow %d."
+            .formatted(node, verb, count, limit));
+  }
+}

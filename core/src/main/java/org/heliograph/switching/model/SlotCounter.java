@@ -1,0 +1,24 @@
+package org.heliograph.switching.model;
+
+import java.util.Arrays;
+
+/// Counts events per node, from zero in every slot; clearing costs nothing.
+final class SlotCounter {
+  private final int[] slots;
+  private final int[] counts;
+
+  SlotCounter(final int nodes) {
+    slots = new int[nodes];
+    counts = new int[nodes];
+    Arrays.fill(slots, -1);
+  }
+
+  /// Adds `events` at `node` in `slot` and returns the count so far.
+  int add(final int node, final int slot, final int events) {
+    if (slots[node] != slot) {
+      slots[node] = slot;
+      counts[node] = 0;
+    }
+    return counts[node] += events;
+  }
+}

@@ -1,0 +1,36 @@
+package org.heliograph.switching.model;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.plugin.Summary;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Rule;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.Topology;
+
+/// Store-and-forward: in one slot a chunk crosses one channel.
+@AutoService(SwitchingModel.class)
+@Summary("Store-and-forward: a chunk crosses one channel a slot.")
+public record StoreAndForward(
+    @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports)
+    implements SwitchingModel {
+  public StoreAndForward() {
+    this(Ports.ALL);
+  }
+
+  public StoreAndForward {
+    Ports.require("ports", ports);
+  }
+
+  @Override
+  public Capabilities capabilities(final Topology topology) {
+    final int limit = Ports.limit(ports, topology.ports());
+    return Capabilities.FREE.withHops(1).withPorts(limit, limit);
+  }
+
+  @Override
+  public List<Rule> rules(final Topology topology) {
+    final int limit = Ports.limit(ports, topology.ports());
+    return List.of(new PointToPoint(), new HopLimit(1), new PortLimit(limit, limit));
+  }
+}

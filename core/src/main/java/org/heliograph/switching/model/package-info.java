@@ -1,0 +1,5 @@
+/// Switching models and the rules they impose, one per file.
+@NullMarked
+package org.heliograph.switching.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package org.heliograph.topology;
+
+/// A complete network without arrays: channel `s·(n−1) + i` runs from `s` to its `i`-th other node.
+///
+/// Every query is arithmetic, so 10⁶ nodes and 10¹² channels cost nothing.
+public final class CompleteTopology implements Topology {
+  private final String name;
+  private final int nodes;
+  private final int ports;
+  private final ChannelKind kind;
+
+  /// A complete network of `nodes` nodes, each with `ports` transmitters and receivers.
+  public CompleteTopology(
+      final String name, final int nodes, final int ports, final ChannelKind kind) {
+    this.name = name;
+    this.nodes = nodes;
+    this.ports = ports;
+    this.kind = kind;
+  }
+
+  /// The channel from `source` to `target`.
+  public long channelBetween(final int source, final int target) {
+    return (long) source * (nodes - 1) + (target < source ? target : target - 1);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int nodes() {
+    return nodes;
+  }
+
+  @Override
+  public NodeSet ranks() {
+    return NodeSet.range(0, nodes);
+  }
+
+  @Override
+  public int ports() {
+    return ports;
+  }
+
+  @Override
+  public long channels() {
+    return (long) nodes * (nodes - 1);
+  }
+
+  @Override
+  public int writerCount(final long channel) {
+    return 1;
+  }
+
+  @Override
+  public int writer(final long channel, final int index) {
+    return (int) (channel / (nodes - 1));
+  }
+
+  @Override
+  public int readerCount(final long channel) {
+    return 1;
+  }
+
+  @Override
+  public int reader(final long channel, final int index) {
+    final int source = (int) (channel / (nodes - 1));
+    final int other = (int) (channel % (nodes - 1));
+    return other < source ? other : other + 1;
+  }
+
+  @Override
+  public int outDegree(final int node) {
+    return nodes - 1;
+  }
+
+  @Override
+  public long outChannel(final int node, final int index) {
+    return (long) node * (nodes - 1) + index;
+  }
+
+  @Override
+  public int inDegree(final int node) {
+    return nodes - 1;
+  }
+
+  @Override
+  public long inChannel(final int node, final int index) {
+    return channelBetween(index < node ? index : index + 1, node);
+  }
+
+  @Override
+  public ChannelKind kind(final long channel) {
+    return kind;
+  }
+
+  @Override
+  public Point position(final int node) {
+    return Point.onCircle(node, nodes, nodes / (2 * StrictMath.PI) + 1);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,153 @@
+package org.heliograph.topology;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+
+/// A topology that stores every channel: 16 bytes a link, plus 8 a node.
+final class ExplicitTopology implements Topology {
+  private final String name;
+  private final int nodes;
+  private final NodeSet ranks;
+  private final int ports;
+  private final int channels;
+  private final boolean links;
+  private final Incidence writers;
+  private final Incidence readers;
+  private final ChannelKind[] kinds;
+  private final int[] kindOf;
+  private final IntFunction<String> label;
+  private final IntFunction<Point> position;
+  private final IntFunction<int[]> coordinates;
+  private final Supplier<List<int[]>> generators;
+
+  ExplicitTopology(final TopologyBuilder builder) {
+    final TopologyBuilder.Columns columns = builder.columns;
+    this.name = builder.name;
+    this.nodes = builder.nodes;
+    this.ranks = builder.ranks;
+    this.ports = builder.ports;
+    this.channels = columns.count;
+    this.links = columns.links;
+    final int[] none = new int[0];
+    this.writers =
+        new Incidence(
+            nodes,
+            channels,
+            columns.writers.trimmed(),
+            links ? none : columns.writerEnds.trimmed());
+    this.readers =
+        new Incidence(
+            nodes,
+            channels,
+            columns.readers.trimmed(),
+            links ? none : columns.readerEnds.trimmed());
+    this.kinds = builder.kinds.toArray(ChannelKind[]::new);
+    this.kindOf = kinds.length == 1 ? none : columns.kinds.trimmed();
+    this.label = builder.label;
+    this.position = builder.position;
+    this.coordinates = builder.coordinates;
+    this.generators = builder.generators;
+    builder.columns = new TopologyBuilder.Columns();
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int nodes() {
+    return nodes;
+  }
+
+  @Override
+  public NodeSet ranks() {
+    return ranks;
+  }
+
+  @Override
+  public int ports() {
+    return ports;
+  }
+
+  @Override
+  public long channels() {
+    return channels;
+  }
+
+  @Override
+  public int writerCount(final long channel) {
+    return writers.count((int) channel);
+  }
+
+  @Override
+  public int writer(final long channel, final int index) {
+    return writers.member((int) channel, index);
+  }
+
+  @Override
+  public int readerCount(final long channel) {
+    return readers.count((int) channel);
+  }
+
+  @Override
+  public int reader(final long channel, final int index) {
+    return readers.member((int) channel, index);
+  }
+
+  @Override
+  public int outDegree(final int node) {
+    return writers.degree(node);
+  }
+
+  @Override
+  public long outChannel(final int node, final int index) {
+    return writers.channel(node, index);
+  }
+
+  @Override
+  public int inDegree(final int node) {
+    return readers.degree(node);
+  }
+
+  @Override
+  public long inChannel(final int node, final int index) {
+    return readers.channel(node, index);
+  }
+
+  @Override
+  public ChannelKind kind(final long channel) {
+    return kindOf.length == 0 ? kinds[0] : kinds[kindOf[(int) channel]];
+  }
+
+  @Override
+  public boolean isPointToPoint() {
+    return links;
+  }
+
+  @Override
+  public String label(final int node) {
+    return label.apply(node);
+  }
+
+  @Override
+  public Point position(final int node) {
+    return position.apply(node);
+  }
+
+  @Override
+  public int[] coordinates(final int node) {
+    return coordinates.apply(node);
+  }
+
+  @Override
+  public Symmetry symmetry() {
+    return Symmetry.checked(this, generators.get());
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

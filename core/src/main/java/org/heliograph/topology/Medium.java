@@ -1,0 +1,7 @@
+package org.heliograph.topology;
+
+/// What a channel is made of.
+public enum Medium {
+  ELECTRICAL,
+  OPTICAL
+}

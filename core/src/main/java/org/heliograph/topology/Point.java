@@ -1,0 +1,10 @@
+package org.heliograph.topology;
+
+/// A drawing coordinate; one unit is about the distance between neighbours, y grows downwards.
+public record Point(double x, double y) {
+  /// The `index`-th of `count` points on a circle, clockwise from the top.
+  public static Point onCircle(final int index, final int count, final double radius) {
+    final double angle = 2 * StrictMath.PI * index / count;
+    return new Point(radius * StrictMath.sin(angle), -radius * StrictMath.cos(angle));
+  }
+}

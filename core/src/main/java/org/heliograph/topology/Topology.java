@@ -1,0 +1,125 @@
+package org.heliograph.topology;
+
+import org.heliograph.graph.Digraph;
+
+/// A network: nodes `0…n−1`, channels `0…m−1` in stable order, immutable.
+///
+/// Some nodes are *ranks*, which take part in collectives; the others only forward. Channel ids
+/// are `long`, since an implicit topology (arithmetic instead of arrays) may have more than 2³¹.
+public interface Topology {
+  /// The value of [#ports()] when only the channels limit a node.
+  int UNLIMITED = Integer.MAX_VALUE;
+
+  /// The spec text this network was built from.
+  String name();
+
+  int nodes();
+
+  /// The nodes that take part in collectives.
+  NodeSet ranks();
+
+  long channels();
+
+  int writerCount(long channel);
+
+  /// The `index`-th writer of `channel`, in stable order.
+  int writer(long channel, int index);
+
+  int readerCount(long channel);
+
+  /// The `index`-th reader of `channel`, in stable order.
+  int reader(long channel, int index);
+
+  /// How many channels `node` may write.
+  int outDegree(int node);
+
+  /// The `index`-th channel that `node` may write, in increasing order of channels.
+  long outChannel(int node, int index);
+
+  /// How many channels `node` hears.
+  int inDegree(int node);
+
+  /// The `index`-th channel that `node` hears, in increasing order of channels.
+  long inChannel(int node, int index);
+
+  ChannelKind kind(long channel);
+
+  default int lanes(final long channel) {
+    return kind(channel).lanes();
+  }
+
+  /// Transmitters, and likewise receivers, of one node; [#UNLIMITED] if only channels limit it.
+  default int ports() {
+    return UNLIMITED;
+  }
+
+  /// The name of a node in the notation of the network's source.
+  default String label(final int node) {
+    return Integer.toString(node);
+  }
+
+  /// Where to draw a node.
+  Point position(int node);
+
+  /// Known automorphisms; computed when asked for.
+  default Symmetry symmetry() {
+    return Symmetry.NONE;
+  }
+
+  /// Grid coordinates of a node, last one fastest, if dimension-order routing has a meaning here.
+  ///
+  /// Empty otherwise.
+  default int[] coordinates(final int node) {
+    return new int[0];
+  }
+
+  /// Whether `node` may write `channel`; O(log writers) or better for links.
+  default boolean writes(final int node, final long channel) {
+    for (int i = 0; i < writerCount(channel); i++) {
+      if (writer(channel, i) == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether `node` hears `channel`.
+  default boolean hears(final int node, final long channel) {
+    for (int i = 0; i < readerCount(channel); i++) {
+      if (reader(channel, i) == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether every channel is a link: one writer, one reader.
+  default boolean isPointToPoint() {
+    return true;
+  }
+
+  /// One channel seen whole.
+  default Channel channel(final long id) {
+    final int[] writers = new int[writerCount(id)];
+    for (int i = 0; i < writers.length; i++) {
+      writers[i] = writer(id, i);
+    }
+    final int[] readers = new int[readerCount(id)];
+    for (int i = 0; i < readers.length; i++) {
+      readers[i] = reader(id, i);
+    }
+    return new Channel(id, NodeSet.of(writers), NodeSet.of(readers), kind(id));
+  }
+
+  /// The network as node-to-node arcs, each with its channel; O(Σ writers × readers).
+  ///
+  /// Throws if that exceeds [TopologyBuilder#MAX_CHANNELS].
+  default Arcs arcs() {
+    return Arcs.of(this);
+  }
+
+  /// The node-to-node arcs alone.
+  default Digraph graph() {
+    return arcs().graph();
+  }
+}

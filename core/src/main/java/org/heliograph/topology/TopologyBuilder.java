@@ -1,0 +1,181 @@
+package org.heliograph.topology;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+
+/// Collects nodes and channels into an explicit topology; channels are numbered as they are added.
+public final class TopologyBuilder {
+  /// The largest number of nodes that an explicit topology may have.
+  public static final int MAX_NODES = 1 << 24;
+
+  /// The largest number of channels, and of channel ends, that an explicit topology may have.
+  public static final int MAX_CHANNELS = 1 << 25;
+
+  final String name;
+  final int nodes;
+  final List<ChannelKind> kinds = new ArrayList<>();
+  Columns columns = new Columns();
+  NodeSet ranks;
+  int ports = Topology.UNLIMITED;
+  IntFunction<String> label = Integer::toString;
+  IntFunction<Point> position;
+  IntFunction<int[]> coordinates = node -> new int[0];
+  Supplier<List<int[]>> generators = List::of;
+
+  /// Starts a topology of `nodes` nodes without channels.
+  ///
+  /// Throws if `nodes` is not between 1 and [#MAX_NODES].
+  public TopologyBuilder(final String name, final long nodes) {
+    if (nodes < 1 || nodes > MAX_NODES) {
+      throw new IllegalArgumentException(
+          "%s: the number of nodes (%s) must lie between 1 and %d. Maybe a smaller network."
+              .formatted(name, nodes == Long.MAX_VALUE ? "over 2^63" : nodes, MAX_NODES));
+    }
+    this.name = name;
+    this.nodes = (int) nodes;
+    this.ranks = NodeSet.range(0, this.nodes);
+    this.position = node -> Point.onCircle(node, this.nodes, this.nodes / (2 * StrictMath.PI) + 1);
+    this.kinds.add(ChannelKind.PLAIN);
+  }
+
+  /// Refuses early when `channels` channels would be too many; large families ask before they add.
+  public TopologyBuilder expecting(final long channels) {
+    if (channels > MAX_CHANNELS) {
+      throw new IllegalArgumentException(
+          "%s: the number of channels (%s) must be at most %d. Maybe a smaller network."
+              .formatted(name, channels == Long.MAX_VALUE ? "over 2^63" : channels, MAX_CHANNELS));
+    }
+    return this;
+  }
+
+  /// Channels added from now on are of this kind.
+  public TopologyBuilder kind(final ChannelKind kind) {
+    if (!kinds.getLast().equals(kind)) {
+      kinds.add(kind);
+    }
+    return this;
+  }
+
+  public TopologyBuilder ranks(final NodeSet nodesThatTakePart) {
+    this.ranks = nodesThatTakePart;
+    return this;
+  }
+
+  public TopologyBuilder ports(final int count) {
+    this.ports = count;
+    return this;
+  }
+
+  public TopologyBuilder labels(final IntFunction<String> labels) {
+    this.label = labels;
+    return this;
+  }
+
+  public TopologyBuilder positions(final IntFunction<Point> positions) {
+    this.position = positions;
+    return this;
+  }
+
+  public TopologyBuilder coordinates(final IntFunction<int[]> gridCoordinates) {
+    this.coordinates = gridCoordinates;
+    return this;
+  }
+
+  /// Node permutations that map the network onto itself; computed and checked when asked for.
+  public TopologyBuilder symmetry(final Supplier<List<int[]>> permutations) {
+    this.generators = permutations;
+    return this;
+  }
+
+  /// Adds a link.
+  public TopologyBuilder link(final int writer, final int reader) {
+    if (writer == reader) {
+      throw new IllegalArgumentException(
+          "%s: a link from node %d to itself carries nothing; leave it out."
+              .formatted(name, writer));
+    }
+    return channel(new int[] {writer}, new int[] {reader});
+  }
+
+  /// Adds two opposite links.
+  public TopologyBuilder edge(final int one, final int other) {
+    return link(one, other).link(other, one);
+  }
+
+  /// Adds a channel that any of `writers` may write and all `readers` hear.
+  public TopologyBuilder channel(final int[] writers, final int[] readers) {
+    if (writers.length == 0 || readers.length == 0) {
+      throw new IllegalArgumentException(name + ": a channel needs a writer and a reader.");
+    }
+    requireNodes(writers);
+    requireNodes(readers);
+    columns.add(writers, readers, kinds.size() - 1);
+    expecting(columns.count);
+    expecting((columns.writers.length() + (long) columns.readers.length()) >> 1);
+    return this;
+  }
+
+  private void requireNodes(final int[] members) {
+    for (final int node : members) {
+      if (node < 0 || node >= nodes) {
+        throw new IllegalArgumentException(
+            "%s: a channel names node %d, but nodes run from 0 to %d."
+                .formatted(name, node, nodes - 1));
+      }
+    }
+  }
+
+  /// The topology; the builder must not be used afterwards.
+  public Topology build() {
+    return new ExplicitTopology(this);
+  }
+
+  /// Channel ends as they are collected: a list per role and where each channel's part ends.
+  static final class Columns {
+    final IntColumn writers = new IntColumn();
+    final IntColumn readers = new IntColumn();
+    final IntColumn writerEnds = new IntColumn();
+    final IntColumn readerEnds = new IntColumn();
+    final IntColumn kinds = new IntColumn();
+    int count;
+    boolean links = true;
+
+    void add(final int[] from, final int[] to, final int kind) {
+      links &= from.length == 1 && to.length == 1;
+      for (final int node : from) {
+        writers.add(node);
+      }
+      for (final int node : to) {
+        readers.add(node);
+      }
+      writerEnds.add(writers.length());
+      readerEnds.add(readers.length());
+      kinds.add(kind);
+      count++;
+    }
+  }
+
+  /// A growing `int[]`.
+  static final class IntColumn {
+    private int[] values = new int[16];
+    private int length;
+
+    void add(final int value) {
+      if (length == values.length) {
+        values = Arrays.copyOf(values, length + (length >> 1) + 16);
+      }
+      values[length++] = value;
+    }
+
+    int length() {
+      return length;
+    }
+
+    int[] trimmed() {
+      return Arrays.copyOf(values, length);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package org.heliograph.topology;
+
+import org.heliograph.plugin.Plugin;
+
+/// A family of networks: a record whose components are its parameters.
+public interface TopologyFamily extends Plugin {
+  /// The member with these parameters; may take time and memory linear in its channels.
+  Topology build();
+
+  /// The spec text of the switching model that is natural for this hardware.
+  default String switching() {
+    return "circuit";
+  }
+}

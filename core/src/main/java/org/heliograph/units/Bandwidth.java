@@ -1,0 +1,62 @@
+package org.heliograph.units;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/// A data rate in whole bits per second, such as `40Gb/s`.
+public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
+  private static final BigInteger PICOSECONDS_PER_SECOND = BigInteger.valueOf(1_000_000_000_000L);
+  private static final Quantity FORM =
+      new Quantity(
+          "bandwidth",
+          List.of(
+              new Quantity.Unit("Tb/s", 1_000_000_000_000L),
+              new Quantity.Unit("GB/s", 8_000_000_000L),
+              new Quantity.Unit("Gb/s", 1_000_000_000L),
+              new Quantity.Unit("MB/s", 8_000_000L),
+              new Quantity.Unit("Mb/s", 1_000_000L),
+              new Quantity.Unit("kb/s", 1_000L),
+              new Quantity.Unit("B/s", 8),
+              new Quantity.Unit("b/s", 1)),
+          "40Gb/s or 5GB/s");
+
+  public Bandwidth {
+    if (bitsPerSecond <= 0) {
+      throw new IllegalArgumentException(
+          "bandwidth (" + bitsPerSecond + "b/s) must be positive. Maybe 40Gb/s.");
+    }
+  }
+
+  /// Reads a bandwidth; a bare number is an error.
+  public static Bandwidth parse(final String text) {
+    return new Bandwidth(FORM.parse(text));
+  }
+
+  /// How long `size` takes at this rate, rounded up to a picosecond; exact at any size.
+  public Time timeFor(final Bytes size) {
+    final BigInteger bits = BigInteger.valueOf(size.bytes()).shiftLeft(3);
+    final BigInteger[] quotient =
+        bits.multiply(PICOSECONDS_PER_SECOND)
+            .divideAndRemainder(BigInteger.valueOf(bitsPerSecond));
+    final BigInteger rounded =
+        quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
+    if (rounded.bitLength() > 62) {
+      throw new IllegalArgumentException(
+          "%s at %s takes longer than 53 days; choose a smaller size.".formatted(size, this));
+    }
+    return new Time(rounded.longValueExact());
+  }
+
+  @Override
+  public int compareTo(final Bandwidth other) {
+    return Long.compare(bitsPerSecond, other.bitsPerSecond);
+  }
+
+  @Override
+  public String toString() {
+    final long bits = bitsPerSecond;
+    return bits % 1_000_000_000L == 0 && bits < 1_000_000_000_000L
+        ? bits / 1_000_000_000L + "Gb/s"
+        : FORM.print(bits);
+  }
+}

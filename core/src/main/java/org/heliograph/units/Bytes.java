@@ -1,0 +1,47 @@
+package org.heliograph.units;
+
+import java.util.List;
+
+/// A message size in whole bytes, such as `64KiB` or `1MB`.
+public record Bytes(long bytes) implements Comparable<Bytes> {
+  private static final Quantity FORM =
+      new Quantity(
+          "size",
+          List.of(
+              new Quantity.Unit("TiB", 1L << 40),
+              new Quantity.Unit("TB", 1_000_000_000_000L),
+              new Quantity.Unit("GiB", 1L << 30),
+              new Quantity.Unit("GB", 1_000_000_000L),
+              new Quantity.Unit("MiB", 1L << 20),
+              new Quantity.Unit("KiB", 1L << 10),
+              new Quantity.Unit("MB", 1_000_000L),
+              new Quantity.Unit("kB", 1_000L),
+              new Quantity.Unit("B", 1)),
+          "64KiB or 65536B");
+
+  public Bytes {
+    if (bytes < 0) {
+      throw new IllegalArgumentException("size (" + bytes + "B) must not be negative.");
+    }
+  }
+
+  /// Reads a size; a bare number is an error.
+  public static Bytes parse(final String text) {
+    return new Bytes(FORM.parse(text));
+  }
+
+  /// The size of one of `parts` equal parts, rounded up to whole bytes.
+  public Bytes dividedBy(final long parts) {
+    return new Bytes(Math.ceilDiv(bytes, parts));
+  }
+
+  @Override
+  public int compareTo(final Bytes other) {
+    return Long.compare(bytes, other.bytes);
+  }
+
+  @Override
+  public String toString() {
+    return FORM.print(bytes);
+  }
+}

@@ -1,0 +1,36 @@
+package org.heliograph.units;
+
+import java.math.BigDecimal;
+import java.util.List;
+
+/// A ratio of powers on the logarithmic scale, in whole thousandths of a decibel: `0.2dB`.
+public record Decibels(long millidecibels) implements Comparable<Decibels> {
+  private static final Quantity FORM =
+      new Quantity(
+          "loss",
+          List.of(new Quantity.Unit("dB", 1_000), new Quantity.Unit("mdB", 1)),
+          "0.2dB");
+
+  /// Reads a ratio; a bare number is an error.
+  public static Decibels parse(final String text) {
+    return new Decibels(FORM.parse(text));
+  }
+
+  public Decibels plus(final Decibels other) {
+    return new Decibels(Math.addExact(millidecibels, other.millidecibels));
+  }
+
+  public Decibels times(final long factor) {
+    return new Decibels(Math.multiplyExact(millidecibels, factor));
+  }
+
+  @Override
+  public int compareTo(final Decibels other) {
+    return Long.compare(millidecibels, other.millidecibels);
+  }
+
+  @Override
+  public String toString() {
+    return BigDecimal.valueOf(millidecibels, 3).stripTrailingZeros().toPlainString() + "dB";
+  }
+}

@@ -1,0 +1,47 @@
+package org.heliograph.units;
+
+import java.util.List;
+
+/// A span of time in whole picoseconds, such as `25us`; at most 106 days.
+public record Time(long picoseconds) implements Comparable<Time> {
+  public static final Time ZERO = new Time(0);
+  private static final Quantity FORM =
+      new Quantity(
+          "time",
+          List.of(
+              new Quantity.Unit("s", 1_000_000_000_000L),
+              new Quantity.Unit("ms", 1_000_000_000L),
+              new Quantity.Unit("us", 1_000_000L),
+              new Quantity.Unit("ns", 1_000L),
+              new Quantity.Unit("ps", 1)),
+          "25us or 500ps");
+
+  public Time {
+    if (picoseconds < 0) {
+      throw new IllegalArgumentException("time (" + picoseconds + "ps) must not be negative.");
+    }
+  }
+
+  /// Reads a time; a bare number is an error.
+  public static Time parse(final String text) {
+    return new Time(FORM.parse(text));
+  }
+
+  public Time plus(final Time other) {
+    return new Time(Math.addExact(picoseconds, other.picoseconds));
+  }
+
+  public Time times(final long factor) {
+    return new Time(Math.multiplyExact(picoseconds, factor));
+  }
+
+  @Override
+  public int compareTo(final Time other) {
+    return Long.compare(picoseconds, other.picoseconds);
+  }
+
+  @Override
+  public String toString() {
+    return FORM.print(picoseconds);
+  }
+}

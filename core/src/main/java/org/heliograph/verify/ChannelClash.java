@@ -1,0 +1,60 @@
+package org.heliograph.verify;
+
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.Report;
+import org.heliograph.switching.Rule;
+import org.heliograph.topology.Topology;
+
+/// In one slot a lane of a channel carries one chunk, and a channel no more than its lanes.
+///
+/// Expected O(1) a channel use; memory grows with the uses of one slot.
+record ChannelClash() implements Rule {
+  @Override
+  public void check(
+      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+    final SlotUses uses = new SlotUses();
+    final Cursor at = schedule.cursor();
+    int slot = -1;
+    while (at.advance()) {
+      if (at.slot() != slot) {
+        slot = at.slot();
+        uses.clear();
+      }
+      for (int hop = 0; hop < at.hops(); hop++) {
+        checkHop(topology, at, at.channel(hop), uses, report);
+      }
+    }
+  }
+
+  private static void checkHop(
+      final Topology topology,
+      final Cursor at,
+      final long channel,
+      final SlotUses uses,
+      final Report report) {
+    final int lanes = topology.lanes(channel);
+    if (lanes > 1
+        && at.lane() != Transmission.ANY_LANE
+        && uses.add(channel, at.lane() + 1) > 1) {
+      report.violation(
+          at.slot(),
+          at.chunk(),
+          "lane %d of channel %d (from node %s) is used twice in one slot."
+              .formatted(at.lane(), channel, topology.label(topology.writer(channel, 0))));
+    } else if (uses.add(channel, 0) > lanes) {
+      report.violation(
+          at.slot(),
+          at.chunk(),
+          "channel %d (from node %s) is used %d times in one slot; it has %d lane%s."
+              .formatted(
+                  channel,
+                  topology.label(topology.writer(channel, 0)),
+                  uses.count(channel, 0),
+                  lanes,
+                  lanes == 1 ? "" : "s"));
+    }
+  }
+}

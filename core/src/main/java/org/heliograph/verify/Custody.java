@@ -1,0 +1,31 @@
+package org.heliograph.verify;
+
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.switching.Report;
+
+/// Who holds what of a few chunks, as one pass over a schedule replays it.
+///
+/// Within a slot all senders send what they held when the slot began.
+interface Custody {
+  /// The name of the law that nothing is sent before it is held.
+  String CAUSALITY = "Causality";
+
+  /// The name of the law that every target ends with what it needs.
+  String COMPLETION = "Completion";
+
+  /// The name of the law that no contribution is counted twice.
+  String CONTRIBUTION_ONCE = "ContributionOnce";
+
+  /// Whether this pass follows `chunk`.
+  boolean follows(int chunk);
+
+  /// One transmission of a chunk that this pass follows.
+  void transmit(Cursor at, Receivers receivers, Report report);
+
+  /// The slot is over: what was sent arrives.
+  void endSlot(Report report);
+
+  /// The schedule is over: the targets are checked.
+  void finish(Report report);
+}

@@ -1,0 +1,11 @@
+package org.heliograph.verify;
+
+import java.util.List;
+import org.heliograph.switching.Violation;
+
+/// A schedule that breaks a rule: the first violations of each rule, and how many there are.
+public record Rejected(List<Violation> violations, long total) implements Verdict {
+  public Rejected {
+    violations = List.copyOf(violations);
+  }
+}

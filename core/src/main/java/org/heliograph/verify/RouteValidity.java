@@ -1,0 +1,104 @@
+package org.heliograph.verify;
+
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.Report;
+import org.heliograph.switching.Rule;
+import org.heliograph.topology.Topology;
+
+/// A transmission names a chunk, a node and channels that exist, its channels hang together from
+/// the sender on, have the lane, stay in one medium, and reach the receiver that is named.
+record RouteValidity() implements Rule {
+  @Override
+  public void check(
+      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      final String fault = fault(topology, demand, at);
+      if (!fault.isEmpty()) {
+        report.violation(at.slot(), at.chunk(), fault);
+      }
+    }
+  }
+
+  private static String fault(final Topology topology, final Demand demand, final Cursor at) {
+    if (at.chunk() >= demand.chunks()) {
+      return "chunk %d does not exist; chunks run from 0 to %d."
+          .formatted(at.chunk(), demand.chunks() - 1);
+    }
+    if (at.sender() >= topology.nodes() || at.receiver() >= topology.nodes()) {
+      return "node %d does not exist; nodes run from 0 to %d."
+          .formatted(Math.max(at.sender(), at.receiver()), topology.nodes() - 1);
+    }
+    for (int hop = 0; hop < at.hops(); hop++) {
+      final String fault = hopFault(topology, at, hop);
+      if (!fault.isEmpty()) {
+        return fault;
+      }
+    }
+    return isHeard(topology, at)
+        ? ""
+        : "node %s is named as receiver but does not hear the end of the route."
+            .formatted(topology.label(at.receiver()));
+  }
+
+  private static String hopFault(final Topology topology, final Cursor at, final int hop) {
+    final long channel = at.channel(hop);
+    if (channel < 0 || channel >= topology.channels()) {
+      return "channel %d does not exist; channels run from 0 to %d."
+          .formatted(channel, topology.channels() - 1);
+    }
+    if (at.lane() >= topology.lanes(channel)) {
+      return "channel %d has no lane %d; it has %d."
+          .formatted(channel, at.lane(), topology.lanes(channel));
+    }
+    if (topology.kind(channel).medium() != topology.kind(at.channel(0)).medium()) {
+      return "the route crosses from one medium to another at channel %d.".formatted(channel);
+    }
+    if (hop == 0) {
+      return topology.writes(at.sender(), channel)
+          ? ""
+          : "node %s cannot write channel %d.".formatted(topology.label(at.sender()), channel);
+    }
+    return isContinued(topology, at, hop)
+        ? ""
+        : "channel %d does not continue the route from node %s."
+            .formatted(channel, topology.label(at.sender()));
+  }
+
+  private static boolean isContinued(final Topology topology, final Cursor at, final int hop) {
+    if (!at.isTree()) {
+      return meets(topology, at.channel(hop - 1), at.channel(hop));
+    }
+    boolean continued = topology.writes(at.sender(), at.channel(hop));
+    for (int before = 0; before < hop && !continued; before++) {
+      continued = meets(topology, at.channel(before), at.channel(hop));
+    }
+    return continued;
+  }
+
+  /// Whether some reader of `channel` may write `next`.
+  private static boolean meets(final Topology topology, final long channel, final long next) {
+    for (int i = 0; i < topology.readerCount(channel); i++) {
+      if (topology.writes(topology.reader(channel, i), next)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isHeard(final Topology topology, final Cursor at) {
+    if (at.receiver() == Transmission.EVERY_READER) {
+      return true;
+    }
+    final int last = at.hops() - 1;
+    for (int hop = at.isTree() ? 0 : last; hop <= last; hop++) {
+      if (topology.hears(at.receiver(), at.channel(hop))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+package org.heliograph.verify;
+
+import java.util.Arrays;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.switching.Report;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// Custody of combining chunks: per node and chunk, exactly which of a block of contributions its
+/// value holds.
+///
+/// A block is `words` · 64 sources starting at source number `firstSource` of each chunk; several
+/// passes over blocks together check all contributions, in bounded memory.
+final class UnionCustody implements Custody {
+  private final Topology topology;
+  private final Demand demand;
+  private final int firstChunk;
+  private final int lastChunk;
+  private final int firstSource;
+  private final int words;
+  private final int nodes;
+  private final long[] values;
+  private final Arrivals arrivals;
+
+  UnionCustody(
+      final Topology topology,
+      final Demand demand,
+      final int firstChunk,
+      final int lastChunk,
+      final int firstSource,
+      final int words) {
+    this.topology = topology;
+    this.demand = demand;
+    this.firstChunk = firstChunk;
+    this.lastChunk = lastChunk;
+    this.firstSource = firstSource;
+    this.words = words;
+    this.nodes = topology.nodes();
+    this.arrivals = new Arrivals(words);
+    this.values = new long[place(lastChunk, 0)];
+    for (int chunk = firstChunk; chunk < lastChunk; chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      for (int i = firstSource; i < lastSource(chunk); i++) {
+        final int bit = i - firstSource;
+        values[place(chunk, sources.get(i)) + (bit >> 6)] |= 1L << bit;
+      }
+    }
+  }
+
+  private int place(final int chunk, final int node) {
+    return Math.toIntExact(((long) (chunk - firstChunk) * nodes + node) * words);
+  }
+
+  private int lastSource(final int chunk) {
+    return (int) Math.min(demand.sources(chunk).size(), firstSource + 64L * words);
+  }
+
+  @Override
+  public boolean follows(final int chunk) {
+    return chunk >= firstChunk && chunk < lastChunk;
+  }
+
+  @Override
+  public void transmit(final Cursor at, final Receivers receivers, final Report report) {
+    final int from = place(at.chunk(), at.sender());
+    for (int i = 0; i < receivers.count(); i++) {
+      arrivals.add(values, from, receivers.get(i), at);
+    }
+  }
+
+  @Override
+  public void endSlot(final Report report) {
+    for (int i = 0; i < arrivals.count(); i++) {
+      if (arrivals.action(i) == Action.COPY) {
+        copy(i, report);
+      } else {
+        combine(i, report);
+      }
+    }
+    arrivals.clear();
+  }
+
+  private void copy(final int arrival, final Report report) {
+    final int to = place(arrivals.chunk(arrival), arrivals.receiver(arrival));
+    long lost = 0;
+    for (int word = 0; word < words; word++) {
+      lost |= values[to + word] & ~arrivals.word(arrival, word);
+      values[to + word] = arrivals.word(arrival, word);
+    }
+    if (lost != 0) {
+      report.violation(
+          CAUSALITY,
+          arrivals.slot(arrival),
+          arrivals.chunk(arrival),
+          "a copy from node %s lacks contributions that node %s already has."
+              .formatted(
+                  topology.label(arrivals.sender(arrival)),
+                  topology.label(arrivals.receiver(arrival))));
+    }
+  }
+
+  private void combine(final int arrival, final Report report) {
+    final int to = place(arrivals.chunk(arrival), arrivals.receiver(arrival));
+    long twice = 0;
+    for (int word = 0; word < words; word++) {
+      twice |= values[to + word] & arrivals.word(arrival, word);
+      values[to + word] |= arrivals.word(arrival, word);
+    }
+    if (twice != 0 && demand.reduction() == Reduction.ONCE) {
+      report.violation(
+          CONTRIBUTION_ONCE,
+          arrivals.slot(arrival),
+          arrivals.chunk(arrival),
+          "node %s combines contributions from node %s that it already has."
+              .formatted(
+                  topology.label(arrivals.receiver(arrival)),
+                  topology.label(arrivals.sender(arrival))));
+    }
+  }
+
+  @Override
+  public void finish(final Report report) {
+    final long[] full = new long[words];
+    for (int chunk = firstChunk; chunk < lastChunk; chunk++) {
+      Arrays.fill(full, 0);
+      for (int i = 0; i < lastSource(chunk) - firstSource; i++) {
+        full[i >> 6] |= 1L << i;
+      }
+      final NodeSet targets = demand.targets(chunk);
+      for (int i = 0; i < targets.size(); i++) {
+        final int from = place(chunk, targets.get(i));
+        if (!Arrays.equals(values, from, from + words, full, 0, words)) {
+          report.violation(
+              COMPLETION,
+              -1,
+              chunk,
+              "node %s ends without all contributions to chunk %d."
+                  .formatted(topology.label(targets.get(i)), chunk));
+        }
+      }
+    }
+  }
+}

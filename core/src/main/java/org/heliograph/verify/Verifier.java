@@ -1,0 +1,166 @@
+package org.heliograph.verify;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Report;
+import org.heliograph.switching.Rule;
+import org.heliograph.topology.Topology;
+
+/// The judge: replays a schedule rule by rule and accepts it or says what is wrong.
+///
+/// `RouteValidity`, `ChannelClash`, `Causality`, `ContributionOnce` and `Completion` always apply,
+/// then the rules of the switching model. Each rule is one pass over the transmissions in order, so
+/// memory does not grow with their number; possession takes as many passes as keep it below
+/// `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times the passes.
+public final class Verifier {
+  /// Contribution sets of one chunk above this many bits are checked by fingerprints: 2³³.
+  public static final long EXACT_CONTRIBUTION_BITS = 1L << 33;
+
+  private final long possessionBytes;
+  private final long exactContributionBits;
+
+  /// A verifier that keeps possession below 128 MiB and is exact up to the stated size.
+  public Verifier() {
+    this(128L << 20, EXACT_CONTRIBUTION_BITS);
+  }
+
+  /// A verifier with other limits; both are only about memory and time, never about what is right.
+  public Verifier(final long possessionBytes, final long exactContributionBits) {
+    this.possessionBytes = possessionBytes;
+    this.exactContributionBits = exactContributionBits;
+  }
+
+  /// The verdict on `schedule` as an answer to `problem`.
+  public Verdict verify(final Problem problem, final Schedule schedule) {
+    final Report report = new Report();
+    check(new RouteValidity(), problem, schedule, report);
+    if (!report.isClean()) {
+      return new Rejected(report.violations(), report.total());
+    }
+    check(new ChannelClash(), problem, schedule, report);
+    for (final Rule rule : problem.switching().rules(problem.topology())) {
+      check(rule, problem, schedule, report);
+    }
+    report.open("possession");
+    final Demand demand = problem.demand();
+    for (final Custody custody : new Passes(problem.topology(), demand)) {
+      replay(problem.topology(), schedule, custody, report);
+    }
+    if (!report.isClean()) {
+      return new Rejected(report.violations(), report.total());
+    }
+    final boolean exact = !isTooLarge(problem.topology(), demand);
+    return new Verified(
+        problem, schedule, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
+  }
+
+  private static void check(
+      final Rule rule, final Problem problem, final Schedule schedule, final Report report) {
+    report.open(rule.name());
+    rule.check(problem.topology(), problem.demand(), schedule, report);
+  }
+
+  private static void replay(
+      final Topology topology,
+      final Schedule schedule,
+      final Custody custody,
+      final Report report) {
+    final Receivers receivers = new Receivers();
+    final Cursor at = schedule.cursor();
+    int slot = 0;
+    while (at.advance()) {
+      if (at.slot() != slot) {
+        custody.endSlot(report);
+        slot = at.slot();
+      }
+      if (custody.follows(at.chunk())) {
+        receivers.find(topology, at);
+        custody.transmit(at, receivers, report);
+      }
+    }
+    custody.endSlot(report);
+    custody.finish(report);
+  }
+
+  private boolean isTooLarge(final Topology topology, final Demand demand) {
+    return demand.reduction() == Reduction.ONCE
+        && (long) topology.nodes() * mostSources(demand) > exactContributionBits;
+  }
+
+  private static int mostSources(final Demand demand) {
+    int most = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      most = Math.max(most, demand.sources(chunk).size());
+    }
+    return most;
+  }
+
+  /// The passes over the schedule that together check possession, made one at a time.
+  private final class Passes implements Iterable<Custody> {
+    private final Topology topology;
+    private final Demand demand;
+
+    Passes(final Topology topology, final Demand demand) {
+      this.topology = topology;
+      this.demand = demand;
+    }
+
+    @Override
+    public Iterator<Custody> iterator() {
+      final List<Supplier<Custody>> passes = new ArrayList<>();
+      addCopies(passes);
+      if (isTooLarge(topology, demand)) {
+        addSums(passes);
+      } else if (demand.combines()) {
+        addUnions(passes);
+      }
+      return passes.stream().map(Supplier::get).iterator();
+    }
+
+    private void addCopies(final List<Supplier<Custody>> passes) {
+      final int batch = batch(Math.ceilDiv(topology.nodes(), 8));
+      for (int first = 0; first < demand.chunks(); first += batch) {
+        final int from = first;
+        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
+        passes.add(() -> new CopyCustody(topology, demand, from, to));
+      }
+    }
+
+    private void addUnions(final List<Supplier<Custody>> passes) {
+      final int sources = mostSources(demand);
+      final long perWord = 8L * topology.nodes();
+      final int words =
+          Math.clamp(possessionBytes / perWord, 1, Math.ceilDiv(sources, 64));
+      final int batch = batch(perWord * words);
+      for (int first = 0; first < demand.chunks(); first += batch) {
+        final int from = first;
+        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
+        for (int source = 0; source < sources; source += 64 * words) {
+          final int block = source;
+          passes.add(() -> new UnionCustody(topology, demand, from, to, block, words));
+        }
+      }
+    }
+
+    private void addSums(final List<Supplier<Custody>> passes) {
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        final int followed = chunk;
+        passes.add(
+            () -> new SumCustody(topology, demand, followed, new SplittableRandom(followed)));
+      }
+    }
+
+    private int batch(final long bytesPerChunk) {
+      return Math.clamp(possessionBytes / bytesPerChunk, 1, demand.chunks());
+    }
+  }
+}
