@@ -46,9 +46,9 @@ final class SlotUses {
   }
 
   private int place(final long key) {
-    int place = (int) (key * 0x9E3779B97F4A7C15L >>> 40) & keys.length - 1;
+    int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & (keys.length - 1);
     while (epochs[place] == epoch && keys[place] != key) {
-      place = place + 1 & keys.length - 1;
+      place = (place + 1) & (keys.length - 1);
     }
     return place;
   }

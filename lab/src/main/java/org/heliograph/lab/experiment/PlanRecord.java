@@ -1,0 +1,23 @@
+package org.heliograph.lab.experiment;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Everything one run of `plan` found: the problem, its best bound and all others, results from
+/// best to worst, who was skipped, and how to run it again.
+public record PlanRecord(
+    int format,
+    String version,
+    long seed,
+    long budget,
+    ProblemRecord problem,
+    BoundRecord bound,
+    List<BoundRecord> bounds,
+    List<ResultRecord> results,
+    Optional<ResultRecord> best,
+    List<SkippedRecord> skipped,
+    boolean interrupted,
+    String machine) {
+  /// The version of this record's JSON form.
+  public static final int FORMAT = 1;
+}
