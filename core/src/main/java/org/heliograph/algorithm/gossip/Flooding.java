@@ -1,0 +1,63 @@
+package org.heliograph.algorithm.gossip;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Growth;
+import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.algorithm.Retiming;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Spreading;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Every node passes on, one channel a slot, what its neighbours lack: rarest chunks first.
+///
+/// Per slot and receiver a largest matching of in-channels to missing chunks; per coupler the writer
+/// and chunk that help most. Meets ⌈(P−1)/d⌉ for all-gather on most regular networks. Supports
+/// copying demands where chunks × nodes is at most 2³⁰ bits, or 2²⁴ if each chunk has one target.
+@AutoService(Scheduler.class)
+@Summary("Every node passes on what its neighbours lack, rarest first.")
+public record Flooding() implements Scheduler {
+  private static final long MAX_BITS = 1L << 30;
+  private static final long MAX_UNICAST_BITS = 1L << 24;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().combines()) {
+      return Support.no("it copies chunks; copies of this collective combine");
+    }
+    if (!problem.capabilities().relay()) {
+      return Support.no("it passes chunks on, and relaying is not allowed");
+    }
+    final long most = problem.demand().hasSingleTargets() ? MAX_UNICAST_BITS : MAX_BITS;
+    final long bits = (long) problem.demand().chunks() * problem.topology().nodes();
+    return bits > most
+        ? Support.no("it remembers who holds what, %d bits; at most %d".formatted(bits, most))
+        : Network.support(problem.topology());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Network network = Network.of(problem);
+    final Spreading spreading = new Spreading(network, problem.demand());
+    final long work = (long) problem.demand().chunks() * network.nodes();
+    return Restarts.best(
+        budget,
+        Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand())),
+        random,
+        progress,
+        (_, split) ->
+            spreading
+                .attempt(split)
+                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
+  }
+}

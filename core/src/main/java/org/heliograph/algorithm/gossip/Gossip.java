@@ -1,0 +1,63 @@
+package org.heliograph.algorithm.gossip;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Growth;
+import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.algorithm.Retiming;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Every node passes on all it knows to whoever gains by it, in every slot.
+///
+/// Counting a contribution twice must be harmless, as in a barrier. One channel a slot takes
+/// diameter slots; where routes may be long, half of the restarts let receivers call farther nodes
+/// that know more, weighing news against channels. Memory 2 · chunks · nodes · sources bits, at most
+/// 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
+@AutoService(Scheduler.class)
+@Summary("Every node passes on all it knows, when counting twice is harmless.")
+public record Gossip() implements Scheduler {
+  private static final long MAX_BITS = 1L << 31;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().reduction() != Reduction.IDEMPOTENT) {
+      return Support.no("it counts contributions more than once, which is harmful here");
+    }
+    final long bits = Knowledge.bits(problem.demand(), problem.topology().nodes());
+    return bits > MAX_BITS
+        ? Support.no("it remembers who knows of whom, %d bits; at most %d".formatted(bits, MAX_BITS))
+        : Network.support(problem.topology());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Network network = Network.of(problem);
+    final Rounds rounds = new Rounds(network, problem.demand());
+    final boolean routes = rounds.mayUseRoutes();
+    final long work =
+        routes
+            ? (long) network.nodes() * network.nodes()
+            : Knowledge.bits(problem.demand(), network.nodes()) >> 3;
+    return Restarts.best(
+        budget,
+        Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand())),
+        random,
+        progress,
+        (index, split) ->
+            rounds
+                .attempt(routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split)
+                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
+  }
+}
