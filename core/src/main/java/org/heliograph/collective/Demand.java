@@ -79,6 +79,13 @@ public final class Demand {
     return new Demand(other, targets, sources, sets);
   }
 
+  /// The same chunks with sources and targets exchanged, copied or combined as before.
+  ///
+  /// Where every chunk has one of each, a schedule of one, reversed, is a schedule of the other.
+  public Demand transposed() {
+    return new Demand(reduction, targets, sources, sets);
+  }
+
   /// The number of chunks that make up the contribution of one node: the most that start at one.
   public int chunksPerContribution() {
     final long[] perSet = new long[sets.size()];

@@ -1,0 +1,130 @@
+package org.heliograph.algorithm.tree;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Growth;
+import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.algorithm.Retiming;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Shuffle;
+import org.heliograph.algorithm.Spreading;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.CompleteTopology;
+
+/// Broadcast by waves: in every slot each informed node calls as many uninformed ones as it can.
+///
+/// Where a route may be any path, the calls of a slot are a largest flow over lanes that no two
+/// share, so the informed multiply by up to d+1; the order in which targets are tried is improved by
+/// hill climbing. Where hops are limited it is a breadth-first wave over channels and couplers. On a
+/// complete network it hides retuning (any size, O(n)). Supports copying demands with few chunks:
+/// chunks × nodes at most 2²², except on complete networks.
+@AutoService(Scheduler.class)
+@Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
+public record BreadthFirstTree() implements Scheduler {
+  private static final long MAX_CALLS = 1L << 22;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().combines()) {
+      return Support.no("it spreads copies; copies of this collective combine");
+    }
+    if (isComplete(problem)) {
+      return Support.yes();
+    }
+    final long calls = (long) problem.demand().chunks() * problem.topology().nodes();
+    if (calls > MAX_CALLS) {
+      return Support.no(
+          "it grows one tree per chunk, %d chunks times nodes; at most %d"
+              .formatted(calls, MAX_CALLS));
+    }
+    final Support listed = Network.support(problem.topology());
+    if (!listed.isSupported() || problem.capabilities().relay()) {
+      return listed;
+    }
+    return Support.when(
+        !Network.of(problem).isMixed(),
+        "routes must change media on the way, which needs relaying");
+  }
+
+  private static boolean isComplete(final Problem problem) {
+    return problem.topology() instanceof CompleteTopology
+        && problem.demand().chunks() <= 1 + MAX_CALLS / problem.topology().nodes();
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    if (problem.topology() instanceof CompleteTopology complete && isComplete(problem)) {
+      final Schedule grown =
+          CompleteGrowth.of(complete, problem.capabilities(), problem.demand());
+      return new Outcome.Found(Retiming.of(grown, problem.capabilities()));
+    }
+    final Network network = Network.of(problem);
+    final long work = 4L * problem.demand().chunks() * network.nodes();
+    final Restarts.Limits limits =
+        Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand()));
+    final Restarts.Attempt attempt =
+        network.capabilities().hops() == 1 && network.capabilities().relay()
+            ? waves(network, problem)
+            : climbing(network, problem);
+    return Restarts.best(budget, limits, random, progress, attempt);
+  }
+
+  private static Restarts.Attempt waves(final Network network, final Problem problem) {
+    final Spreading spreading = new Spreading(network, problem.demand());
+    return (_, random) ->
+        spreading
+            .attempt(random)
+            .map(schedule -> Retiming.of(schedule, problem.capabilities()));
+  }
+
+  /// Every second attempt changes the best order of targets so far a little.
+  private static Restarts.Attempt climbing(final Network network, final Problem problem) {
+    final Informing informing = new Informing(network, problem.demand());
+    final Spreading spreading = new Spreading(network, problem.demand());
+    final Order best = new Order();
+    return (index, random) -> {
+      final int[] rank = Shuffle.of(network.nodes(), random);
+      if (index % 2 == 1) {
+        System.arraycopy(best.rank, 0, rank, 0, rank.length);
+        for (int swaps = 0; swaps < 3; swaps++) {
+          swap(rank, random.nextInt(rank.length), random.nextInt(rank.length));
+        }
+      }
+      final Optional<Schedule> grown = informing.attempt(rank, random);
+      // Calls reach targets only; where a route needs a node in between to store, waves do.
+      final Optional<Schedule> made =
+          grown.isEmpty() && network.capabilities().relay()
+              ? spreading.attempt(random)
+              : grown;
+      if (index == 0 || (made.isPresent() && made.get().slots() <= best.slots)) {
+        best.rank = rank;
+        best.slots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);
+      }
+      return made;
+    };
+  }
+
+  private static void swap(final int[] rank, final int one, final int other) {
+    final int node = rank[one];
+    rank[one] = rank[other];
+    rank[other] = node;
+  }
+
+  /// The best order of targets so far.
+  private static final class Order {
+    private int[] rank = new int[0];
+    private int slots = Integer.MAX_VALUE;
+  }
+}

@@ -1,0 +1,150 @@
+package org.heliograph.algorithm.tree;
+
+import com.google.auto.service.AutoService;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Retiming;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.graph.BreadthFirst;
+import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.NodeSet;
+
+/// Combines every chunk at one owner, then spreads the result from there.
+///
+/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several chunks
+/// by their targets in turn, which makes it reduce-scatter, then all-gather. The first half is the
+/// second scheduler played backwards, or in-trees where that does not apply; then every transmission
+/// moves as early as causality and channels allow. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("Combines every chunk at one owner, then spreads the result from there.")
+public record ReduceThenBroadcast(
+    @Summary("the scheduler that spreads the results") Scheduler of,
+    @Summary("the node that owns a single chunk; −1 = a centre") int root)
+    implements Scheduler {
+  private static final long CENTRE_WORK = 1L << 26;
+
+  public ReduceThenBroadcast {
+    if (root < -1) {
+      throw new IllegalArgumentException(
+          "root (" + root + ") must be a node, or -1 for a centre.");
+    }
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (!problem.demand().combines() || problem.demand().hasSingleTargets()) {
+      return Support.no("it is for chunks that combine and end at several targets");
+    }
+    if (root >= problem.topology().nodes()) {
+      return Support.no("node %d does not exist in %s".formatted(root, problem.topology().name()));
+    }
+    final Support listed = Network.support(problem.topology());
+    if (!listed.isSupported()) {
+      return listed;
+    }
+    final Halves halves = halves(problem);
+    final Support second = of.supports(halves.broadcast);
+    return second.isSupported() ? reducer(halves.reduce).supports(halves.reduce) : second;
+  }
+
+  private Scheduler reducer(final Problem reduce) {
+    final Scheduler reversed = new Reversed(of);
+    return reversed.supports(reduce).isSupported() ? reversed : new InTree();
+  }
+
+  /// The two problems, one after the other.
+  private record Halves(Problem reduce, Problem broadcast) {}
+
+  private Halves halves(final Problem problem) {
+    final Demand demand = problem.demand();
+    final Demand.Builder reduce = new Demand.Builder(demand.reduction());
+    final Demand.Builder broadcast = new Demand.Builder(Reduction.NONE);
+    final int[] owners = owners(problem.topology().graph(), demand);
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet owner = NodeSet.range(owners[chunk], owners[chunk] + 1);
+      reduce.chunk(demand.sources(chunk), owner);
+      broadcast.chunk(owner, demand.targets(chunk));
+    }
+    return new Halves(
+        new Problem(
+            problem.topology(), reduce.build(), problem.switching(), problem.objective()),
+        new Problem(
+            problem.topology(), broadcast.build(), problem.switching(), problem.objective()));
+  }
+
+  private int[] owners(final Digraph graph, final Demand demand) {
+    final Map<NodeSet, Integer> shared = new HashMap<>();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      shared.merge(demand.targets(chunk), 1, Integer::sum);
+    }
+    final Map<NodeSet, Integer> turns = new HashMap<>();
+    final int[] owners = new int[demand.chunks()];
+    for (int chunk = 0; chunk < owners.length; chunk++) {
+      final NodeSet targets = demand.targets(chunk);
+      final int turn = turns.merge(targets, 1, Integer::sum) - 1;
+      owners[chunk] =
+          shared.getOrDefault(targets, 1) > 1
+              ? targets.get(turn % targets.size())
+              : root >= 0 ? root : centre(graph, targets);
+    }
+    return owners;
+  }
+
+  /// The member from which the farthest member, there or back, is nearest.
+  private static int centre(final Digraph graph, final NodeSet members) {
+    final Digraph reversed = graph.reversed();
+    final long tries = 1 + CENTRE_WORK / (graph.nodes() + graph.arcs());
+    final int step = (int) Math.max(1, members.size() / tries);
+    int centre = members.get(0);
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < members.size(); i += step) {
+      final int[] there = BreadthFirst.distancesFrom(graph, members.get(i));
+      final int[] back = BreadthFirst.distancesFrom(reversed, members.get(i));
+      int farthest = 0;
+      for (int other = 0; other < members.size(); other++) {
+        farthest = Math.max(farthest, there[members.get(other)] + back[members.get(other)]);
+      }
+      if (farthest < least) {
+        least = farthest;
+        centre = members.get(i);
+      }
+    }
+    return centre;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Halves halves = halves(problem);
+    final Budget half =
+        new Budget(Math.max(1, budget.evaluations() / 2), budget.interrupted());
+    final Outcome first =
+        reducer(halves.reduce).schedule(halves.reduce, half, random.split(), progress);
+    final Outcome second = of.schedule(halves.broadcast, half, random.split(), progress);
+    if (first.found().isEmpty() || second.found().isEmpty()) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+    final Schedule joined =
+        Retiming.of(
+            Joining.of(problem, first.found().get(), second.found().get()),
+            problem.capabilities());
+    return first instanceof Outcome.Found && second instanceof Outcome.Found
+        ? new Outcome.Found(joined)
+        : new Outcome.Exhausted(Optional.of(joined));
+  }
+}
