@@ -9,7 +9,7 @@ import org.heliograph.verify.Verified;
 
 /// Hockney's model: every slot takes start-up plus chunk size over bandwidth.
 ///
-/// T = slots · (t₀ + m·t₁), as eq. (4) of *jaros2006*; defaults t₀ = 1 µs, t₁ = 0.5 ns/B. What the
+/// T = slots · (t₀ + m·t₁), as eq. (4) of *jaros2008*; defaults t₀ = 1 µs, t₁ = 0.5 ns/B. What the
 /// switching model spends on setting circuits is added: per slot, or per slot with a change.
 @AutoService(CostModel.class)
 @Summary("Start-up plus size over bandwidth, for every slot.")

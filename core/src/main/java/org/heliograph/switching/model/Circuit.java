@@ -12,7 +12,7 @@ import org.heliograph.topology.Topology;
 
 /// Wormhole, cut-through or circuit switching: a route occupies all its channels for the slot.
 ///
-/// Source: the model of *jaros2006* and of Duato, Yalamanchili, Ni, *Interconnection Networks*.
+/// Source: the model of *jaros2008* and of Duato, Yalamanchili, Ni, *Interconnection Networks*.
 @AutoService(SwitchingModel.class)
 @Summary("Wormhole or circuit: a route of any length occupies its channels for one slot.")
 public record Circuit(

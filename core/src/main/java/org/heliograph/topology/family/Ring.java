@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -33,7 +34,11 @@ public record Ring(
 
   @Override
   public Topology build() {
-    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), n);
+    return builder(SpecText.of(this), ChannelKind.PLAIN).build();
+  }
+
+  TopologyBuilder builder(final String name, final ChannelKind kind) {
+    final TopologyBuilder builder = new TopologyBuilder(name, n).kind(kind);
     for (int node = 0; node < n; node++) {
       builder.link(node, (node + 1) % n);
       if (!directed) {
@@ -42,8 +47,7 @@ public record Ring(
     }
     return builder
         .positions(node -> Point.onCircle(node, n, n / (2 * StrictMath.PI)))
-        .symmetry(this::generators)
-        .build();
+        .symmetry(this::generators);
   }
 
   private List<int[]> generators() {

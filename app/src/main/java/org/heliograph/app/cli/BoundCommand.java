@@ -1,0 +1,85 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.formats.certificate.CertificateFile;
+import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.problem.Budget;
+import org.heliograph.registry.Registry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// `bound`: lower bounds on the slots of any schedule, each with its certificate.
+@Command(
+    name = "bound",
+    description = "Proves how many slots any schedule needs, with certificates.")
+final class BoundCommand implements Callable<Integer> {
+  @Mixin private ProblemOptions problem = new ProblemOptions();
+
+  @Option(
+      names = "--budget",
+      defaultValue = "64",
+      description = "evaluations per bound (default 64); more may prove more")
+  private long budget = 64;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "write the certificate of the best bound there")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(names = "--json", description = "print JSON on standard output")
+  private boolean json;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+  private boolean help;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Interrupt.watch();
+    final PrintWriter out = spec.commandLine().getOut();
+    final Registry registry = Plugins.registry();
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            problem.topology(),
+            problem.collective(),
+            problem.switching(),
+            problem.objective());
+    final List<BoundSurvey.Row> rows =
+        new BoundSurvey(
+                registry,
+                stated.problem(),
+                new Budget(budget, Interrupt::requested),
+                problem.seed())
+            .rows();
+    final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::asRecord).toList();
+    if (json) {
+      Json.print(out, records);
+    } else {
+      print(out, records);
+    }
+    file.ifPresent(
+        path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
+    return ExitCode.DONE;
+  }
+
+  private static void print(final PrintWriter out, final List<BoundRecord> records) {
+    final TextTable table = new TextTable().row("bound", "slots", "argument", "source");
+    for (final BoundRecord record : records) {
+      table.row(
+          record.name(), Long.toString(record.slots()), record.argument(), record.source());
+    }
+    table.print(out, "");
+  }
+}

@@ -1,0 +1,18 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Prints records as JSON on standard output.
+final class Json {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private Json() {}
+
+  static void print(final PrintWriter out, final Object record) {
+    out.println(MAPPER.writeValueAsString(record));
+    out.flush();
+  }
+}

@@ -1,0 +1,99 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.units.Bytes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// `plan`: every scheduler that supports the problem, verified, bounded, priced and ranked.
+@Command(
+    name = "plan",
+    description = "Runs every scheduler that fits; verifies, bounds, prices and ranks them.",
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph plan all-to-all --on petersen",
+      "  heliograph plan 'broadcast(root=3)' --on 'torus(8,8)' --out plan",
+      "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
+    })
+final class PlanCommand implements Callable<Integer> {
+  @Mixin private ProblemOptions problem = new ProblemOptions();
+
+  @Option(
+      names = "--size",
+      defaultValue = "1KiB",
+      description = "whole contribution of one node, with its unit (default 1KiB)")
+  private String size = "1KiB";
+
+  @Option(
+      names = "--budget",
+      defaultValue = "64",
+      description = "evaluations per scheduler (default 64); more may find better schedules")
+  private long budget = 64;
+
+  @Option(
+      names = "--scheduler",
+      paramLabel = "SCHEDULER",
+      description = "only this one; may be given several times")
+  private List<String> schedulers = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write schedule.json, certificate.json and plan.html there")
+  private Optional<Path> folder = Optional.empty();
+
+  @Option(names = "--json", description = "print JSON on standard output")
+  private boolean json;
+
+  @Option(names = {"-q", "--quiet"}, description = "no progress on standard error")
+  private boolean quiet;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+  private boolean help;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Interrupt.watch();
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
+    folder.ifPresent(PlanFolder::requireUsable);
+    final Plan plan =
+        new Planner(Plugins.registry(), new Talk(err, quiet), Interrupt::requested).plan(request());
+    if (json) {
+      Json.print(out, plan.record());
+    } else {
+      new PlanText(plan.record()).print(out);
+    }
+    folder.ifPresent(path -> err.println("wrote " + new PlanFolder(path).write(plan)));
+    if (plan.record().interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private PlanRequest request() {
+    return new PlanRequest(
+        problem.topology(),
+        problem.collective(),
+        problem.switching(),
+        problem.objective(),
+        Bytes.parse(size),
+        problem.seed(),
+        budget,
+        schedulers);
+  }
+}

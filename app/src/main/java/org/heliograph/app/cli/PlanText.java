@@ -1,0 +1,86 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+
+/// A plan as a person reads it: what was asked, the bound, the ranking, who was skipped and why.
+final class PlanText {
+  private final PlanRecord plan;
+
+  PlanText(final PlanRecord plan) {
+    this.plan = plan;
+  }
+
+  void print(final PrintWriter out) {
+    final ProblemRecord problem = plan.problem();
+    out.printf(
+        "%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
+    out.printf(
+        "%d nodes, %d channels, %d chunks of %s (%s per node), seed %d%n",
+        problem.nodes(),
+        problem.channels(),
+        problem.chunks(),
+        problem.chunkSize(),
+        problem.size(),
+        plan.seed());
+    out.printf(
+        "bound: at least %d slots (%s): %s%n%n",
+        plan.bound().slots(), plan.bound().name(), plan.bound().argument());
+    printResults(out);
+    printSkipped(out);
+    if (plan.interrupted()) {
+      out.printf("%nInterrupted: this is the best so far.%n");
+    }
+  }
+
+  private void printResults(final PrintWriter out) {
+    if (plan.results().isEmpty()) {
+      out.println("No scheduler found a schedule.");
+      return;
+    }
+    final boolean mixed = plan.results().stream().anyMatch(r -> r.electronicSlots() > 0);
+    final TextTable table = new TextTable();
+    table.row(
+        "",
+        "scheduler",
+        "slots",
+        "gap",
+        mixed ? "electronic" : "",
+        mixed ? "optical" : "",
+        "time",
+        "channel use",
+        "seconds",
+        "");
+    int rank = 1;
+    for (final ResultRecord row : plan.results()) {
+      table.row(
+          rank++ + ".",
+          row.scheduler(),
+          Integer.toString(row.slots()),
+          row.gap() == 0 ? "0" : "+" + row.gap(),
+          mixed ? Integer.toString(row.electronicSlots()) : "",
+          mixed ? Integer.toString(row.opticalSlots()) : "",
+          row.time(),
+          String.format(Locale.ROOT, "%.1f%%", 100 * row.channelUse()),
+          String.format(Locale.ROOT, "%.2f", row.seconds()),
+          row.optimal() ? "verified, optimal" : "verified");
+    }
+    table.print(out, "");
+  }
+
+  private void printSkipped(final PrintWriter out) {
+    if (plan.skipped().isEmpty()) {
+      return;
+    }
+    out.printf("%nskipped:%n");
+    final TextTable table = new TextTable();
+    for (final SkippedRecord skipped : plan.skipped()) {
+      table.row(skipped.scheduler(), skipped.reason());
+    }
+    table.print(out, "  ");
+  }
+}

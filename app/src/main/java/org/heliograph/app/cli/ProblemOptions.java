@@ -1,0 +1,56 @@
+package org.heliograph.app.cli;
+
+import org.heliograph.problem.Objective;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// The words that state a problem, the same for every command that takes one.
+final class ProblemOptions {
+  @Parameters(
+      index = "0",
+      paramLabel = "COLLECTIVE",
+      description = "such as all-to-all, 'broadcast(root=3)'; see heliograph list collective")
+  private String collective = "";
+
+  @Option(
+      names = "--on",
+      required = true,
+      paramLabel = "TOPOLOGY",
+      description = "such as petersen, 'torus(8,8)', net.graphml; see heliograph list topology")
+  private String topology = "";
+
+  @Option(
+      names = "--switching",
+      paramLabel = "MODEL",
+      description = "such as 'circuit(ports=1)'; by default what is natural for the topology")
+  private String switching = "";
+
+  @Option(
+      names = "--objective",
+      defaultValue = "slots",
+      description = "rank by slots, then time (default), or by time, then slots")
+  private Objective objective = Objective.SLOTS;
+
+  @Option(names = "--seed", defaultValue = "1", description = "seed of all randomness (default 1)")
+  private long seed = 1;
+
+  String collective() {
+    return collective;
+  }
+
+  String topology() {
+    return topology;
+  }
+
+  String switching() {
+    return switching;
+  }
+
+  Objective objective() {
+    return objective;
+  }
+
+  long seed() {
+    return seed;
+  }
+}

@@ -1,0 +1,74 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.lab.draw.TopologyDrawing;
+import org.heliograph.topology.Facts;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `show`: the facts of a network, and its drawing.
+@Command(name = "show", description = "Prints the facts of a network and draws it.")
+final class ShowCommand implements Callable<Integer> {
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      defaultValue = "",
+      paramLabel = "TOPOLOGY",
+      description = "such as 'kautz(d=3,k=2)' or net.graphml")
+  private String topology = "";
+
+  @Option(names = "--on", paramLabel = "TOPOLOGY", description = "the same as the first word")
+  private String on = "";
+
+  @Option(names = "--out", paramLabel = "FILE", description = "write the drawing, an SVG, there")
+  private Optional<Path> drawing = Optional.empty();
+
+  @Option(
+      names = "--budget",
+      defaultValue = "200000000",
+      description = "elementary steps per fact (default 2e8); more may compute more")
+  private long budget = 200_000_000;
+
+  @Option(names = "--json", description = "print JSON on standard output")
+  private boolean json;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+  private boolean help;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    if (topology.isEmpty() == on.isEmpty()) {
+      throw new IllegalArgumentException(
+          "show: name one topology. Maybe: heliograph show petersen");
+    }
+    final PrintWriter out = spec.commandLine().getOut();
+    final Topology network =
+        Plugins.registry().parse(TopologyFamily.class, topology + on).build();
+    final Facts facts = Facts.of(network, budget);
+    if (json) {
+      Json.print(out, facts.rows());
+    } else {
+      final TextTable table = new TextTable();
+      out.println(network.name());
+      facts.rows().forEach(row -> table.row(row.name(), row.value(), row.note()));
+      table.print(out, "  ");
+    }
+    drawing.ifPresent(
+        file -> {
+          SafeWrite.text(file, TopologyDrawing.svg(network));
+          spec.commandLine().getErr().println("wrote " + file);
+        });
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,93 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.heliograph.lab.experiment.Examination;
+import org.heliograph.lab.experiment.ExaminationRecord;
+import org.heliograph.switching.Violation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `verify`: judges a schedule file, and a certificate beside it.
+@Command(
+    name = "verify",
+    description = "Accepts or rejects a schedule file; checks a certificate without any solver.")
+final class VerifyCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "FILE", description = "a schedule file")
+  private Path file = Path.of("");
+
+  @Option(
+      names = "--on",
+      paramLabel = "TOPOLOGY",
+      description = "judge it on this topology; by default on the one the file names")
+  private String topology = "";
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "a certificate file to check and to hold the schedule against")
+  private Optional<Path> certificate = Optional.empty();
+
+  @Option(names = "--json", description = "print JSON on standard output")
+  private boolean json;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
+  private boolean help;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    final PrintWriter out = spec.commandLine().getOut();
+    final ExaminationRecord record =
+        Examination.of(Plugins.registry(), file, topology, certificate);
+    if (json) {
+      Json.print(out, record);
+    } else {
+      print(out, record);
+    }
+    return record.accepted() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private void print(final PrintWriter out, final ExaminationRecord record) {
+    out.printf(
+        "%s on %s, %s: %d transmissions in %d slots%n",
+        record.collective(),
+        record.topology(),
+        record.switching(),
+        record.transmissions(),
+        record.slots());
+    if (record.accepted()) {
+      out.printf("accepted (%s), %s%n", record.method(), record.digest());
+    } else {
+      out.printf("rejected: %d violations%n", record.violationCount());
+      for (final Violation violation : record.violations()) {
+        out.printf("  %s%s: %s%n", violation.rule(), place(violation), violation.sentence());
+      }
+    }
+    record
+        .boundSlots()
+        .ifPresent(
+            slots ->
+                out.printf(
+                    "certificate proves at least %d slots%s%n",
+                    slots, record.optimal() ? ": the schedule is optimal" : ""));
+  }
+
+  private static String place(final Violation violation) {
+    final List<String> parts =
+        Stream.of(
+                violation.slot() < 0 ? "" : "slot " + violation.slot(),
+                violation.chunk() < 0 ? "" : "chunk " + violation.chunk())
+            .filter(part -> !part.isEmpty())
+            .toList();
+    return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
+  }
+}

@@ -1,0 +1,160 @@
+package org.heliograph.algorithm.ejection;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.SplittableRandom;
+import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+
+/// One descent: a first-fit schedule, then one slot fewer at a time.
+final class Descent {
+  private static final long CELLS_PER_EVALUATION = 1L << 21;
+  private static final long CYCLE = 300_000;
+  private static final double COLD = 0.10;
+  private static final double HOT = 0.17;
+  private static final double COLDEST = 0.08;
+  private static final int MOST_SLOTS = 1 << 16;
+
+  private final Digraph graph;
+  private final Messages messages;
+  private final SplittableRandom random;
+
+  Descent(final Digraph graph, final Messages messages, final SplittableRandom random) {
+    this.graph = graph;
+    this.messages = messages;
+    this.random = random;
+  }
+
+  /// The best schedule found with 1/`share` of the budget; stops when `bound` is met.
+  Schedule run(final long bound, final Budget budget, final int share) {
+    final Board board = firstFit();
+    final HeatBath bath = new HeatBath(messages, board.slots());
+    long cells = Math.max(1, budget.evaluations() / share) * CELLS_PER_EVALUATION;
+    Schedule best = schedule(board);
+    while (board.slots() > bound && cells > 0) {
+      board.dropEmptiestSlot(graph.arcs());
+      cells = search(board, bath, cells, budget);
+      if (board.unplacedCount() == 0) {
+        best = schedule(board);
+      }
+    }
+    return best;
+  }
+
+  /// Longest first, over a random path of those that fit earliest.
+  private Board firstFit() {
+    final Integer[] order = new Integer[messages.count()];
+    Arrays.setAll(order, i -> i);
+    for (int i = order.length - 1; i > 0; i--) {
+      final int j = random.nextInt(i + 1);
+      final Integer kept = order[i];
+      order[i] = order[j];
+      order[j] = kept;
+    }
+    Arrays.sort(order, Comparator.comparingInt((Integer message) -> -messages.length(message)));
+    int slots = 16;
+    while (slots <= MOST_SLOTS) {
+      final Board board = new Board(messages, graph.arcs(), slots);
+      if (fits(board, order)) {
+        while (isLastSlotEmpty(board)) {
+          board.dropEmptiestSlot(graph.arcs());
+        }
+        return board;
+      }
+      slots *= 2;
+    }
+    throw new IllegalArgumentException(
+        "ejection-search: more than %d slots are needed; this network is too narrow for it."
+            .formatted(MOST_SLOTS));
+  }
+
+  private boolean fits(final Board board, final Integer[] order) {
+    for (final int message : order) {
+      int bestPath = -1;
+      int bestSlot = board.slots();
+      for (int path = 0; path < messages.paths(message); path++) {
+        final int[] arcs = messages.path(message, path);
+        int slot = 0;
+        while (slot < bestSlot && !board.isFree(arcs, slot)) {
+          slot++;
+        }
+        if (slot < bestSlot) {
+          bestSlot = slot;
+          bestPath = path;
+        }
+      }
+      if (bestPath < 0) {
+        return false;
+      }
+      board.place(message, bestPath, bestSlot);
+    }
+    return true;
+  }
+
+  private boolean isLastSlotEmpty(final Board board) {
+    for (int arc = 0; arc < graph.arcs(); arc++) {
+      if (board.owner(arc, board.slots() - 1) != Board.FREE) {
+        return false;
+      }
+    }
+    return board.slots() > 1;
+  }
+
+  /// Places until nothing is unplaced or no cells are left; returns the cells left.
+  private long search(
+      final Board board, final HeatBath bath, final long cells, final Budget budget) {
+    long left = cells;
+    long move = 0;
+    long cycle = CYCLE;
+    long cycleStart = 0;
+    boolean annealing = true;
+    while (board.unplacedCount() > 0 && left > 0) {
+      if ((move & 0xFFF) == 0) {
+        if (budget.interrupted().getAsBoolean()) {
+          return 0;
+        }
+        if (move - cycleStart >= cycle) {
+          cycleStart = move;
+          cycle += annealing ? 0 : cycle / 2;
+          annealing = !annealing;
+        }
+        final double done = (double) (move - cycleStart) / cycle;
+        final double factor = annealing ? HOT * StrictMath.pow(COLDEST / HOT, done) : COLD;
+        bath.temperature(factor * messages.meanLength());
+      }
+      final int message = board.unplaced(random.nextInt(board.unplacedCount()));
+      if (bath.draw(board, message, random)) {
+        board.place(message, bath.path(), bath.slot());
+      }
+      left -= bath.cells(board, message);
+      move++;
+    }
+    return left;
+  }
+
+  private Schedule schedule(final Board board) {
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int message = 0; message < messages.count(); message++) {
+      final int[] arcs = board.path(message);
+      final long[] channels = new long[arcs.length];
+      for (int hop = 0; hop < arcs.length; hop++) {
+        channels[hop] = arcs[hop];
+      }
+      schedule.add(
+          new Transmission(
+              messages.chunk(message),
+              messages.source(message),
+              Transmission.EVERY_READER,
+              new Route.Path(channels),
+              Transmission.ANY_LANE,
+              board.slot(message),
+              Action.COPY));
+    }
+    return schedule.build();
+  }
+}

@@ -1,0 +1,105 @@
+package org.heliograph.algorithm.ejection;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.topology.Topology;
+
+/// Schedules scatter and all-to-all by ejection: every message is sent in one slot over one path;
+/// a message without a place draws one by its cost to others and throws them out.
+///
+/// Starts from a first-fit schedule and gives up one slot at a time, until a bound by load is met or
+/// the budget is spent; one evaluation is 2²¹ looks at a cell of the arc × slot board. Deterministic.
+/// Memory O(arcs · slots + pairs · paths).
+@AutoService(Scheduler.class)
+@Summary("Messages draw places by what they cost others and eject whoever is in the way.")
+public record EjectionSearch(
+    @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
+    @Summary("candidate paths of one pair") int paths)
+    implements Scheduler {
+  private static final int MAX_MESSAGES = 100_000;
+
+  public EjectionSearch() {
+    this(2, 32);
+  }
+
+  public EjectionSearch {
+    if (detour < 0 || detour > 4) {
+      throw new IllegalArgumentException(
+          "ejection-search: detour (%d) must lie between 0 and 4.".formatted(detour));
+    }
+    if (paths < 1 || paths > 1024) {
+      throw new IllegalArgumentException(
+          "ejection-search: paths (%d) must lie between 1 and 1024.".formatted(paths));
+    }
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    final Topology topology = problem.topology();
+    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
+      return Support.no("it sends chunks from one source to one target each");
+    }
+    if (demand.chunks() > MAX_MESSAGES) {
+      return Support.no("it takes at most " + MAX_MESSAGES + " messages");
+    }
+    final Capabilities allowed = problem.capabilities();
+    if (allowed.hops() != Capabilities.UNLIMITED || allowed.isReconfigurable()) {
+      return Support.no("it needs routes of any length in one slot");
+    }
+    if (allowed.sendPorts() < Capabilities.UNLIMITED || allowed.routing() == Routing.XY) {
+      return Support.no("it knows neither port limits nor dimension order");
+    }
+    return Support.when(
+        topology.isPointToPoint() && hasPlainLinks(topology),
+        "it needs links of one lane and one medium");
+  }
+
+  private static boolean hasPlainLinks(final Topology topology) {
+    if (topology.channels() > 1 << 20) {
+      return false;
+    }
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      if (topology.lanes(channel) > 1
+          || topology.kind(channel).medium() != topology.kind(0).medium()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Digraph graph = problem.topology().graph();
+    final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
+    final Descent shortest =
+        new Descent(graph, Messages.of(graph, problem.demand(), 0, paths), random.split());
+    final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
+    Schedule best = shortest.run(bound, budget, minimal || detour == 0 ? 1 : 2);
+    if (!minimal && detour > 0 && best.slots() > bound && !budget.interrupted().getAsBoolean()) {
+      final Messages wide = Messages.of(graph, problem.demand(), detour, paths);
+      final Schedule other = new Descent(graph, wide, random.split()).run(bound, budget, 2);
+      best = other.slots() < best.slots() ? other : best;
+    }
+    return best.slots() == bound
+        ? new Outcome.Found(best)
+        : new Outcome.Exhausted(Optional.of(best));
+  }
+}

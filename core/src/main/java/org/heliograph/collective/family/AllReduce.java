@@ -1,0 +1,46 @@
+package org.heliograph.collective.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Group;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// All-reduce: the contributions of all senders, combined, reach every receiver.
+///
+/// Chunk k is part k of the vector that is combined; each contribution counts once. One chunk is
+/// the default; splitting the vector is another problem. A reduce-scatter followed by an all-gather
+/// is an all-reduce of n chunks. Source: the MPI standard's `MPI_Allreduce`.
+@AutoService(Collective.class)
+@Summary("Combining: every receiver ends with the sum of all contributions.")
+public record AllReduce(
+    @Summary("who sends; all ranks if empty") List<Integer> senders,
+    @Summary("who receives; all ranks if empty") List<Integer> receivers,
+    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("equal parts of the vector") int chunks)
+    implements Collective {
+  public AllReduce() {
+    this(List.of(), List.of(), List.of(), 1);
+  }
+
+  public AllReduce {
+    senders = List.copyOf(senders);
+    receivers = List.copyOf(receivers);
+    groups = List.copyOf(groups);
+    Group.requireChunks(chunks);
+  }
+
+  @Override
+  public Demand demand(final Topology topology) {
+    final Demand.Builder demand = new Demand.Builder(Reduction.ONCE);
+    for (final Group group : Group.of(topology, groups, senders, receivers)) {
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        demand.chunk(group.senders(), group.receivers());
+      }
+    }
+    return demand.build();
+  }
+}

@@ -1,0 +1,37 @@
+package org.heliograph.collective.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Group;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// Barrier: every rank learns that every rank has arrived.
+///
+/// One chunk a group: the all-reduce of an idempotent operation, so that hearing of an arrival
+/// twice is harmless. Source: the MPI standard's `MPI_Barrier`.
+@AutoService(Collective.class)
+@Summary("Every rank learns that every rank has arrived.")
+public record Barrier(
+    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups)
+    implements Collective {
+  public Barrier() {
+    this(List.of());
+  }
+
+  public Barrier {
+    groups = List.copyOf(groups);
+  }
+
+  @Override
+  public Demand demand(final Topology topology) {
+    final Demand.Builder demand = new Demand.Builder(Reduction.IDEMPOTENT);
+    for (final Group group : Group.of(topology, groups, List.of(), List.of())) {
+      demand.chunk(group.senders(), group.receivers());
+    }
+    return demand.build();
+  }
+}

@@ -1,0 +1,51 @@
+package org.heliograph.collective.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Group;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// Reduce-scatter: the senders' contributions to each block, combined, end at the block's receiver.
+///
+/// Chunk r·chunks + k is part k of the block of the r-th receiver in increasing order; every sender
+/// contributes to it once. The reverse of an all-gather. Source: the MPI standard's
+/// `MPI_Reduce_scatter_block`.
+@AutoService(Collective.class)
+@Summary("Combining: every receiver ends with the sum of all contributions to its own block.")
+public record ReduceScatter(
+    @Summary("who sends; all ranks if empty") List<Integer> senders,
+    @Summary("who receives; all ranks if empty") List<Integer> receivers,
+    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("equal parts of each block") int chunks)
+    implements Collective {
+  public ReduceScatter() {
+    this(List.of(), List.of(), List.of(), 1);
+  }
+
+  public ReduceScatter {
+    senders = List.copyOf(senders);
+    receivers = List.copyOf(receivers);
+    groups = List.copyOf(groups);
+    Group.requireChunks(chunks);
+  }
+
+  @Override
+  public Demand demand(final Topology topology) {
+    final Demand.Builder demand = new Demand.Builder(Reduction.ONCE);
+    for (final Group group : Group.of(topology, groups, senders, receivers)) {
+      demand.expecting(Math.multiplyExact((long) group.receivers().size(), chunks));
+      for (int r = 0; r < group.receivers().size(); r++) {
+        final int target = group.receivers().get(r);
+        for (int chunk = 0; chunk < chunks; chunk++) {
+          demand.chunk(group.senders(), NodeSet.range(target, target + 1));
+        }
+      }
+    }
+    return demand.build();
+  }
+}

@@ -1,0 +1,160 @@
+package org.heliograph.graph;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// One search for the automorphisms of a graph along a chain of point stabilisers.
+///
+/// The first path fixes base nodes one by one until the refined partition is discrete. Then, for
+/// each level from the last to the first, every node that might take the place of the base node
+/// and is not yet in its orbit is tried: one automorphism is enough, and if there is none the
+/// whole orbit of the node under the generators known is out.
+final class AutomorphismSearch {
+  private static final int UNTRIED = -2;
+
+  private final Digraph graph;
+  private final Refinement partition;
+  private final long budget;
+  private final List<int[]> generators = new ArrayList<>();
+  private final NodeOrbits orbits;
+  private int[] base = new int[8];
+  private int[] cells = new int[8];
+  private int[] marks = new int[8];
+  private int[] tried = new int[8];
+  private final List<long[]> traces = new ArrayList<>();
+  private int depth;
+  private int[] leaf = new int[0];
+  private long checked;
+
+  AutomorphismSearch(final Digraph graph, final int[] colours, final long budget) {
+    this.graph = graph;
+    this.partition = new Refinement(graph, colours);
+    this.orbits = new NodeOrbits(graph.nodes());
+    this.budget = budget;
+  }
+
+  Optional<Automorphisms> run() {
+    BigInteger order = BigInteger.ONE;
+    if (!descendFirst()) {
+      return Optional.empty();
+    }
+    for (int level = depth - 1; level >= 0; level--) {
+      if (!completeOrbit(level)) {
+        return Optional.empty();
+      }
+      order = order.multiply(BigInteger.valueOf(orbits.size(base[level])));
+    }
+    return Optional.of(new Automorphisms(order, generators));
+  }
+
+  private boolean isExhausted() {
+    return partition.work() + checked > budget;
+  }
+
+  private boolean descendFirst() {
+    partition.refine();
+    for (int cell = partition.largestCell(); cell >= 0; cell = partition.largestCell()) {
+      if (isExhausted()) {
+        return false;
+      }
+      reserve();
+      cells[depth] = cell;
+      base[depth] = partition.nextMember(cell, -1, -1);
+      marks[depth] = partition.mark();
+      traces.add(partition.individualise(base[depth]));
+      depth++;
+    }
+    leaf = partition.order();
+    return true;
+  }
+
+  private void reserve() {
+    if (depth == base.length) {
+      base = Arrays.copyOf(base, 2 * depth);
+      cells = Arrays.copyOf(cells, 2 * depth);
+      marks = Arrays.copyOf(marks, 2 * depth);
+      tried = Arrays.copyOf(tried, 2 * depth);
+    }
+  }
+
+  /// Finds generators until the orbit of the base node of `level` is whole.
+  private boolean completeOrbit(final int level) {
+    orbits.forgetFailures();
+    partition.undo(marks[level]);
+    for (final int node : partition.members(cells[level])) {
+      if (orbits.areOne(node, base[level]) || orbits.hasFailed(node)) {
+        continue;
+      }
+      if (mapTo(level, node)) {
+        final int[] image = image();
+        generators.add(image);
+        orbits.join(image);
+      } else {
+        orbits.fail(node);
+      }
+      if (isExhausted()) {
+        return false;
+      }
+      partition.undo(marks[level]);
+    }
+    return true;
+  }
+
+  /// Whether some automorphism fixes the base nodes before `level` and maps the next to `node`.
+  ///
+  /// If so, the partition is left at the leaf that shows it.
+  private boolean mapTo(final int level, final int node) {
+    if (!partition.individualiseAlike(node, traces.get(level))) {
+      return false;
+    }
+    if (level + 1 == depth) {
+      return isLeafAutomorphism();
+    }
+    int at = level + 1;
+    tried[at] = UNTRIED;
+    while (at > level && !isExhausted()) {
+      partition.undo(marks[at]);
+      final int candidate = nextCandidate(at);
+      if (candidate < 0) {
+        at--;
+      } else if (partition.individualiseAlike(candidate, traces.get(at))) {
+        if (at + 1 < depth) {
+          tried[++at] = UNTRIED;
+        } else if (isLeafAutomorphism()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// The base node itself first, since it moves the fewest others; then the rest ascending.
+  private int nextCandidate(final int level) {
+    if (tried[level] == UNTRIED) {
+      tried[level] = -1;
+      if (partition.cell(base[level]) == cells[level]) {
+        return base[level];
+      }
+    }
+    final int candidate = partition.nextMember(cells[level], tried[level], base[level]);
+    tried[level] = candidate;
+    return candidate;
+  }
+
+  private boolean isLeafAutomorphism() {
+    checked += graph.nodes() + graph.arcs();
+    return Automorphisms.isAutomorphism(graph, image());
+  }
+
+  private int[] image() {
+    final int[] order = partition.order();
+    final int[] image = new int[order.length];
+    for (int place = 0; place < order.length; place++) {
+      image[leaf[place]] = order[place];
+    }
+    return image;
+  }
+}

@@ -1,0 +1,44 @@
+package org.heliograph.graph;
+
+/// The distances between all ordered pairs of nodes, as a matrix of 2 bytes a pair.
+///
+/// Time O(n·m), memory 2n² bytes; at most `NODES_MAX` nodes (512 MiB). For larger graphs
+/// `DistanceSummary` needs no matrix.
+public final class Distances {
+  /// The most nodes a matrix is made for.
+  public static final int NODES_MAX = 16_384;
+
+  private final short[][] rows;
+
+  private Distances(final short[][] rows) {
+    this.rows = rows;
+  }
+
+  /// The matrix of `graph`; throws if it has more than `NODES_MAX` nodes.
+  public static Distances of(final Digraph graph) {
+    if (graph.nodes() > NODES_MAX) {
+      throw new IllegalArgumentException(
+          "distances: %d nodes, but a matrix holds at most %d; maybe search from one node at a time."
+              .formatted(graph.nodes(), NODES_MAX));
+    }
+    final BreadthFirst search = BreadthFirst.over(graph);
+    final short[][] rows = new short[graph.nodes()][graph.nodes()];
+    for (int source = 0; source < rows.length; source++) {
+      search.search(source);
+      for (int target = 0; target < rows.length; target++) {
+        rows[source][target] = (short) search.distance(target);
+      }
+    }
+    return new Distances(rows);
+  }
+
+  /// How many nodes the matrix has on each side.
+  public int nodes() {
+    return rows.length;
+  }
+
+  /// Arcs on a shortest path from `source` to `target`, or `BreadthFirst.UNREACHABLE`.
+  public int between(final int source, final int target) {
+    return rows[source][target];
+  }
+}

@@ -1,0 +1,176 @@
+package org.heliograph.graph;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/// Largest flows between nodes of a graph whose arcs have integer capacities.
+///
+/// Dinic's algorithm without recursion: O(n²·m), O(m·√m) when all capacities are 1. One object
+/// serves many pairs; not for use by several threads at once.
+public final class MaxFlow {
+  private static final int UNSEEN = -1;
+
+  private final Digraph graph;
+  private final int[] capacities;
+  // Residual arc 2a runs along arc a, 2a + 1 against it; a node's residual arcs lie together.
+  private final int[] offsets;
+  private final int[] residualArcs;
+  private final int[] residual;
+  private final int[] levels;
+  private final int[] queue;
+  private final int[] next;
+  private final int[] path;
+
+  private MaxFlow(final Digraph graph, final int[] capacities) {
+    final int nodes = graph.nodes();
+    this.graph = graph;
+    this.capacities = capacities;
+    this.offsets = new int[nodes + 1];
+    this.residualArcs = new int[2 * graph.arcs()];
+    this.residual = new int[2 * graph.arcs()];
+    this.levels = new int[nodes];
+    this.queue = new int[nodes];
+    this.next = new int[nodes];
+    this.path = new int[nodes];
+    int place = 0;
+    for (int node = 0; node < nodes; node++) {
+      for (int i = 0; i < graph.outDegree(node); i++) {
+        residualArcs[place++] = 2 * graph.outArc(node, i);
+      }
+      for (int i = 0; i < graph.inDegree(node); i++) {
+        residualArcs[place++] = 2 * graph.inArc(node, i) + 1;
+      }
+      offsets[node + 1] = place;
+    }
+  }
+
+  /// Flows over `graph` with at most `capacities[arc]` on each arc.
+  ///
+  /// Throws if a capacity is negative or their number is not that of the arcs.
+  public static MaxFlow over(final Digraph graph, final int[] capacities) {
+    if (capacities.length != graph.arcs()) {
+      throw new IllegalArgumentException(
+          "flow: %d capacities for %d arcs; every arc needs one."
+              .formatted(capacities.length, graph.arcs()));
+    }
+    for (int arc = 0; arc < capacities.length; arc++) {
+      if (capacities[arc] < 0) {
+        throw new IllegalArgumentException(
+            "flow: arc %d has capacity %d, but capacities must be at least 0."
+                .formatted(arc, capacities[arc]));
+      }
+    }
+    return new MaxFlow(graph, capacities.clone());
+  }
+
+  /// A largest flow from `source` to `target`, which must differ.
+  public Flow between(final int source, final int target) {
+    final long value = value(source, target, Long.MAX_VALUE);
+    final int[] flows = new int[capacities.length];
+    for (int arc = 0; arc < flows.length; arc++) {
+      flows[arc] = residual[2 * arc + 1];
+    }
+    return new Flow(value, flows, sourceSide());
+  }
+
+  /// The least of `limit` and the value of a largest flow; stops as soon as that is known.
+  long value(final int source, final int target, final long limit) {
+    BreadthFirst.requireNode(graph.nodes(), source);
+    BreadthFirst.requireNode(graph.nodes(), target);
+    if (source == target) {
+      throw new IllegalArgumentException(
+          "flow: source and target are both node %d; they must differ.".formatted(source));
+    }
+    for (int arc = 0; arc < capacities.length; arc++) {
+      residual[2 * arc] = capacities[arc];
+      residual[2 * arc + 1] = 0;
+    }
+    long value = 0;
+    while (value < limit && level(source, target)) {
+      System.arraycopy(offsets, 0, next, 0, next.length);
+      long pushed = augment(source, target, limit - value);
+      while (pushed > 0) {
+        value += pushed;
+        pushed = value == limit ? 0 : augment(source, target, limit - value);
+      }
+    }
+    return value;
+  }
+
+  /// Sets the capacity of one arc for the flows to come.
+  void setCapacity(final int arc, final int capacity) {
+    capacities[arc] = capacity;
+  }
+
+  /// The nodes that the last flow, if it was a largest one, could still reach.
+  BitSet sourceSide() {
+    final BitSet side = new BitSet(levels.length);
+    for (int node = 0; node < levels.length; node++) {
+      if (levels[node] != UNSEEN) {
+        side.set(node);
+      }
+    }
+    return side;
+  }
+
+  private int end(final int residualArc) {
+    final int arc = residualArc >> 1;
+    return (residualArc & 1) == 0 ? graph.head(arc) : graph.tail(arc);
+  }
+
+  /// Numbers nodes by residual distance from the source; false if the target is out of reach.
+  private boolean level(final int source, final int target) {
+    Arrays.fill(levels, UNSEEN);
+    levels[source] = 0;
+    queue[0] = source;
+    int end = 1;
+    for (int begin = 0; begin < end; begin++) {
+      final int node = queue[begin];
+      for (int i = offsets[node]; i < offsets[node + 1]; i++) {
+        final int head = end(residualArcs[i]);
+        if (residual[residualArcs[i]] > 0 && levels[head] == UNSEEN) {
+          levels[head] = levels[node] + 1;
+          queue[end++] = head;
+        }
+      }
+    }
+    return levels[target] != UNSEEN;
+  }
+
+  /// Pushes along one path that descends the levels, or returns 0 if there is none.
+  private long augment(final int source, final int target, final long most) {
+    int depth = 0;
+    int node = source;
+    while (node != target) {
+      if (next[node] == offsets[node + 1]) {
+        if (depth == 0) {
+          return 0;
+        }
+        node = end(path[--depth] ^ 1);
+        next[node]++;
+        continue;
+      }
+      final int residualArc = residualArcs[next[node]];
+      final int head = end(residualArc);
+      if (residual[residualArc] > 0 && levels[head] == levels[node] + 1) {
+        path[depth++] = residualArc;
+        node = head;
+      } else {
+        next[node]++;
+      }
+    }
+    return push(depth, most);
+  }
+
+  private long push(final int length, final long most) {
+    long amount = most;
+    for (int i = 0; i < length; i++) {
+      amount = Math.min(amount, residual[path[i]]);
+    }
+    for (int i = 0; i < length; i++) {
+      residual[path[i]] -= (int) amount;
+      residual[path[i] ^ 1] += (int) amount;
+    }
+    return amount;
+  }
+}

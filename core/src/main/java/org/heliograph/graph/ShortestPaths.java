@@ -1,0 +1,174 @@
+package org.heliograph.graph;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// The shortest paths of a graph to one target, from every source.
+///
+/// A path is the array of its arcs from source to target; from the target itself it is empty.
+/// Construction is one search, O(n + m).
+public final class ShortestPaths {
+  private final Digraph graph;
+  private final int target;
+  private final int[] distances;
+
+  private ShortestPaths(final Digraph graph, final int target, final int[] distances) {
+    this.graph = graph;
+    this.target = target;
+    this.distances = distances;
+  }
+
+  /// All shortest paths that end in `target`.
+  public static ShortestPaths to(final Digraph graph, final int target) {
+    return new ShortestPaths(graph, target, BreadthFirst.distancesTo(graph, target));
+  }
+
+  /// The arcs that lie on some shortest path starting in `source`, ascending.
+  public static int[] arcsFrom(final Digraph graph, final int source) {
+    return to(graph.reversed(), source).arcs();
+  }
+
+  /// The distance from `source` to the target, or `BreadthFirst.UNREACHABLE`.
+  public int distance(final int source) {
+    return distances[source];
+  }
+
+  /// Whether some shortest path to the target uses `arc`.
+  public boolean isOnShortestPath(final int arc) {
+    return distances[graph.tail(arc)] > 0
+        && distances[graph.head(arc)] == distances[graph.tail(arc)] - 1;
+  }
+
+  /// The arcs that lie on some shortest path to the target, ascending.
+  public int[] arcs() {
+    final int[] arcs = new int[graph.arcs()];
+    int count = 0;
+    for (int arc = 0; arc < graph.arcs(); arc++) {
+      if (isOnShortestPath(arc)) {
+        arcs[count++] = arc;
+      }
+    }
+    return Arrays.copyOf(arcs, count);
+  }
+
+  /// The shortest paths from `source` in lexicographic order of arcs, the first `cap` of them.
+  ///
+  /// Empty if no path leads to the target. Time O(paths · length · degree).
+  public int[][] all(final int source, final int cap) {
+    return simplePaths(source, 0, cap);
+  }
+
+  /// The paths from `source` that repeat no node and are at most `detour` arcs too long.
+  ///
+  /// Shorter ones first, lexicographic by arcs among equals, the first `cap` of them; empty if
+  /// no path leads to the target. Exponential in `detour` when few paths are simple.
+  public int[][] simplePaths(final int source, final int detour, final int cap) {
+    BreadthFirst.requireNode(graph.nodes(), source);
+    if (detour < 0 || cap < 0) {
+      throw new IllegalArgumentException(
+          "paths: detour %d and cap %d must both be at least 0.".formatted(detour, cap));
+    }
+    final int shortest = distances[source];
+    final PathList found = new PathList(cap);
+    if (shortest == BreadthFirst.UNREACHABLE) {
+      return found.paths();
+    }
+    final int longest = Math.min(graph.nodes() - 1, Math.addExact(shortest, detour));
+    for (int length = shortest; length <= longest && !found.isFull(); length++) {
+      collect(source, length, found);
+    }
+    return found.paths();
+  }
+
+  /// Depth-first over the simple paths of exactly `length` arcs.
+  private void collect(final int source, final int length, final PathList found) {
+    final int[] path = new int[length];
+    final int[] next = new int[length + 1];
+    final boolean[] visited = new boolean[graph.nodes()];
+    int depth = 0;
+    int node = source;
+    visited[source] = true;
+    while (!found.isFull()) {
+      if (depth == length) {
+        found.add(path);
+      } else if (next[depth] < graph.outDegree(node)) {
+        final int arc = graph.outArc(node, next[depth]++);
+        if (mayFollow(arc, length - depth - 1, visited)) {
+          path[depth++] = arc;
+          next[depth] = 0;
+          node = graph.head(arc);
+          visited[node] = true;
+        }
+        continue;
+      }
+      if (depth == 0) {
+        return;
+      }
+      visited[node] = false;
+      node = graph.tail(path[--depth]);
+    }
+  }
+
+  private boolean mayFollow(final int arc, final int arcsLeft, final boolean[] visited) {
+    final int head = graph.head(arc);
+    return !visited[head]
+        && distances[head] != BreadthFirst.UNREACHABLE
+        && distances[head] <= arcsLeft
+        && (head != target || arcsLeft == 0);
+  }
+
+  /// One shortest path from `source`, each next arc drawn evenly from those that are possible.
+  ///
+  /// Empty if no path leads to the target. Time O(length · degree).
+  public Optional<int[]> random(final int source, final RandomGenerator random) {
+    if (distances[source] == BreadthFirst.UNREACHABLE) {
+      return Optional.empty();
+    }
+    final int[] path = new int[distances[source]];
+    int node = source;
+    for (int i = 0; i < path.length; i++) {
+      path[i] = randomArc(node, random);
+      node = graph.head(path[i]);
+    }
+    return Optional.of(path);
+  }
+
+  private int randomArc(final int node, final RandomGenerator random) {
+    final int[] choices = new int[graph.outDegree(node)];
+    int count = 0;
+    for (int i = 0; i < choices.length; i++) {
+      final int arc = graph.outArc(node, i);
+      if (isOnShortestPath(arc)) {
+        choices[count++] = arc;
+      }
+    }
+    return choices[random.nextInt(count)];
+  }
+
+  /// Paths found so far, at most `cap`.
+  private static final class PathList {
+    private final int cap;
+    private int[][] paths = new int[8][];
+    private int size;
+
+    PathList(final int cap) {
+      this.cap = cap;
+    }
+
+    boolean isFull() {
+      return size == cap;
+    }
+
+    void add(final int[] path) {
+      if (size == paths.length) {
+        paths = Arrays.copyOf(paths, 2 * size);
+      }
+      paths[size++] = path.clone();
+    }
+
+    int[][] paths() {
+      return Arrays.copyOf(paths, size);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package org.heliograph.registry;
+
+import java.util.List;
+import java.util.Map;
+
+/// One plug-in as shown in lists: its name, what it is, its other names and its parameters.
+///
+/// `aliases` maps each other name to the spec text it stands for. `hasDefault` says whether the
+/// name alone is a spec, `readsPaths` whether a bare path may stand for it.
+public record Entry(
+    String name,
+    String summary,
+    Map<String, String> aliases,
+    List<Parameter> parameters,
+    boolean hasDefault,
+    boolean readsPaths) {
+  public Entry {
+    parameters = List.copyOf(parameters);
+  }
+}

@@ -1,0 +1,233 @@
+package org.heliograph.registry;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.heliograph.bound.Certificate;
+import org.heliograph.plugin.Plugin;
+
+/// All plug-ins on a class path by kind and name, and the reader of specs that name them.
+///
+/// Each kind is looked up once, when it is first asked for; safe for use by many threads. Every
+/// fault in a spec is an `IllegalArgumentException` of one sentence.
+public final class Registry {
+  /// Longer specs are refused, unless they spell out a certificate.
+  public static final int MAX_LENGTH = 1 << 20;
+
+  private final ClassLoader loader;
+  private final Map<Class<?>, Catalogue> catalogues;
+  private final boolean pathsAllowed;
+
+  private Registry(
+      final ClassLoader loader,
+      final Map<Class<?>, Catalogue> catalogues,
+      final boolean pathsAllowed) {
+    this.loader = loader;
+    this.catalogues = catalogues;
+    this.pathsAllowed = pathsAllowed;
+  }
+
+  /// The plug-ins that `loader` finds.
+  public static Registry of(final ClassLoader loader) {
+    return new Registry(loader, new ConcurrentHashMap<>(), true);
+  }
+
+  /// The same plug-ins, but those that read files are refused, nested ones too.
+  public Registry withoutPaths() {
+    return new Registry(loader, catalogues, false);
+  }
+
+  /// The contracts that plug-ins may fulfil, in the order in which they are listed.
+  public static List<Class<? extends Plugin>> kinds() {
+    return Kinds.ALL;
+  }
+
+  /// What a kind is called in a sentence, such as "topology" or "switching model".
+  public static String noun(final Class<? extends Plugin> kind) {
+    return Kinds.noun(kind);
+  }
+
+  /// The names of all plug-ins of a kind in alphabetical order, without aliases.
+  public List<String> names(final Class<? extends Plugin> kind) {
+    return List.copyOf(catalogue(kind).shapes().keySet());
+  }
+
+  /// All plug-ins of a kind in alphabetical order.
+  public List<Entry> entries(final Class<? extends Plugin> kind) {
+    return catalogue(kind).entries();
+  }
+
+  /// The plug-in that `text` spells; O(length) besides what its constructor does.
+  public <T extends Plugin> T parse(final Class<T> kind, final String text) {
+    if (text.length() > MAX_LENGTH && kind != Certificate.class) {
+      throw new IllegalArgumentException(
+          "spec of %d characters is too long; at most %d are read."
+              .formatted(text.length(), MAX_LENGTH));
+    }
+    if (text.isBlank()) {
+      throw new IllegalArgumentException(
+          "No %s is named. %s".formatted(noun(kind), Nearest.list("", catalogue(kind).known())));
+    }
+    return kind.cast(bind(kind, SpecReader.read(text)));
+  }
+
+  private Catalogue catalogue(final Class<?> kind) {
+    return catalogues.computeIfAbsent(
+        kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader));
+  }
+
+  /// The plug-in of `kind` that `spec` stands for.
+  Object bind(final Class<?> kind, final Spec spec) {
+    return switch (spec) {
+      case Spec.Call call -> call(catalogue(kind), call.name(), call.arguments());
+      case Spec.Word word -> word(catalogue(kind), word.text());
+      case Spec.Quoted quoted -> word(catalogue(kind), quoted.text());
+      case Spec.Items items ->
+          throw new IllegalArgumentException(
+              "'%s' is a list where a %s is expected."
+                  .formatted(SpecReader.shortened(items.text()), Kinds.noun(kind)));
+    };
+  }
+
+  private Object word(final Catalogue catalogue, final String text) {
+    final boolean isName =
+        catalogue.shapes().containsKey(text) || catalogue.aliases().containsKey(text);
+    final Optional<Shape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
+    if (!isName && reader.isPresent() && isPath(text)) {
+      return reader.get().make(Map.of(0, text));
+    }
+    return call(catalogue, text, List.of());
+  }
+
+  private static boolean isPath(final String text) {
+    if (text.indexOf('/') >= 0 || text.indexOf('.') >= 0) {
+      return true;
+    }
+    try {
+      return Files.exists(Path.of(text));
+    } catch (final InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private Object call(
+      final Catalogue catalogue, final String name, final List<Spec.Argument> arguments) {
+    final Shape shape = catalogue.shapes().get(name);
+    if (shape != null) {
+      return make(shape, List.of(), arguments);
+    }
+    final String alias = catalogue.aliases().get(name);
+    if (alias == null) {
+      throw new IllegalArgumentException(
+          "No %s named '%s'. %s"
+              .formatted(
+                  Kinds.noun(catalogue.kind()),
+                  SpecReader.shortened(name),
+                  Nearest.list(name, catalogue.known())));
+    }
+    final Spec meaning = SpecReader.read(alias);
+    final Shape meant =
+        catalogue.shapes().get(meaning instanceof final Spec.Call call ? call.name() : alias);
+    if (meant == null) {
+      throw new IllegalArgumentException(
+          "alias '%s' stands for '%s', which does not exist.".formatted(name, alias));
+    }
+    return make(
+        meant, meaning instanceof final Spec.Call call ? call.arguments() : List.of(), arguments);
+  }
+
+  /// A plug-in whose arguments are those of an alias, then those given, which override them.
+  private Object make(
+      final Shape shape, final List<Spec.Argument> fromAlias, final List<Spec.Argument> given) {
+    if (!pathsAllowed && shape.readsPaths()) {
+      throw new IllegalArgumentException(
+          "%s: it reads a file, which is not allowed here.".formatted(shape.name()));
+    }
+    final Map<Integer, Object> values = new TreeMap<>();
+    final int next = fill(shape, fromAlias, 0, values);
+    fill(shape, given, next, values);
+    return shape.make(values);
+  }
+
+  private int fill(
+      final Shape shape,
+      final List<Spec.Argument> arguments,
+      final int first,
+      final Map<Integer, Object> values) {
+    final Set<Integer> given = new HashSet<>();
+    int position = first;
+    boolean keyed = false;
+    for (int i = 0; i < arguments.size(); i++) {
+      final Spec.Argument argument = arguments.get(i);
+      Spec value = argument.value();
+      final int index;
+      if (argument.key().isPresent()) {
+        keyed = true;
+        index = keyIndex(shape, argument.key().get());
+      } else {
+        index = position++;
+        requirePlace(shape, index, keyed, value);
+        if (Values.isList(shape.components().get(index)) && !(value instanceof Spec.Items)) {
+          final List<Spec> items = positionalFrom(arguments, i);
+          value = new Spec.Items(items, value.text(), value.at());
+          i += items.size() - 1;
+        }
+      }
+      if (!given.add(index)) {
+        throw new IllegalArgumentException(
+            "%s: '%s' is given twice."
+                .formatted(shape.name(), shape.components().get(index).getName()));
+      }
+      values.put(index, new Values(this).value(shape.name(), shape.components().get(index), value));
+    }
+    return position;
+  }
+
+  private static int keyIndex(final Shape shape, final String key) {
+    final int index = shape.indexOf(key);
+    if (index < 0) {
+      throw new IllegalArgumentException(
+          shape.components().isEmpty()
+              ? "%s: it takes no parameters, so no '%s'."
+                  .formatted(shape.name(), SpecReader.shortened(key))
+              : "%s: it has no parameter '%s'. It takes: %s."
+                  .formatted(
+                      shape.name(), SpecReader.shortened(key), String.join(", ", shape.keys())));
+    }
+    return index;
+  }
+
+  private static void requirePlace(
+      final Shape shape, final int index, final boolean keyed, final Spec value) {
+    if (keyed) {
+      throw new IllegalArgumentException(
+          "%s: the value '%s' without a key must come before those with one."
+              .formatted(shape.name(), SpecReader.shortened(value.text())));
+    }
+    if (index >= shape.components().size()) {
+      throw new IllegalArgumentException(
+          "%s: the value '%s' is one too many. It takes: %s."
+              .formatted(
+                  shape.name(),
+                  SpecReader.shortened(value.text()),
+                  shape.keys().isEmpty() ? "nothing" : String.join(", ", shape.keys())));
+    }
+  }
+
+  /// The values without a key from `start` on: what a list component takes.
+  private static List<Spec> positionalFrom(final List<Spec.Argument> arguments, final int start) {
+    final List<Spec> values = new ArrayList<>();
+    for (int i = start; i < arguments.size() && arguments.get(i).key().isEmpty(); i++) {
+      values.add(arguments.get(i).value());
+    }
+    return values;
+  }
+}

@@ -1,0 +1,156 @@
+package org.heliograph.registry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads spec text into a [Spec]: recursive descent, one pass, nesting limited.
+///
+/// Time and memory O(length). What is wrong is said with its position, counted from 1.
+final class SpecReader {
+  /// Deeper nesting is refused.
+  static final int MAX_DEPTH = 32;
+
+  private static final String DELIMITERS = "()[],=\"";
+  private static final int QUOTED_LENGTH = 60;
+
+  private final String text;
+  private int at;
+  private int depth;
+
+  private SpecReader(final String text) {
+    this.text = text;
+  }
+
+  /// The parts of `text`; throws if it is no spec.
+  static Spec read(final String text) {
+    final SpecReader reader = new SpecReader(text);
+    final Spec spec = reader.value();
+    reader.skipSpace();
+    if (reader.at < text.length()) {
+      throw reader.fault("'" + text.charAt(reader.at) + "' is not expected");
+    }
+    return spec;
+  }
+
+  private Spec value() {
+    skipSpace();
+    final int start = at;
+    if (at < text.length() && text.charAt(at) == '"') {
+      return new Spec.Quoted(quoted(), start);
+    }
+    if (at < text.length() && text.charAt(at) == '[') {
+      return items(start);
+    }
+    final String word = word();
+    if (word.isEmpty()) {
+      throw fault("a name or a value is expected");
+    }
+    if (at < text.length() && text.charAt(at) == '(') {
+      final List<Spec.Argument> arguments = arguments();
+      return new Spec.Call(word, arguments, text.substring(start, at), start);
+    }
+    return new Spec.Word(word, start);
+  }
+
+  private Spec items(final int start) {
+    open();
+    final List<Spec> items = new ArrayList<>();
+    while (!closes(']', items.isEmpty())) {
+      items.add(value());
+    }
+    return new Spec.Items(List.copyOf(items), text.substring(start, at), start);
+  }
+
+  private List<Spec.Argument> arguments() {
+    open();
+    final List<Spec.Argument> arguments = new ArrayList<>();
+    while (!closes(')', arguments.isEmpty())) {
+      arguments.add(argument());
+    }
+    return List.copyOf(arguments);
+  }
+
+  private Spec.Argument argument() {
+    final Spec value = value();
+    if (at < text.length() && text.charAt(at) == '=') {
+      if (!(value instanceof Spec.Word(final String key, final int _))) {
+        throw fault("a key before '=' is a plain word");
+      }
+      at++;
+      return new Spec.Argument(Optional.of(key), value());
+    }
+    return new Spec.Argument(Optional.empty(), value);
+  }
+
+  private void open() {
+    at++;
+    depth++;
+    if (depth > MAX_DEPTH) {
+      throw fault("specs nest at most " + MAX_DEPTH + " deep");
+    }
+  }
+
+  /// Whether `end` follows, which is then passed; otherwise passes the comma between two parts.
+  private boolean closes(final char end, final boolean isFirst) {
+    skipSpace();
+    if (at < text.length() && text.charAt(at) == end) {
+      at++;
+      depth--;
+      skipSpace();
+      return true;
+    }
+    if (isFirst && at < text.length()) {
+      return false;
+    }
+    if (at >= text.length() || text.charAt(at) != ',') {
+      throw fault("',' or '" + end + "' is expected");
+    }
+    at++;
+    return false;
+  }
+
+  private String word() {
+    final int start = at;
+    while (at < text.length() && DELIMITERS.indexOf(text.charAt(at)) < 0) {
+      at++;
+    }
+    return text.substring(start, at).strip();
+  }
+
+  private String quoted() {
+    final StringBuilder content = new StringBuilder();
+    at++;
+    while (at < text.length() && text.charAt(at) != '"') {
+      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+        at++;
+      }
+      content.append(text.charAt(at));
+      at++;
+    }
+    if (at >= text.length()) {
+      throw fault("a closing '\"' is expected");
+    }
+    at++;
+    skipSpace();
+    return content.toString();
+  }
+
+  private void skipSpace() {
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+  }
+
+  private IllegalArgumentException fault(final String what) {
+    return new IllegalArgumentException(
+        "spec '%s': at position %d %s.".formatted(shortened(text), at + 1, what));
+  }
+
+  /// `text` cut to a length that fits into a message, control characters shown as spaces.
+  static String shortened(final String text) {
+    final String head =
+        text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";
+    return head.replaceAll("\\p{Cntrl}", " ");
+  }
+}

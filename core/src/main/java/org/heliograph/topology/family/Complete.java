@@ -1,0 +1,31 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The complete network: every node has a link to every other, stored as arithmetic.
+@AutoService(TopologyFamily.class)
+@Summary("Complete network of n nodes, stored as arithmetic.")
+public record Complete(@Summary("number of nodes, at least 2") int n) implements TopologyFamily {
+  public Complete() {
+    this(8);
+  }
+
+  public Complete {
+    if (n < 2 || n > TopologyBuilder.MAX_NODES) {
+      throw new IllegalArgumentException(
+          "complete: n (%d) must lie between 2 and %d.".formatted(n, TopologyBuilder.MAX_NODES));
+    }
+  }
+
+  @Override
+  public Topology build() {
+    return new CompleteTopology(SpecText.of(this), n, Topology.UNLIMITED, ChannelKind.PLAIN);
+  }
+}

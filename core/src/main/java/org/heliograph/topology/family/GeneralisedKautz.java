@@ -1,0 +1,58 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The generalised Kautz network of Imase and Itoh: node `u` is linked to `−(d·u+j)` modulo n for
+/// j = 1…d.
+///
+/// Any number of nodes, diameter at most ⌈log_d n⌉; a loop, where the formula gives one, is left
+/// out. Source: Imase and Itoh, A design for directed graphs with minimum diameter (1983).
+@AutoService(TopologyFamily.class)
+@Summary("Generalised Kautz network (Imase-Itoh) of any n, one way; loops left out.")
+public record GeneralisedKautz(
+    @Summary("number of nodes, more than d") int n,
+    @Summary("links out of a node, at least 2") int d)
+    implements TopologyFamily {
+  public GeneralisedKautz() {
+    this(10, 3);
+  }
+
+  public GeneralisedKautz {
+    if (d < 2) {
+      throw new IllegalArgumentException(
+          "generalised-kautz: d (%d) must be at least 2.".formatted(d));
+    }
+    if (n <= d) {
+      throw new IllegalArgumentException(
+          "generalised-kautz: n (%d) must be more than d (%d), since links are distinct."
+              .formatted(n, d));
+    }
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("imase-itoh", "generalised-kautz");
+  }
+
+  @Override
+  public Topology build() {
+    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), n);
+    builder.expecting(Sizes.product(n, d));
+    for (int node = 0; node < n; node++) {
+      for (int j = 1; j <= d; j++) {
+        final int next = (int) Math.floorMod(-((long) d * node + j), (long) n);
+        if (next != node) {
+          builder.link(node, next);
+        }
+      }
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,51 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import java.util.Collections;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The hypercube of dimension k: 2^k nodes, two linked both ways if their numbers differ in a bit.
+///
+/// The channels of a node are in order of the bit they change, 0 to k−1. Its coordinates are its
+/// bits, highest first, so that dimension order settles bit 0 first.
+@AutoService(TopologyFamily.class)
+@Summary("Hypercube of 2^k nodes, links both ways.")
+public record Hypercube(@Summary("dimension, at least 1") int k) implements TopologyFamily {
+  public Hypercube() {
+    this(3);
+  }
+
+  public Hypercube {
+    if (k < 1) {
+      throw new IllegalArgumentException("hypercube: k (%d) must be at least 1.".formatted(k));
+    }
+  }
+
+  @Override
+  public Topology build() {
+    final long nodes = Sizes.power(2, k);
+    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
+    builder.expecting(Sizes.product(k, nodes));
+    for (int node = 0; node < nodes; node++) {
+      for (int bit = 0; bit < k; bit++) {
+        builder.link(node, node ^ 1 << bit);
+      }
+    }
+    final Grid grid = new Grid(Collections.nCopies(k, 2));
+    return builder
+        .labels(this::label)
+        .coordinates(grid::coordinates)
+        .positions(grid::position)
+        .symmetry(() -> grid.mirrors((int) nodes))
+        .build();
+  }
+
+  private String label(final int node) {
+    return Integer.toBinaryString(node | 1 << k).substring(1);
+  }
+}

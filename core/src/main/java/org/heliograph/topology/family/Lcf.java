@@ -1,0 +1,34 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+
+/// A cubic graph in LCF notation: a ring with a chord at every node, by a repeated pattern of
+/// jumps.
+///
+/// Node `i` is linked to `i+1`, `i−1` and `i + jumps[i mod length]`; every chord must be named by
+/// both its ends. `lcf([5,-5],7)` is the Heawood graph.
+@AutoService(TopologyFamily.class)
+@Summary("Cubic graph in LCF notation: ring with chords by a repeated pattern of jumps.")
+public record Lcf(
+    @Summary("pattern of chord lengths, signed") List<Integer> jumps,
+    @Summary("how often the pattern is repeated, at least 1") int repeats)
+    implements TopologyFamily {
+  public Lcf() {
+    this(List.of(5, -5), 7);
+  }
+
+  public Lcf {
+    jumps = new LcfCode(jumps, repeats).jumps();
+  }
+
+  @Override
+  public Topology build() {
+    final LcfCode code = new LcfCode(jumps, repeats);
+    return code.builder(SpecText.of(this)).symmetry(code::generators).build();
+  }
+}

@@ -1,0 +1,25 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The Petersen graph: 10 nodes of degree 3 at distance at most 2, the Moore graph of these
+/// numbers.
+///
+/// Outer ring `0…4`, partners `5…9` linked two apart. Source: *evolutionary*, network Petersen.
+@AutoService(TopologyFamily.class)
+@Summary("Petersen graph: 10 nodes, degree 3, diameter 2.")
+public record Petersen() implements TopologyFamily {
+  @Override
+  public Topology build() {
+    return builder().symmetry(() -> Permutations.automorphisms(builder().build().graph())).build();
+  }
+
+  private TopologyBuilder builder() {
+    return new GeneralisedPetersen(5, 2).builder(SpecText.of(this));
+  }
+}

@@ -1,0 +1,61 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// Partitioned optical passive stars: g groups of t nodes, and a coupler from every group to every
+/// group.
+///
+/// Node `group·t + index`, written (group,index); coupler `i·g + j` is written by group i and heard
+/// by group j. Source: *stack-kautz*, Sec. 2.
+@AutoService(TopologyFamily.class)
+@Summary("Partitioned passive stars: g groups of t nodes, a coupler between any two groups.")
+public record Pops(
+    @Summary("nodes of a group, at least 2") int t, @Summary("groups, at least 1") int g)
+    implements TopologyFamily {
+  public Pops() {
+    this(4, 2);
+  }
+
+  public Pops {
+    if (t < 2) {
+      throw new IllegalArgumentException(
+          "pops: t (%d) must be at least 2, since a coupler of one node is a link. Maybe complete."
+              .formatted(t));
+    }
+    if (g < 1) {
+      throw new IllegalArgumentException("pops: g (%d) must be at least 1.".formatted(g));
+    }
+  }
+
+  @Override
+  public Topology build() {
+    final Stacked stacked = new Stacked(t, g);
+    final TopologyBuilder builder =
+        stacked.builder(SpecText.of(this), Sizes.product(g, g), Integer::toString);
+    for (int from = 0; from < g; from++) {
+      for (int to = 0; to < g; to++) {
+        builder.channel(stacked.group(from), stacked.group(to));
+      }
+    }
+    return builder
+        .positions(Clusters.ofCircles(t, i -> Point.onCircle(i, g, groupRadius()))::position)
+        .symmetry(() -> stacked.generators(Permutations.symmetricGroup(g, 0, g)))
+        .build();
+  }
+
+  private double groupRadius() {
+    return g == 1 ? 0 : Math.max(0.6, g / (2 * StrictMath.PI));
+  }
+
+  @Override
+  public String switching() {
+    return "passive-star";
+  }
+}

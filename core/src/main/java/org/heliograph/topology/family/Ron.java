@@ -1,0 +1,45 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The reconfigurable optical network: any node may reach any other, over k links at a time.
+///
+/// A complete network, stored as arithmetic, whose nodes have k transmitters each.
+/// Source: *latency-hiding*, Sec. 2.
+@AutoService(TopologyFamily.class)
+@Summary("Reconfigurable optical network: complete reachability, k links per node at a time.")
+public record Ron(
+    @Summary("links that a node may have at a time, at least 1") int k,
+    @Summary("number of nodes, at least 2") int n)
+    implements TopologyFamily {
+  public Ron() {
+    this(2, 41);
+  }
+
+  public Ron {
+    if (k < 1) {
+      throw new IllegalArgumentException("ron: k (%d) must be at least 1.".formatted(k));
+    }
+    if (n < 2 || n > TopologyBuilder.MAX_NODES) {
+      throw new IllegalArgumentException(
+          "ron: n (%d) must lie between 2 and %d.".formatted(n, TopologyBuilder.MAX_NODES));
+    }
+  }
+
+  @Override
+  public Topology build() {
+    return new CompleteTopology(SpecText.of(this), n, k, ChannelKind.PLAIN);
+  }
+
+  @Override
+  public String switching() {
+    return "reconfigurable(delay=1)";
+  }
+}

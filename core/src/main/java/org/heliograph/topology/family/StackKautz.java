@@ -1,0 +1,51 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The stack-Kautz network: s nodes for each node of `kautz(d,k)`, a passive star for each arc and
+/// one within each group.
+///
+/// Node `group·s + index`, groups numbered as in [Kautz]; coupler `group·(d+1) + e` leads to the
+/// neighbour with the e-th last letter, e = d to the group itself. Source: *stack-kautz*, Sec. 2.
+@AutoService(TopologyFamily.class)
+@Summary("Stack-Kautz network: s nodes per Kautz word, a passive star per arc and per group.")
+public record StackKautz(
+    @Summary("nodes of a group, at least 2") int s,
+    @Summary("degree of the Kautz network, at least 2") int d,
+    @Summary("word length, and diameter, at least 1") int k)
+    implements TopologyFamily {
+  public StackKautz() {
+    this(4, 2, 2);
+  }
+
+  public StackKautz {
+    if (s < 2) {
+      throw new IllegalArgumentException(
+          "stack-kautz: s (%d) must be at least 2, since a coupler of one node is a link."
+              .formatted(s));
+    }
+    if (d < 2 || k < 1) {
+      throw new IllegalArgumentException(
+          "stack-kautz: d (%d) must be at least 2 and k (%d) at least 1.".formatted(d, k));
+    }
+  }
+
+  @Override
+  public Topology build() {
+    final String name = SpecText.of(this);
+    final long groups = Kautz.words(d, k);
+    new TopologyBuilder(name, Sizes.product(s, groups)).expecting(Sizes.product(s, groups, d + 1L));
+    return Stacked.of(name, s, new Kautz(d, k).build(), true);
+  }
+
+  @Override
+  public String switching() {
+    return "passive-star";
+  }
+}

@@ -1,0 +1,137 @@
+package org.heliograph.topology.family;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.heliograph.topology.TopologyFamily;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class InvalidParametersTest {
+  private static final int BILLION = 1_000_000_000;
+
+  private static Arguments refused(final String law, final Supplier<TopologyFamily> family) {
+    return Arguments.of(law, family);
+  }
+
+  static Stream<Arguments> unlawful() {
+    return Stream.of(
+        refused("ring: n (2) must be at least 3", () -> new Ring(2, false)),
+        refused("mesh: at least one side", () -> new Mesh(List.of())),
+        refused("mesh: width (1) must be at least 2", () -> new Mesh(List.of(4, 1))),
+        refused("torus: at least one side", () -> new Torus(List.of())),
+        refused(
+            "torus: width (2) must be at least 3, since a ring of two nodes is a double link. "
+                + "Maybe mesh(2,4).",
+            () -> new Torus(List.of(2, 4))),
+        refused("torus: width (0) must be at least 3", () -> new Torus(List.of(0, 4))),
+        refused("hypercube: k (0) must be at least 1", () -> new Hypercube(0)),
+        refused("complete: n (1) must lie between 2", () -> new Complete(1)),
+        refused("star: n (1) must be at least 2", () -> new Star(1)),
+        refused("circulant: n (2) must be at least 3", () -> new Circulant(2, List.of(1), false)),
+        refused("offset 5 must lie between 1 and 4", () -> new Circulant(8, List.of(5), false)),
+        refused("offset 0 must lie between 1 and 7", () -> new Circulant(8, List.of(0), true)),
+        refused("offsets [1, 1] must be distinct", () -> new Circulant(8, List.of(1, 1), false)),
+        refused("offsets [] must be", () -> new Circulant(8, List.of(), false)),
+        refused("moebius-ladder: n (7) must be even", () -> new MoebiusLadder(7)),
+        refused("moebius-ladder: n (2) must be even and at least 4", () -> new MoebiusLadder(2)),
+        refused("lcf: jumps [] must not be empty", () -> new Lcf(List.of(), 3)),
+        refused("repeats (0) be at least 1", () -> new Lcf(List.of(5, -5), 0)),
+        refused("jump 1 of node 0 leads to itself or", () -> new Lcf(List.of(1), 8)),
+        refused("does not lead back", () -> new Lcf(List.of(3), 8)),
+        refused("generalised-petersen: n (2)", () -> new GeneralisedPetersen(2, 1)),
+        refused("k (3) must lie between 1 and 2", () -> new GeneralisedPetersen(6, 3)),
+        refused("k (0) must lie between 1 and 2", () -> new GeneralisedPetersen(5, 0)),
+        refused("de-bruijn: d (1) must be at least 2", () -> new DeBruijn(1, 3)),
+        refused("de-bruijn: k (0) must be at least 1", () -> new DeBruijn(2, 0)),
+        refused("kautz: d (1) must be at least 2", () -> new Kautz(1, 3)),
+        refused("kautz: k (0) must be at least 1", () -> new Kautz(2, 0)),
+        refused("generalised-kautz: d (1)", () -> new GeneralisedKautz(5, 1)),
+        refused("n (3) must be more than d (3)", () -> new GeneralisedKautz(3, 3)),
+        refused("random-regular: d (1) must be at least 2", () -> new RandomRegular(4, 1, 1)),
+        refused("n (4) must be more than d (4)", () -> new RandomRegular(4, 4, 1)),
+        refused("n·d (5·3) must be even", () -> new RandomRegular(5, 3, 1)),
+        refused("a (0) and b (3) must each", () -> new CompleteBipartite(0, 3)),
+        refused("a (3) and b (0) must each", () -> new CompleteBipartite(3, 0)),
+        refused("fat-tree: k (3) must be even", () -> new FatTree(3)),
+        refused("fat-tree: k (0) must be even and at least 2", () -> new FatTree(0)),
+        refused("switched: hosts (1) must be at least 2", () -> new Switched(1, 1)),
+        refused("switched: switches (0) must be at least 1", () -> new Switched(4, 0)),
+        refused("wdm-ring: n (2) must be at least 3", () -> new WdmRing(2, 1, 1)),
+        refused("wavelengths (0) and fibers (1)", () -> new WdmRing(4, 0, 1)),
+        refused("their product at most 32767", () -> new WdmRing(4, 32767, 2)),
+        refused("ron: k (0) must be at least 1", () -> new Ron(0, 4)),
+        refused("ron: n (1) must lie between 2", () -> new Ron(1, 1)),
+        refused("ops: s (1) and z (1)", () -> new Ops(1, 1)),
+        refused("ops: s (0) and z (4)", () -> new Ops(0, 4)),
+        refused("pops: t (1) must be at least 2", () -> new Pops(1, 4)),
+        refused("pops: g (0) must be at least 1", () -> new Pops(4, 0)),
+        refused("stack-kautz: s (1) must be at least 2", () -> new StackKautz(1, 2, 2)),
+        refused("stack-kautz: d (1) must be at least 2", () -> new StackKautz(2, 1, 2)),
+        refused("stack: s (1) must be at least 2", () -> new Stack(1, new Ring(), true)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unlawful")
+  void aParameterOutOfRangeSaysTheLaw(final String law, final Supplier<TopologyFamily> family) {
+    assertThatThrownBy(family::get)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(law);
+  }
+
+  static Stream<Supplier<TopologyFamily>> huge() {
+    return Stream.of(
+        () -> new Ring(BILLION, false),
+        () -> new Mesh(List.of(31623, 31623)),
+        () -> new Mesh(List.of(BILLION, BILLION, BILLION)),
+        () -> new Torus(List.of(1000, 1000, 1000)),
+        () -> new Hypercube(30),
+        () -> new Hypercube(BILLION),
+        () -> new Complete(BILLION),
+        () -> new Star(BILLION),
+        () -> new Circulant(BILLION, List.of(1, 4), false),
+        () -> new MoebiusLadder(BILLION),
+        () -> new Lcf(List.of(5, -5), BILLION),
+        () -> new GeneralisedPetersen(BILLION, 2),
+        () -> new DeBruijn(10, 9),
+        () -> new DeBruijn(2, BILLION),
+        () -> new Kautz(10, 9),
+        () -> new Kautz(BILLION, BILLION),
+        () -> new GeneralisedKautz(BILLION, 3),
+        () -> new RandomRegular(BILLION, 4, 1),
+        () -> new RandomRegular(10_000_000, 9_999_999, 1),
+        () -> new CompleteBipartite(BILLION, BILLION),
+        () -> new CompleteBipartite(5_000_000, 5_000_000),
+        () -> new FatTree(1_600),
+        () -> new FatTree(2_000_000_000),
+        () -> new Switched(BILLION, 1),
+        () -> new Switched(1_000_000, 1_000),
+        () -> new Otis(new Ring(40_000, false)),
+        () -> new Otis(new Complete(4_000)),
+        () -> new WdmRing(BILLION, 64, 1),
+        () -> new Ron(2, BILLION),
+        () -> new Ops(BILLION, BILLION),
+        () -> new Pops(BILLION, 1),
+        () -> new Pops(2, 8_000_000),
+        () -> new StackKautz(BILLION, 2, 2),
+        () -> new StackKautz(1_000, 2, 20),
+        () -> new Stack(BILLION, new Ring(), true),
+        () -> new Stack(2, new Complete(1_000_000), true));
+  }
+
+  @ParameterizedTest
+  @MethodSource("huge")
+  void aBillionNodesAreRefusedAtOnceInOneSentence(final Supplier<TopologyFamily> family) {
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(2),
+        () ->
+            assertThatThrownBy(() -> family.get().build())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageMatching("[^\\n]{1,200}"));
+  }
+}

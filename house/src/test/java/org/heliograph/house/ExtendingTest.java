@@ -1,0 +1,110 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The plug-ins of `docs/extending.md`, compiled from the text, packed into a jar of their own, and
+/// run.
+final class ExtendingTest {
+  private static final Pattern CLASS =
+      Pattern.compile("```java\n// (com/example/\\w+\\.java)\n(.*?)```", Pattern.DOTALL);
+
+  @TempDir private Path folder;
+
+  @Test
+  void thePluginsOfTheGuideWorkFromAJarOfTheirOwn() throws IOException {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {jar().toUri().toURL()})) {
+      final Registry registry = Registry.of(loader);
+      assertThat(registry.names(TopologyFamily.class)).contains("wheel", "petersen");
+      assertThat(registry.names(Scheduler.class)).contains("one-at-a-time");
+      assertThatThrownBy(() -> registry.parse(TopologyFamily.class, "wheel(2)"))
+          .hasMessage("wheel: n (2) must be at least 3.");
+      final PlanRecord plan =
+          new Planner(registry, Progress.SILENT, () -> false)
+              .plan(
+                  new PlanRequest(
+                      "wheel(6)",
+                      "all-gather",
+                      "",
+                      Objective.SLOTS,
+                      Bytes.parse("1KiB"),
+                      1,
+                      4,
+                      List.of("one-at-a-time")))
+              .record();
+      assertThat(plan.results()).extracting(ResultRecord::slots).containsExactly(7 * 6);
+      assertThat(plan.results()).allMatch(ResultRecord::verified);
+    }
+  }
+
+  private Path jar() throws IOException {
+    final List<String> sources = new ArrayList<>();
+    final Matcher matcher = CLASS.matcher(Files.readString(Repository.file("docs/extending.md")));
+    while (matcher.find()) {
+      final Path source = folder.resolve(matcher.group(1));
+      Files.createDirectories(source.getParent());
+      Files.writeString(source, matcher.group(2));
+      sources.add(source.toString());
+    }
+    assertThat(sources).hasSize(2);
+    final Path classes = Files.createDirectory(folder.resolve("out"));
+    final List<String> arguments =
+        new ArrayList<>(List.of("-proc:none", "-d", classes.toString(), "-cp"));
+    arguments.add(System.getProperty("java.class.path"));
+    arguments.addAll(sources);
+    assertThat(
+            ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, arguments.toArray(String[]::new)))
+        .isZero();
+    service(classes, TopologyFamily.class, "com.example.Wheel");
+    service(classes, Scheduler.class, "com.example.OneAtATime");
+    return packed(classes);
+  }
+
+  private static void service(final Path classes, final Class<?> kind, final String provider)
+      throws IOException {
+    final Path file = classes.resolve("META-INF/services/" + kind.getName());
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, provider + "\n");
+  }
+
+  private Path packed(final Path classes) throws IOException {
+    final Path jar = folder.resolve("example.jar");
+    try (OutputStream out = Files.newOutputStream(jar);
+        JarOutputStream entries = new JarOutputStream(out);
+        Stream<Path> files = Files.walk(classes)) {
+      for (final Path file : files.filter(Files::isRegularFile).toList()) {
+        entries.putNextEntry(new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
+        Files.copy(file, entries);
+      }
+    }
+    return jar;
+  }
+}

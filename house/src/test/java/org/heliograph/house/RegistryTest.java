@@ -1,0 +1,65 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.Entry;
+import org.heliograph.registry.Parameter;
+import org.heliograph.registry.Registry;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What holds for every plug-in of every kind.
+final class RegistryTest {
+  static Stream<Class<? extends Plugin>> kinds() {
+    return Registry.kinds().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void everyKindHasPlugins(final Class<? extends Plugin> kind) {
+    assertThat(Registered.REGISTRY.entries(kind)).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void everyPluginSaysWhatItIsAndWhatItsParametersMean(final Class<? extends Plugin> kind) {
+    for (final Entry entry : Registered.REGISTRY.entries(kind)) {
+      assertThat(entry.summary()).as(entry.name()).endsWith(".").hasSizeLessThan(120);
+      for (final Parameter parameter : entry.parameters()) {
+        assertThat(parameter.summary())
+            .as(entry.name() + "." + parameter.name())
+            .isNotBlank()
+            .hasSizeLessThan(120);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void theTextOfEveryDefaultIsReadBackAsTheSame(final Class<? extends Plugin> kind) {
+    for (final Entry entry : Registered.REGISTRY.entries(kind)) {
+      if (entry.hasDefault()) {
+        final Plugin plugin = Registered.REGISTRY.parse(kind, entry.name());
+        assertThat(SpecText.name(plugin.getClass())).isEqualTo(entry.name());
+        assertThat(Registered.REGISTRY.parse(kind, SpecText.of(plugin))).isEqualTo(plugin);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void aliasesAreNoNamesAndLeadSomewhere(final Class<? extends Plugin> kind) {
+    final Set<String> names = new HashSet<>(Registered.REGISTRY.names(kind));
+    for (final Entry entry : Registered.REGISTRY.entries(kind)) {
+      for (final String alias : entry.aliases().keySet()) {
+        assertThat(names.add(alias)).as(alias).isTrue();
+        assertThat(Registered.REGISTRY.parse(kind, alias)).isNotNull();
+      }
+    }
+  }
+}

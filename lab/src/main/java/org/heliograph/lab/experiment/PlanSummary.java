@@ -1,0 +1,126 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.heliograph.bound.Bound;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.Price;
+import org.heliograph.cost.Usage;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+
+/// Turns attempts and bounds into a ranked record.
+final class PlanSummary {
+  private final StatedProblem stated;
+  private final PlanRequest request;
+  private final List<BoundSurvey.Row> bounds;
+  private final List<Attempt> attempts;
+  private final CostModel cost;
+
+  PlanSummary(
+      final StatedProblem stated,
+      final PlanRequest request,
+      final List<BoundSurvey.Row> bounds,
+      final List<Attempt> attempts,
+      final CostModel cost) {
+    this.stated = stated;
+    this.request = request;
+    this.bounds = bounds;
+    this.attempts = attempts;
+    this.cost = cost;
+  }
+
+  private record Ranked(ResultRecord row, Verified verified) {}
+
+  Plan plan(final boolean interrupted) {
+    final Bound bound = bounds.getFirst().bound();
+    final List<Ranked> ranked = new ArrayList<>();
+    final List<SkippedRecord> skipped = new ArrayList<>();
+    for (final Attempt attempt : attempts) {
+      attempt
+          .verified()
+          .ifPresentOrElse(
+              verified -> ranked.add(new Ranked(row(attempt, verified, bound), verified)),
+              () ->
+                  skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason())));
+    }
+    ranked.sort(order());
+    final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
+    final PlanRecord record =
+        new PlanRecord(
+            PlanRecord.FORMAT,
+            Version.text(),
+            request.seed(),
+            request.budget(),
+            problemRecord(),
+            bounds.getFirst().asRecord(),
+            bounds.stream().map(BoundSurvey.Row::asRecord).toList(),
+            rows,
+            rows.stream().findFirst(),
+            skipped,
+            interrupted,
+            Version.machine());
+    final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
+    return new Plan(record, stated, best, bound);
+  }
+
+  private Comparator<Ranked> order() {
+    final Comparator<Ranked> slots = Comparator.comparingInt(ranked -> ranked.row().slots());
+    final Comparator<Ranked> time = Comparator.comparingLong(ranked -> ranked.row().timePs());
+    final Comparator<Ranked> first =
+        request.objective() == Objective.SLOTS
+            ? slots.thenComparing(time)
+            : time.thenComparing(slots);
+    return first
+        .thenComparingLong(ranked -> ranked.row().transmissions())
+        .thenComparing(ranked -> ranked.row().scheduler());
+  }
+
+  private ResultRecord row(final Attempt attempt, final Verified verified, final Bound bound) {
+    final Price price = cost.price(verified, request.size());
+    final Usage usage = Usage.of(verified);
+    return new ResultRecord(
+        attempt.contestant().name(),
+        verified.slots(),
+        usage.electronicSlots(),
+        usage.opticalSlots(),
+        true,
+        verified.method().name().toLowerCase(Locale.ROOT),
+        verified.slots() == bound.slots(),
+        verified.slots() - bound.slots(),
+        price.time().toString(),
+        price.time().picoseconds(),
+        usage.transmissions(),
+        channelUse(verified, usage),
+        attempt.seconds(),
+        verified.schedule().digest());
+  }
+
+  private static double channelUse(final Verified verified, final Usage usage) {
+    final Topology topology = verified.problem().topology();
+    final double laneSlots = Lanes.total(topology) * Math.max(1, verified.slots());
+    return Math.rint(usage.channelUses() / laneSlots * 1e4) / 1e4;
+  }
+
+  private ProblemRecord problemRecord() {
+    final Problem problem = stated.problem();
+    final Bytes chunk = request.size().dividedBy(problem.demand().chunksPerContribution());
+    return new ProblemRecord(
+        stated.topology(),
+        stated.collective(),
+        stated.switching(),
+        request.objective().name().toLowerCase(Locale.ROOT),
+        problem.topology().nodes(),
+        problem.topology().ranks().size(),
+        problem.topology().channels(),
+        problem.demand().chunks(),
+        request.size().toString(),
+        chunk.toString());
+  }
+}

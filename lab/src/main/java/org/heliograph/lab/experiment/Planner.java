@@ -1,0 +1,116 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.cost.Hockney;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.verify.Verifier;
+
+/// The main job: every scheduler that supports the problem, verified, bounded, priced, ranked.
+///
+/// Each scheduler and bound has a random stream of its own, drawn from the seed and its name, so
+/// the result depends neither on the number of threads nor on who else competes.
+public final class Planner {
+  private final Registry registry;
+  private final Progress progress;
+  private final BooleanSupplier interrupted;
+
+  /// A planner that tells `progress` how far it is and stops early once `interrupted` says so.
+  public Planner(
+      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
+    this.registry = registry;
+    this.progress = progress;
+    this.interrupted = interrupted;
+  }
+
+  /// Plans; throws `IllegalArgumentException` if the request makes no sense.
+  public Plan plan(final PlanRequest request) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            request.topology(),
+            request.collective(),
+            request.switching(),
+            request.objective());
+    final List<Contestant> contestants = Contestant.of(registry, request.schedulers());
+    final BoundSurvey survey =
+        new BoundSurvey(registry, stated.problem(), budget(request), request.seed());
+    final List<Attempt> attempts = new ArrayList<>();
+    try (ExecutorService threads =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+      final Future<List<BoundSurvey.Row>> bounds = threads.submit(survey::rows);
+      final List<Future<Attempt>> running = new ArrayList<>();
+      for (final Contestant contestant : contestants) {
+        running.add(threads.submit(() -> attempt(stated.problem(), contestant, request)));
+      }
+      for (final Future<Attempt> attempt : running) {
+        attempts.add(get(attempt));
+        progress.at(attempts.size(), contestants.size(), "schedulers");
+      }
+      return new PlanSummary(stated, request, get(bounds), attempts, new Hockney())
+          .plan(interrupted.getAsBoolean());
+    }
+  }
+
+  private Budget budget(final PlanRequest request) {
+    return new Budget(request.budget(), interrupted);
+  }
+
+  private static <T> T get(final Future<T> future) {
+    try {
+      return future.get();
+    } catch (final InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("planning was interrupted", e);
+    } catch (final ExecutionException e) {
+      if (e.getCause() instanceof final RuntimeException cause) {
+        throw cause;
+      }
+      if (e.getCause() instanceof final Error cause) {
+        throw cause;
+      }
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private Attempt attempt(
+      final Problem problem, final Contestant contestant, final PlanRequest request) {
+    final Support support = contestant.scheduler().supports(problem);
+    if (!support.isSupported()) {
+      return Attempt.without(contestant, support.reason());
+    }
+    if (interrupted.getAsBoolean()) {
+      return Attempt.without(contestant, "interrupted before its turn");
+    }
+    final long start = System.nanoTime();
+    final SplittableRandom random = Seeds.stream(request.seed(), contestant.name());
+    final Outcome outcome =
+        contestant.scheduler().schedule(problem, budget(request), random, Progress.SILENT);
+    final Optional<Schedule> schedule = outcome.found();
+    if (schedule.isEmpty()) {
+      return Attempt.without(
+          contestant,
+          outcome instanceof Outcome.Impossible(String proof)
+              ? "impossible: " + proof
+              : "nothing found within the budget");
+    }
+    return Attempt.judged(
+        contestant,
+        new Verifier().verify(problem, schedule.get()),
+        schedule.get(),
+        (System.nanoTime() - start) / 1e9);
+  }
+}

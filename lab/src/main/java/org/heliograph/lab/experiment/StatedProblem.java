@@ -1,0 +1,34 @@
+package org.heliograph.lab.experiment;
+
+import org.heliograph.collective.Collective;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
+import org.heliograph.registry.Registry;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+
+/// A problem together with the spec texts that it was built from.
+public record StatedProblem(
+    String topology, String collective, String switching, Problem problem) {
+
+  /// Reads the texts and builds what they name; an empty `switching` is the family's natural model.
+  public static StatedProblem of(
+      final Registry registry,
+      final String topology,
+      final String collective,
+      final String switching,
+      final Objective objective) {
+    final TopologyFamily family = registry.parse(TopologyFamily.class, topology);
+    final Collective operation = registry.parse(Collective.class, collective);
+    final SwitchingModel model =
+        registry.parse(SwitchingModel.class, switching.isEmpty() ? family.switching() : switching);
+    final Topology network = family.build();
+    return new StatedProblem(
+        SpecText.of(family),
+        SpecText.of(operation),
+        SpecText.of(model),
+        new Problem(network, operation.demand(network), model, objective));
+  }
+}

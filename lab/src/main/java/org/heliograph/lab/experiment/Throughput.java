@@ -1,0 +1,93 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.heliograph.collective.Collective;
+import org.heliograph.problem.Problem;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+
+/// How fast the hot paths are on this machine: sorted wall times of a few runs.
+///
+/// Numbers of one run may be compared with each other; machines are noisy.
+public record Throughput(String what, long items, String unit, List<Double> seconds) {
+  private static final int RUNS = 7;
+  private static final int RING = 1_001;
+
+  public Throughput {
+    seconds = seconds.stream().sorted().toList();
+  }
+
+  /// Items per second in the median run.
+  public double rate() {
+    return items / seconds.get(seconds.size() / 2);
+  }
+
+  /// All measurements, one after another.
+  public static List<Throughput> all(final Registry registry) {
+    return List.of(
+        verifier(registry),
+        construction(registry, "torus(500,500)"),
+        construction(registry, "random-regular(n=166668,d=6,seed=1)"),
+        construction(registry, "stack-kautz(s=12,d=5,k=5)"));
+  }
+
+  /// The verifier on a ring all-gather of 1 001 000 transmissions.
+  private static Throughput verifier(final Registry registry) {
+    final Topology ring =
+        registry.parse(TopologyFamily.class, "ring(n=" + RING + ",directed=true)").build();
+    final Problem problem =
+        new Problem(
+            ring,
+            registry.parse(Collective.class, "all-gather").demand(ring),
+            new Circuit());
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    for (int slot = 0; slot < RING - 1; slot++) {
+      for (int node = 0; node < RING; node++) {
+        builder.add(
+            new Transmission(
+                Math.floorMod(node - slot, RING),
+                node,
+                Transmission.EVERY_READER,
+                new Route.Path(new long[] {node}),
+                Transmission.ANY_LANE,
+                slot,
+                Action.COPY));
+      }
+    }
+    final ColumnarSchedule schedule = builder.build();
+    return measured(
+        "verify all-gather on ring(n=" + RING + ",directed=true)",
+        "transmissions",
+        () ->
+            new Verifier().verify(problem, schedule) instanceof Verified verified
+                ? verified.schedule().transmissions()
+                : 0);
+  }
+
+  private static Throughput construction(final Registry registry, final String text) {
+    final TopologyFamily family = registry.parse(TopologyFamily.class, text);
+    return measured("build " + text, "channels", () -> family.build().channels());
+  }
+
+  private static Throughput measured(
+      final String what, final String unit, final LongSupplier work) {
+    final List<Double> seconds = new ArrayList<>();
+    long items = 0;
+    for (int run = 0; run < RUNS; run++) {
+      final long start = System.nanoTime();
+      items = work.getAsLong();
+      seconds.add((System.nanoTime() - start) / 1e9);
+    }
+    return new Throughput(what, items, unit, seconds);
+  }
+}

@@ -1,0 +1,24 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+
+/// Which Heliograph this is, and on what it runs.
+public final class Version {
+  private Version() {}
+
+  /// The version from the jar, or `development` outside one.
+  public static String text() {
+    return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+        .orElse("development");
+  }
+
+  /// Java, processors and operating system in a few words.
+  static String machine() {
+    return "Java %s, %d processors, %s %s"
+        .formatted(
+            Runtime.version().feature(),
+            Runtime.getRuntime().availableProcessors(),
+            System.getProperty("os.name"),
+            System.getProperty("os.arch"));
+  }
+}

@@ -1,0 +1,58 @@
+package org.heliograph.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.junit.jupiter.api.Test;
+
+/// The contract of lower bounds: the certificate proves the value, and no schedule is shorter.
+public abstract class LowerBoundContract {
+  private final LowerBound lowerBound;
+
+  /// Tests `lowerBound` on all [SmallProblems].
+  protected LowerBoundContract(final LowerBound lowerBound) {
+    this.lowerBound = lowerBound;
+  }
+
+  private Bound bound(final Problem problem) {
+    return lowerBound.bound(problem, Budget.of(16), new SplittableRandom(7));
+  }
+
+  @Test
+  void itsCertificateProvesItsValue() {
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      if (lowerBound.supports(entry.getValue()).isSupported()) {
+        final Bound bound = bound(entry.getValue());
+        assertThat(bound.certificate().check(entry.getValue()))
+            .as(entry.getKey())
+            .isEqualTo(bound.slots());
+        assertThat(bound.argument()).isNotBlank();
+        assertThat(bound.source()).isNotBlank();
+      }
+    }
+  }
+
+  @Test
+  void noScheduleIsShorter() {
+    int compared = 0;
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      final Problem problem = entry.getValue();
+      if (lowerBound.supports(problem).isSupported()) {
+        final OptionalInt optimum = BruteForce.optimum(problem);
+        if (optimum.isPresent()) {
+          compared++;
+          assertThat(bound(problem).slots())
+              .as(entry.getKey())
+              .isLessThanOrEqualTo(optimum.getAsInt());
+        }
+      }
+    }
+    assertThat(compared).as("some small problem has a known optimum").isPositive();
+  }
+}

@@ -1,0 +1,75 @@
+package org.heliograph.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+
+/// The contract of schedulers: what they support they solve, the verifier agrees, and the same seed
+/// gives the same schedule.
+public abstract class SchedulerContract {
+  private static final Budget BUDGET = Budget.of(8);
+
+  private final Scheduler scheduler;
+
+  /// Tests `scheduler` on all [SmallProblems].
+  protected SchedulerContract(final Scheduler scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  private Outcome run(final Problem problem) {
+    return scheduler.schedule(problem, BUDGET, new SplittableRandom(7), Progress.SILENT);
+  }
+
+  @Test
+  void theVerifierAcceptsWhateverItSupports() {
+    final List<String> failures = new ArrayList<>();
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      final Problem problem = entry.getValue();
+      if (scheduler.supports(problem).isSupported()) {
+        final Outcome outcome = run(problem);
+        final boolean accepted =
+            outcome
+                .found()
+                .map(found -> new Verifier().verify(problem, found) instanceof Verified)
+                .orElse(false);
+        if (!accepted) {
+          failures.add(entry.getKey() + ": " + outcome);
+        }
+      }
+    }
+    assertThat(failures).isEmpty();
+  }
+
+  @Test
+  void theSameSeedGivesTheSameSchedule() {
+    int compared = 0;
+    for (final Problem problem : SmallProblems.all().values()) {
+      if (compared < 20 && scheduler.supports(problem).isSupported()) {
+        compared++;
+        assertThat(run(problem).found().map(found -> found.digest()))
+            .isEqualTo(run(problem).found().map(found -> found.digest()));
+      }
+    }
+    assertThat(compared).as("it supports some small problem").isPositive();
+  }
+
+  @Test
+  void whatItDoesNotSupportHasAReason() {
+    for (final Problem problem : SmallProblems.all().values()) {
+      final Support support = scheduler.supports(problem);
+      assertThat(support.isSupported() || !support.reason().isBlank()).isTrue();
+    }
+  }
+}

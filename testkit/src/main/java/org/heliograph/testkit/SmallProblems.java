@@ -1,0 +1,130 @@
+package org.heliograph.testkit;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Routing;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.switching.model.PassiveStar;
+import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.switching.model.WavelengthRouted;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.family.Ring;
+
+/// Problems small enough to try everything on: each collective on rings, paths, a star whose centre
+/// only forwards, wavelengths and couplers, under every kind of switching.
+public final class SmallProblems {
+  private SmallProblems() {}
+
+  /// All of them, by a name that says what each is.
+  public static Map<String, Problem> all() {
+    final Map<String, Problem> problems = new LinkedHashMap<>();
+    for (final Map.Entry<String, Topology> network : networks().entrySet()) {
+      for (final Map.Entry<String, SwitchingModel> model : models(network.getValue()).entrySet()) {
+        demands(network.getValue())
+            .forEach(
+                (name, demand) ->
+                    problems.put(
+                        name + " on " + network.getKey() + ", " + model.getKey(),
+                        new Problem(network.getValue(), demand, model.getValue())));
+      }
+    }
+    return problems;
+  }
+
+  private static Map<String, Topology> networks() {
+    final Map<String, Topology> networks = new LinkedHashMap<>();
+    networks.put("directed ring of 4", new Ring(4, true).build());
+    networks.put("ring of 5", new Ring(5, false).build());
+    networks.put(
+        "path of 3", new TopologyBuilder("path", 3).edge(0, 1).edge(1, 2).build());
+    networks.put(
+        "star of 3 around a switch",
+        new TopologyBuilder("star", 4)
+            .edge(3, 0)
+            .edge(3, 1)
+            .edge(3, 2)
+            .ranks(NodeSet.range(0, 3))
+            .build());
+    networks.put(
+        "two wavelengths on a path of 3",
+        new TopologyBuilder("lanes", 3)
+            .kind(ChannelKind.PLAIN.withLanes(2))
+            .edge(0, 1)
+            .edge(1, 2)
+            .build());
+    networks.put("two groups of 2 on couplers", couplers());
+    return networks;
+  }
+
+  private static Topology couplers() {
+    final int[][] groups = {{0, 1}, {2, 3}};
+    final TopologyBuilder builder = new TopologyBuilder("couplers", 4);
+    for (final int[] from : groups) {
+      for (final int[] to : groups) {
+        builder.channel(from, to);
+      }
+    }
+    return builder.build();
+  }
+
+  private static Map<String, SwitchingModel> models(final Topology topology) {
+    final Map<String, SwitchingModel> models = new LinkedHashMap<>();
+    if (!topology.isPointToPoint()) {
+      models.put("passive stars", new PassiveStar());
+      return models;
+    }
+    models.put("circuit", new Circuit());
+    models.put("one port", new Circuit(1, Routing.ANY, true));
+    models.put("minimal and direct", new Circuit(0, Routing.MINIMAL, false));
+    models.put("store-and-forward", new StoreAndForward());
+    models.put("wavelength-routed", new WavelengthRouted());
+    return models;
+  }
+
+  private static Map<String, Demand> demands(final Topology topology) {
+    final NodeSet all = topology.ranks();
+    final Map<String, Demand> demands = new LinkedHashMap<>();
+    demands.put("broadcast", one(Reduction.NONE, NodeSet.of(0), all));
+    demands.put("reduce", one(Reduction.ONCE, all, NodeSet.of(0)));
+    demands.put("all-reduce", one(Reduction.ONCE, all, all));
+    demands.put("barrier", one(Reduction.IDEMPOTENT, all, all));
+    final Demand.Builder gather = new Demand.Builder(Reduction.NONE);
+    final Demand.Builder scatter = new Demand.Builder(Reduction.NONE);
+    final Demand.Builder allGather = new Demand.Builder(Reduction.NONE);
+    final Demand.Builder reduceScatter = new Demand.Builder(Reduction.ONCE);
+    final Demand.Builder allToAll = new Demand.Builder(Reduction.NONE);
+    for (int i = 0; i < all.size(); i++) {
+      final int rank = all.get(i);
+      if (i > 0) {
+        scatter.chunk(0, rank);
+        gather.chunk(rank, 0);
+      }
+      allGather.chunk(NodeSet.of(rank), all);
+      reduceScatter.chunk(all, NodeSet.of(rank));
+      for (int j = 0; j < all.size(); j++) {
+        if (i != j) {
+          allToAll.chunk(rank, all.get(j));
+        }
+      }
+    }
+    demands.put("scatter", scatter.build());
+    demands.put("gather", gather.build());
+    demands.put("all-gather", allGather.build());
+    demands.put("reduce-scatter", reduceScatter.build());
+    demands.put("all-to-all", allToAll.build());
+    return demands;
+  }
+
+  private static Demand one(
+      final Reduction reduction, final NodeSet sources, final NodeSet targets) {
+    return new Demand.Builder(reduction).chunk(sources, targets).build();
+  }
+
+}
