@@ -1,0 +1,208 @@
+package org.heliograph.bound.family;
+
+import java.util.Arrays;
+import org.heliograph.topology.NodeSet;
+
+/// Cheapest routes from a set of nodes when every channel has a weight ≥ 0; buffers serve one search
+/// after another.
+///
+/// A search takes O(ends + n log n) typically. With `minimal` only routes of fewest channels count,
+/// which needs channels with one end. After a search with weights ≥ 1, [#load] spreads amounts back
+/// evenly over all cheapest routes.
+final class ChannelPaths {
+  private static final long FAR = Long.MAX_VALUE;
+
+  private final ChannelGraph graph;
+  private final boolean minimal;
+  private final Hops hops;
+  private final long[] distances;
+  private final long[] opened;
+  private final int[] order;
+  private final boolean[] settled;
+  private final double[] nodeRoutes;
+  private final double[] channelRoutes;
+  private long[] keys = new long[64];
+  private int[] heap = new int[64];
+  private int size;
+  private int reached;
+
+  ChannelPaths(final ChannelGraph graph, final boolean minimal) {
+    this.graph = graph;
+    this.minimal = minimal;
+    this.hops = new Hops(graph);
+    this.distances = new long[graph.nodes];
+    this.opened = new long[graph.channels];
+    this.order = new int[graph.nodes];
+    this.settled = new boolean[graph.nodes];
+    this.nodeRoutes = new double[graph.nodes];
+    this.channelRoutes = new double[graph.channels];
+  }
+
+  /// The cost of the cheapest route to `node` in the last search.
+  long distance(final int node) {
+    return distances[node];
+  }
+
+  /// Searches from `roots` with `weights[channel]`; throws `ArithmeticException` on overflow.
+  ChannelPaths search(final NodeSet roots, final long[] weights) {
+    Arrays.fill(distances, FAR);
+    Arrays.fill(opened, FAR);
+    reached = 0;
+    if (minimal) {
+      searchByLevels(roots, weights);
+    } else {
+      searchByCost(roots, weights);
+    }
+    return this;
+  }
+
+  private void searchByLevels(final NodeSet roots, final long[] weights) {
+    hops.search(roots);
+    for (int i = 0; i < roots.size(); i++) {
+      distances[roots.get(i)] = 0;
+    }
+    reached = hops.reached();
+    for (int i = 0; i < reached; i++) {
+      final int node = hops.node(i);
+      order[i] = node;
+      for (int c = graph.nodeOffsets[node]; c < graph.nodeOffsets[node + 1]; c++) {
+        final int channel = graph.nodeChannels[c];
+        final int head = graph.ends[graph.endOffsets[channel]];
+        if (hops.distance(head) == hops.distance(node) + 1) {
+          opened[channel] = Math.addExact(distances[node], weights[channel]);
+          distances[head] = Math.min(distances[head], opened[channel]);
+        }
+      }
+    }
+  }
+
+  private void searchByCost(final NodeSet roots, final long[] weights) {
+    Arrays.fill(settled, false);
+    size = 0;
+    for (int i = 0; i < roots.size(); i++) {
+      lower(roots.get(i), 0);
+    }
+    while (size > 0) {
+      final int node = heap[0];
+      removeFirst();
+      if (!settled[node]) {
+        settled[node] = true;
+        order[reached++] = node;
+        for (int c = graph.nodeOffsets[node]; c < graph.nodeOffsets[node + 1]; c++) {
+          open(graph.nodeChannels[c], distances[node], weights);
+        }
+      }
+    }
+  }
+
+  /// A channel is opened by its nearest start only; the others cannot reach its ends more cheaply.
+  private void open(final int channel, final long distance, final long[] weights) {
+    if (opened[channel] != FAR) {
+      return;
+    }
+    opened[channel] = Math.addExact(distance, weights[channel]);
+    for (int e = graph.endOffsets[channel]; e < graph.endOffsets[channel + 1]; e++) {
+      if (opened[channel] < distances[graph.ends[e]]) {
+        lower(graph.ends[e], opened[channel]);
+      }
+    }
+  }
+
+  private void lower(final int node, final long distance) {
+    distances[node] = distance;
+    if (size == heap.length) {
+      heap = Arrays.copyOf(heap, 2 * size);
+      keys = Arrays.copyOf(keys, 2 * size);
+    }
+    int place = size++;
+    while (place > 0 && keys[(place - 1) >> 1] > distance) {
+      heap[place] = heap[(place - 1) >> 1];
+      keys[place] = keys[(place - 1) >> 1];
+      place = (place - 1) >> 1;
+    }
+    heap[place] = node;
+    keys[place] = distance;
+  }
+
+  private void removeFirst() {
+    final int node = heap[--size];
+    final long key = keys[size];
+    int place = 0;
+    while (2 * place + 1 < size) {
+      int child = 2 * place + 1;
+      child += child + 1 < size && keys[child + 1] < keys[child] ? 1 : 0;
+      if (keys[child] >= key) {
+        break;
+      }
+      heap[place] = heap[child];
+      keys[place] = keys[child];
+      place = child;
+    }
+    heap[place] = node;
+    keys[place] = key;
+  }
+
+  /// Sends `amounts[node]` from the roots to each node, evenly over all cheapest routes, and adds
+  /// what crosses each channel, times `factor`, to `loads`; `amounts` is used up.
+  void load(
+      final double[] amounts, final long[] weights, final double factor, final double[] loads) {
+    countRoutes(weights);
+    for (int i = reached - 1; i >= 0; i--) {
+      final int node = order[i];
+      for (int c = graph.nodeOffsets[node]; c < graph.nodeOffsets[node + 1]; c++) {
+        final int channel = graph.nodeChannels[c];
+        if (isCheapest(node, channel, weights)) {
+          amounts[node] += amountOn(channel, amounts) * nodeRoutes[node];
+        }
+      }
+    }
+    for (int channel = 0; channel < graph.channels; channel++) {
+      if (channelRoutes[channel] > 0) {
+        loads[channel] += factor * channelRoutes[channel] * amountOn(channel, amounts);
+      }
+    }
+  }
+
+  private boolean isCheapest(final int start, final int channel, final long[] weights) {
+    return opened[channel] != FAR
+        && distances[start] == opened[channel] - weights[channel]
+        && (!minimal
+            || hops.distance(graph.ends[graph.endOffsets[channel]]) == hops.distance(start) + 1);
+  }
+
+  private void countRoutes(final long[] weights) {
+    Arrays.fill(nodeRoutes, 0);
+    Arrays.fill(channelRoutes, 0);
+    for (int i = 0; i < reached; i++) {
+      final int node = order[i];
+      nodeRoutes[node] = distances[node] == 0 ? 1 : routesInto(node);
+      for (int c = graph.nodeOffsets[node]; c < graph.nodeOffsets[node + 1]; c++) {
+        final int channel = graph.nodeChannels[c];
+        if (isCheapest(node, channel, weights)) {
+          channelRoutes[channel] += nodeRoutes[node];
+        }
+      }
+    }
+  }
+
+  private double routesInto(final int node) {
+    double routes = 0;
+    for (int i = 0; i < graph.inDegree(node); i++) {
+      final int channel = graph.inChannel(node, i);
+      routes += opened[channel] == distances[node] ? channelRoutes[channel] : 0;
+    }
+    return routes;
+  }
+
+  /// The amount per route that crosses `channel` to its ends.
+  private double amountOn(final int channel, final double[] amounts) {
+    double amount = 0;
+    for (int e = graph.endOffsets[channel]; e < graph.endOffsets[channel + 1]; e++) {
+      final int end = graph.ends[e];
+      if (opened[channel] == distances[end] && distances[end] > 0) {
+        amount += amounts[end] / nodeRoutes[end];
+      }
+    }
+    return amount;
+  }
+}

@@ -1,0 +1,107 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.topology.Topology;
+
+/// Integer weights y ≥ 0 of the channels, the dual of least congestion: T ≥ ⌈Σ dist_y / Σ y·lanes⌉.
+///
+/// A chunk occupies channels that weigh at least its distance from the nearest source to the
+/// farthest target, for contributions from the farthest source to the target; a slot offers
+/// Σ y·lanes. Valid for any routes and relays. One weight stands for all channels, otherwise there
+/// is one per channel. With `minimal` only routes of fewest channels count, which holds if routing
+/// is minimal, nodes do not relay and channels are links. Checked with one search per source:
+/// O(sources · (ends + n log n)).
+@AutoService(Certificate.class)
+@Summary("Weights of the channels; chunks travel far by weight, and a slot offers only so much.")
+public record ChannelWeights(
+    @Summary("one weight for each channel, or one for all") List<Integer> weights,
+    @Summary("whether only routes of fewest channels count") boolean minimal)
+    implements Certificate {
+  /// All channels weigh the same.
+  public ChannelWeights() {
+    this(List.of(1), false);
+  }
+
+  public ChannelWeights {
+    weights = List.copyOf(weights);
+    for (int i = 0; i < weights.size(); i++) {
+      if (weights.get(i) < 0) {
+        throw new IllegalArgumentException(
+            "channel-weights: weight %d (%d) must not be negative.".formatted(i, weights.get(i)));
+      }
+    }
+  }
+
+  /// Whether the switching model makes the stronger, minimal reading valid.
+  public static boolean isMinimal(final Problem problem) {
+    final Capabilities capabilities = problem.capabilities();
+    return capabilities.routing() == Routing.MINIMAL
+        && !capabilities.relay()
+        && !capabilities.taps()
+        && !problem.demand().combines()
+        && problem.topology().isPointToPoint();
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    final Topology topology = problem.topology();
+    if (minimal && !isMinimal(problem)) {
+      throw new IllegalArgumentException(
+          "channel-weights: minimal=true holds only for copied chunks over links with minimal"
+              + " routing and without relays.");
+    }
+    if (weights.size() != 1 && weights.size() != topology.channels()) {
+      throw new IllegalArgumentException(
+          "channel-weights: %d weights, but %s has %d channels; give one for each or one for all."
+              .formatted(weights.size(), topology.name(), topology.channels()));
+    }
+    final Demand demand = Needs.demand(problem);
+    if (!Commodities.covers(demand)) {
+      throw new IllegalArgumentException(
+          "channel-weights: chunks that combine into several targets have no single distance.");
+    }
+    try {
+      final long offered = offered(topology);
+      return Needs.slots(problem, Math.ceilDiv(distance(topology, demand), offered));
+    } catch (final ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "channel-weights: the weights add up to more than 2^63; give smaller ones.", e);
+    }
+  }
+
+  private long offered(final Topology topology) {
+    long offered = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      final long weight = weights.get(weights.size() == 1 ? 0 : (int) channel);
+      offered = Math.addExact(offered, Math.multiplyExact(weight, topology.lanes(channel)));
+    }
+    if (offered == 0) {
+      throw new IllegalArgumentException(
+          "channel-weights: all weights are 0; at least one must be positive.");
+    }
+    return offered;
+  }
+
+  private long distance(final Topology topology, final Demand demand) {
+    final long[] perChannel = new long[Math.toIntExact(topology.channels())];
+    for (int channel = 0; channel < perChannel.length; channel++) {
+      perChannel[channel] = weights.get(weights.size() == 1 ? 0 : channel);
+    }
+    final Commodities commodities = Commodities.of(demand);
+    final ChannelPaths paths =
+        new ChannelPaths(new ChannelGraph(topology, commodities.backward()), minimal);
+    long distance = 0;
+    for (final Commodities.Group group : commodities.groups()) {
+      paths.search(group.roots(), perChannel);
+      distance = Math.addExact(distance, group.distance(paths));
+    }
+    return distance;
+  }
+}

@@ -1,0 +1,81 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+
+/// The longest way: with at most `hops` channels a slot, far chunks need several slots, and those of
+/// one node wait for one another.
+///
+/// For models that limit the channels of a route, such as store-and-forward. Looks at all nodes if
+/// n · (chunks + ends) is below 2²⁷, otherwise at those with the most chunks.
+@AutoService(LowerBound.class)
+@Summary("Far chunks cross few channels a slot and wait for one another at a node.")
+public record Distance() implements LowerBound {
+  private static final long WORK = 1L << 27;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
+      return Support.no("one slot suffices for a route of any length");
+    }
+    final long ends = Needs.ends(problem.topology());
+    return Support.when(ends > 0 && ends <= WORK, "the network has too many channels to search");
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    final Journeys journeys = new Journeys(problem);
+    Horizon best = new Horizon();
+    long slots = 0;
+    for (final int node : candidates(problem)) {
+      if (budget.interrupted().getAsBoolean()) {
+        break;
+      }
+      final long[] sent = journeys.sent(node);
+      final long[] taken = journeys.taken(node);
+      final long out = Needs.sendsPerSlot(problem, node, Integer.MAX_VALUE);
+      final long in = Needs.receivesPerSlot(problem, node, Integer.MAX_VALUE);
+      for (int distance = 1; distance < sent.length; distance++) {
+        if (sent[distance] > 0 || taken[distance] > 0) {
+          final long needed =
+              Math.max(
+                  journeys.slots(sent, distance, out), journeys.slots(taken, distance, in));
+          best = needed > slots ? new Horizon(node, distance) : best;
+          slots = Math.max(slots, needed);
+        }
+      }
+    }
+    final String argument =
+        "Chunks of node %s travel at least %d channels, %d in one slot."
+            .formatted(
+                problem.topology().label(best.node()),
+                best.distance(),
+                problem.capabilities().hops());
+    return Bound.of(problem, best, argument, "distance");
+  }
+
+  /// The nodes with the most chunks first: as many as the work allows.
+  private static List<Integer> candidates(final Problem problem) {
+    final int nodes = problem.topology().nodes();
+    final NodeTraffic traffic = NodeTraffic.of(Needs.demand(problem), nodes);
+    final long each = problem.demand().chunks() + Needs.ends(problem.topology()) + nodes;
+    final Comparator<Integer> busiest =
+        Comparator.comparingLong(node -> Math.max(traffic.sends(node), traffic.receives(node)));
+    final Comparator<Integer> sender = Comparator.comparingLong(traffic::sends);
+    return IntStream.range(0, nodes)
+        .boxed()
+        .sorted(busiest.thenComparing(sender).reversed())
+        .limit(Math.max(1, WORK / each))
+        .toList();
+  }
+}

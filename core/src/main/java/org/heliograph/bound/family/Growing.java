@@ -1,0 +1,150 @@
+package org.heliograph.bound.family;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// An upper bound on how many nodes a chunk can have reached after each slot.
+///
+/// A node that has the chunk reaches at most its *capacity* of others in one slot: what its ports
+/// and lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity
+/// have it first. When a transmitter is idle for d slots after a change, capacity returns every
+/// d + 1 slots, which is exact for a broadcast on a complete network (*latency-hiding*, Eq. 1).
+/// With routes of one channel the nodes reached also lie within a ball.
+final class Growing {
+  private final Problem problem;
+  private final Topology topology;
+  private final Capabilities capabilities;
+  private final boolean backward;
+  private final int period;
+  private final int mostReaders;
+  private final Optional<Hops> hops;
+
+  Growing(final Problem problem, final boolean backward) {
+    this.problem = problem;
+    this.topology = problem.topology();
+    this.capabilities = problem.capabilities();
+    this.backward = backward;
+    this.period = backward ? 1 : capabilities.delay() + 1;
+    this.mostReaders = mostReaders(topology);
+    this.hops =
+        capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
+            ? Optional.empty()
+            : Optional.of(new Hops(new ChannelGraph(topology, backward)));
+  }
+
+  private static int mostReaders(final Topology topology) {
+    int most = 1;
+    for (long c = 0; !topology.isPointToPoint() && c < topology.channels(); c++) {
+      most = Math.max(most, topology.readerCount(c));
+    }
+    return most;
+  }
+
+  /// The least number of slots after which `targets` can all have it, starting from `starts`.
+  long slots(final NodeSet starts, final NodeSet targets) {
+    int wanted = starts.size();
+    for (int i = 0; i < targets.size(); i++) {
+      wanted += starts.contains(targets.get(i)) ? 0 : 1;
+    }
+    if (wanted == starts.size()) {
+      return 0;
+    }
+    if (hops.isEmpty()) {
+      return grow(starts, wanted, slot -> topology.nodes());
+    }
+    final Hops found = hops.get().search(starts);
+    final long farthest = Math.ceilDiv(found.farthest(targets), capabilities.hops());
+    return Math.max(farthest, grow(starts, wanted, slot -> found.within(radius(slot))));
+  }
+
+  private int radius(final int slot) {
+    return (int) Math.min(topology.nodes(), (long) slot * capabilities.hops());
+  }
+
+  /// The most nodes that can lie within reach after a number of slots.
+  @FunctionalInterface
+  private interface Ball {
+    int size(int slots);
+  }
+
+  private long grow(final NodeSet starts, final int wanted, final Ball ball) {
+    final Others others = new Others(starts);
+    long active = 0;
+    for (int i = 0; i < starts.size(); i++) {
+      active += capacity(starts.get(i));
+    }
+    // waiting[s mod period] is the capacity that is next usable in slot s.
+    final long[] waiting = new long[period];
+    int reached = starts.size();
+    int slot = 0;
+    while (reached < wanted) {
+      active += waiting[slot % period];
+      waiting[slot % period] = active;
+      slot++;
+      final int now = (int) Math.min(Math.min(ball.size(slot), topology.nodes()), reached + active);
+      active = others.take(now - reached);
+      reached = now;
+    }
+    return slot;
+  }
+
+  /// The nodes that have it not yet, largest capacity first.
+  private final class Others {
+    private final int[] ascending;
+    private int left;
+
+    Others(final NodeSet starts) {
+      ascending = new int[topology.nodes()];
+      for (int node = 0; node < ascending.length; node++) {
+        if (!starts.contains(node)) {
+          ascending[left++] = capacity(node);
+        }
+      }
+      Arrays.sort(ascending, 0, left);
+    }
+
+    long take(final int count) {
+      long taken = 0;
+      for (int i = 0; i < count; i++) {
+        taken += ascending[--left];
+      }
+      return taken;
+    }
+  }
+
+  /// How many others `node` reaches in one slot at most; never more than all.
+  private int capacity(final int node) {
+    final int all = topology.nodes();
+    if (backward) {
+      return (int) Needs.receivesPerSlot(problem, node, all);
+    }
+    if (capabilities.hops() == 1) {
+      return oneHop(node, all);
+    }
+    return (int) Math.min(all, mostReaders * Needs.sendsPerSlot(problem, node, all));
+  }
+
+  /// With one channel a route, lanes of the same channel reach the same readers.
+  private int oneHop(final int node, final int all) {
+    final int degree = topology.outDegree(node);
+    if (topology.isPointToPoint()) {
+      return Math.min(Math.min(all, degree), capabilities.sendPorts());
+    }
+    final int[] readers = new int[degree];
+    for (int i = 0; i < degree; i++) {
+      final long channel = topology.outChannel(node, i);
+      readers[i] = topology.readerCount(channel) - (topology.hears(node, channel) ? 1 : 0);
+    }
+    Arrays.sort(readers);
+    long reached = 0;
+    for (int i = degree - 1; i >= Math.max(0, degree - capabilities.sendPorts()); i--) {
+      reached += readers[i];
+    }
+    return (int) Math.min(all, reached);
+  }
+}

@@ -1,0 +1,46 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.bound.Certificate;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+
+/// A node with m chunks to send, or to take, that travel at least `distance` channels: one of them
+/// starts late, or arrives after the others, and needs ⌈distance / hops⌉ slots on its way.
+///
+/// Gives ⌈m / what the node can do in one slot⌉ − 1 + ⌈distance / hops⌉, the larger of sending and
+/// taking. Checked in O(chunks · set sizes + channel ends).
+@AutoService(Certificate.class)
+@Summary("A node whose far chunks wait for one another and then travel slot by slot.")
+public record Horizon(
+    @Summary("the node") int node,
+    @Summary("the least number of channels that the chunks travel") int distance)
+    implements Certificate {
+  public Horizon() {
+    this(0, 1);
+  }
+
+  public Horizon {
+    if (distance < 1) {
+      throw new IllegalArgumentException(
+          "horizon: distance (%d) must be at least 1.".formatted(distance));
+    }
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    Needs.requireNode(problem, "horizon", node);
+    if (distance >= problem.topology().nodes()) {
+      return 0;
+    }
+    final Journeys journeys = new Journeys(problem);
+    final long chunks = problem.demand().chunks() * (long) problem.topology().nodes();
+    final long out = Needs.sendsPerSlot(problem, node, chunks);
+    final long in = Needs.receivesPerSlot(problem, node, chunks);
+    return Needs.slots(
+        problem,
+        Math.max(
+            journeys.slots(journeys.sent(node), distance, out),
+            journeys.slots(journeys.taken(node), distance, in)));
+  }
+}

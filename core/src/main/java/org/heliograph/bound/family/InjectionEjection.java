@@ -1,0 +1,47 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+
+/// The busiest node: every chunk that a node must send or take occupies one of its ports and lanes.
+///
+/// Holds for every switching model. Time O(chunks + n + m), less on dense networks, where only the
+/// nodes that could still matter are looked at.
+@AutoService(LowerBound.class)
+@Summary("Chunks that one node must send or take, over its ports and lanes.")
+public record InjectionEjection() implements LowerBound {
+  private static final long WORK = 1L << 27;
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    final int nodes = problem.topology().nodes();
+    final NodeTraffic traffic = NodeTraffic.of(Needs.demand(problem), nodes);
+    int busiest = 0;
+    long slots = 0;
+    long work = 0;
+    for (int node = 0; node < nodes && work < WORK; node++) {
+      final long sends = traffic.sends(node);
+      final long receives = traffic.receives(node);
+      if (Math.max(sends, receives) > slots) {
+        final long out = Math.max(1, Needs.sendsPerSlot(problem, node, sends));
+        final long in = Math.max(1, Needs.receivesPerSlot(problem, node, receives));
+        final long needed = Math.max(Math.ceilDiv(sends, out), Math.ceilDiv(receives, in));
+        busiest = needed > slots ? node : busiest;
+        slots = Math.max(slots, needed);
+        work += out + in;
+      }
+    }
+    final String argument =
+        "Node %s must send %d chunks and take %d, over its ports and lanes."
+            .formatted(
+                problem.topology().label(busiest),
+                traffic.sends(busiest),
+                traffic.receives(busiest));
+    return Bound.of(problem, new NodeLoad(busiest), argument, "jaros2006, Sec. 3");
+  }
+}

@@ -1,0 +1,123 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.Topology;
+
+/// The distance argument with the best channel weights that multiplicative updates find.
+///
+/// Chunks are routed again and again along cheapest routes, evenly where several are; the weights
+/// grow exponentially with the mean congestion so far, which approaches the dual of the
+/// least-congestion flow (Garg and Könemann 1998). The mean routing is an upper limit of what any
+/// weights prove, so the search stops once both meet. An evaluation is one search per source, or
+/// per orbit of sources; large networks get few, the largest only equal weights.
+@AutoService(LowerBound.class)
+@Summary("Distance with channel weights that grow where shortest routes crowd; no solver.")
+public record MultiplicativeWeights() implements LowerBound {
+  private static final long CHECK_WORK = 1L << 28;
+  private static final long SEARCH_WORK = 1L << 27;
+  private static final long MOST_EVALUATIONS = 2000;
+  private static final long SCALE = 1 << 16;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (!Commodities.covers(problem.demand())) {
+      return Support.no("contributions to several targets have no single distance");
+    }
+    final Topology topology = problem.topology();
+    final long ends = Needs.ends(topology);
+    final long sources = Math.min(problem.demand().chunks(), topology.nodes());
+    return Support.when(
+        ends > 0 && ends <= CHECK_WORK / sources,
+        "the network is too large: one search per source takes too long");
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    final WeightRounding rounding = new WeightRounding(problem, ChannelOrbits.of(problem));
+    final long affordable = SEARCH_WORK / Math.max(1, rounding.weighing().work());
+    final long most =
+        Math.min(Math.min(budget.evaluations(), affordable), MOST_EVALUATIONS);
+    if (most > 1) {
+      new Search(rounding, budget).run(most);
+    }
+    final int channels = (int) problem.topology().channels();
+    final ChannelWeights certificate = rounding.certificate(channels);
+    final String argument =
+        certificate.weights().size() == 1
+            ? "The chunks' distances add up to more channel uses than fewer slots offer."
+            : "The chunks' distances under the channel weights exceed what fewer slots offer.";
+    return Bound.of(problem, certificate, argument, "beyond, Sec. 3");
+  }
+
+  /// One run of the updates.
+  private static final class Search {
+    private final WeightRounding rounding;
+    private final Budget budget;
+    private final double[] congestion;
+    private final double[] weights;
+    private final double[] bestWeights;
+    private double best;
+    private double limit = Double.MAX_VALUE;
+
+    Search(final WeightRounding rounding, final Budget budget) {
+      this.rounding = rounding;
+      this.budget = budget;
+      final int orbits = rounding.size();
+      this.congestion = new double[orbits];
+      this.weights = new double[orbits];
+      this.bestWeights = new double[orbits];
+      Arrays.fill(weights, 1);
+    }
+
+    /// Half of the evaluations go to the updates, the rest to rounding and climbing.
+    void run(final long most) {
+      for (long round = 0; round < Math.max(1, most / 2) && !isOver(); round++) {
+        update(round);
+      }
+      if (!isOver()) {
+        rounding.round(bestWeights, most);
+      }
+      if (!isOver()) {
+        rounding.round(weights, most);
+      }
+      if (!isOver()) {
+        rounding.climb(most, limit);
+      }
+    }
+
+    private boolean isOver() {
+      return rounding.proves(limit) || budget.interrupted().getAsBoolean();
+    }
+
+    private void update(final long round) {
+      final long[] scaled = new long[weights.length];
+      for (int orbit = 0; orbit < scaled.length; orbit++) {
+        scaled[orbit] = 1 + Math.round(weights[orbit] * SCALE);
+      }
+      final double[] now = new double[weights.length];
+      final double slots = rounding.weighing().slots(scaled, now);
+      if (slots > best) {
+        best = slots;
+        System.arraycopy(weights, 0, bestWeights, 0, weights.length);
+      }
+      double most = 0;
+      for (int orbit = 0; orbit < now.length; orbit++) {
+        congestion[orbit] += 2.0 / (round + 2) * (now[orbit] - congestion[orbit]);
+        most = Math.max(most, congestion[orbit]);
+      }
+      limit = Math.min(limit, most);
+      final double sharpness = StrictMath.sqrt(round + 1.0);
+      for (int orbit = 0; orbit < now.length; orbit++) {
+        weights[orbit] = StrictMath.exp(sharpness * (congestion[orbit] / most - 1));
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.BitSet;
+import java.util.List;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.topology.NodeSet;
+
+/// A set of nodes that chunks must leave, or enter, over few lanes and ports.
+///
+/// A copied chunk must leave if all its sources are inside and a target is outside, contributions
+/// if a source is inside and a target outside. In one slot no more leave than there are lanes on
+/// channels with a writer inside and a reader outside, nor than the ports inside can start, nor than
+/// those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
+@AutoService(Certificate.class)
+@Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
+public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implements Certificate {
+  /// The cut around node 0.
+  public NodeCut() {
+    this(List.of(0));
+  }
+
+  public NodeCut {
+    nodes = List.copyOf(nodes);
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    final BitSet inside = new BitSet(problem.topology().nodes());
+    for (final int node : nodes) {
+      Needs.requireNode(problem, "node-cut", node);
+      if (inside.get(node)) {
+        throw new IllegalArgumentException("node-cut: node %d is named twice.".formatted(node));
+      }
+      inside.set(node);
+    }
+    final BitSet outside = new BitSet(problem.topology().nodes());
+    outside.set(0, problem.topology().nodes());
+    outside.andNot(inside);
+    final Demand demand = Needs.demand(problem);
+    return Needs.slots(
+        problem,
+        Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));
+  }
+
+  /// The slots that chunks leaving `inside` need.
+  static long slots(final Problem problem, final Demand demand, final BitSet inside) {
+    final long leaving = leaving(demand, inside);
+    return leaving == 0 ? 0 : Math.ceilDiv(leaving, new CutCapacity(problem, inside).perSlot());
+  }
+
+  private static long leaving(final Demand demand, final BitSet inside) {
+    final Sides sides = new Sides(inside);
+    long leaving = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      final boolean starts =
+          demand.combines() ? sides.anyInside(sources) : !sides.anyOutside(sources);
+      leaving += starts && sides.anyOutside(demand.targets(chunk)) ? 1 : 0;
+    }
+    return leaving;
+  }
+
+  /// Where the members of a set are; remembers the last large set, which chunks often share.
+  private static final class Sides {
+    private final BitSet inside;
+    private NodeSet last = NodeSet.range(0, 0);
+    private boolean lastInside;
+    private boolean lastOutside;
+
+    Sides(final BitSet inside) {
+      this.inside = inside;
+    }
+
+    boolean anyInside(final NodeSet set) {
+      if (set.size() == 1) {
+        return inside.get(set.get(0));
+      }
+      look(set);
+      return lastInside;
+    }
+
+    boolean anyOutside(final NodeSet set) {
+      if (set.size() == 1) {
+        return !inside.get(set.get(0));
+      }
+      look(set);
+      return lastOutside;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // only saves work: equal sets give equal answers
+    private void look(final NodeSet set) {
+      if (set == last) {
+        return;
+      }
+      last = set;
+      lastInside = false;
+      lastOutside = false;
+      for (int i = 0; i < set.size() && !(lastInside && lastOutside); i++) {
+        lastInside |= inside.get(set.get(i));
+        lastOutside |= !inside.get(set.get(i));
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+
+/// A node that cannot send, or take, all its chunks faster: the larger of ⌈chunks it must send /
+/// what it can start in one slot⌉ and the same for taking.
+///
+/// Checked in O(chunks · log set size + degree).
+@AutoService(Certificate.class)
+@Summary("A node and the chunks it must send or take, over its ports and lanes.")
+public record NodeLoad(@Summary("the node") int node) implements Certificate {
+  public NodeLoad() {
+    this(0);
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    Needs.requireNode(problem, "node-load", node);
+    final Demand demand = Needs.demand(problem);
+    long sends = 0;
+    long receives = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      sends += Needs.mustSend(demand, chunk, node) ? 1 : 0;
+      receives += Needs.mustReceive(demand, chunk, node) ? 1 : 0;
+    }
+    return Needs.slots(problem, Math.max(sending(problem, sends), taking(problem, receives)));
+  }
+
+  private long sending(final Problem problem, final long chunks) {
+    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.sendsPerSlot(problem, node, chunks));
+  }
+
+  private long taking(final Problem problem, final long chunks) {
+    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.receivesPerSlot(problem, node, chunks));
+  }
+}

@@ -1,0 +1,64 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// All transmissions together over all ports: ⌈Σ transmissions that each chunk needs / Σ what each
+/// node can do in one slot⌉, the larger of sending and taking.
+///
+/// A chunk is sent, and taken, at least ⌈distance / hops⌉ times, and taken once by each target.
+/// Without couplers and taps one sending makes one taking, so both counts hold for both; a reduction
+/// is a broadcast turned round. Checked with one search per source: O(sources · ends).
+@AutoService(Certificate.class)
+@Summary("All transmissions that the chunks need, over all ports.")
+public record PortLoad() implements Certificate {
+  @Override
+  public long check(final Problem problem) {
+    final Topology topology = problem.topology();
+    final Demand demand = Needs.demand(problem);
+    long starts = 0;
+    long takes = 0;
+    for (int node = 0; node < topology.nodes(); node++) {
+      starts += Needs.sendsPerSlot(problem, node, Integer.MAX_VALUE);
+      takes += Needs.receivesPerSlot(problem, node, Integer.MAX_VALUE);
+    }
+    final Capabilities capabilities = problem.capabilities();
+    final boolean oneToOne = topology.isPointToPoint() && !capabilities.taps();
+    final long[] needed = needed(topology, demand, capabilities.hops());
+    // needed[1] counts one end per target of a copy, or per source of contributions.
+    final long sends = demand.combines() || oneToOne ? needed[1] : needed[0];
+    final long receives = !demand.combines() || oneToOne ? needed[1] : needed[0];
+    return Needs.slots(
+        problem, Math.max(Math.ceilDiv(sends, starts), Math.ceilDiv(receives, takes)));
+  }
+
+  /// Σ over chunks of ⌈distance / hops⌉, and of the larger of that and the ends it must serve.
+  private static long[] needed(final Topology topology, final Demand demand, final int hops) {
+    if (!Commodities.covers(demand)) {
+      throw new IllegalArgumentException(
+          "port-load: chunks that combine into several targets have no single distance.");
+    }
+    final Commodities commodities = Commodities.of(demand);
+    final Hops search = new Hops(new ChannelGraph(topology, commodities.backward()));
+    final long[] sums = new long[2];
+    for (final Commodities.Group group : commodities.groups()) {
+      search.search(group.roots());
+      for (final NodeSet ends : group.ends()) {
+        final long transmissions = Math.ceilDiv(search.farthest(ends), hops);
+        long served = 0;
+        for (int i = 0; i < ends.size(); i++) {
+          served += group.roots().contains(ends.get(i)) ? 0 : 1;
+        }
+        sums[0] += transmissions;
+        sums[1] += Math.max(transmissions, served);
+      }
+    }
+    return sums;
+  }
+}

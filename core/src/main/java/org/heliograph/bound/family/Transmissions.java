@@ -1,0 +1,45 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+
+/// All transmissions over all ports: far chunks are sent again and again when routes are short.
+///
+/// For models that limit the channels of a route; decisive where nodes have few ports. One search
+/// per source.
+@AutoService(LowerBound.class)
+@Summary("All transmissions that the chunks need when routes are short, over all ports.")
+public record Transmissions() implements LowerBound {
+  private static final long WORK = 1L << 28;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
+      return Support.no("routes of any length leave it to the busiest node");
+    }
+    if (!Commodities.covers(problem.demand())) {
+      return Support.no("contributions to several targets have no single distance");
+    }
+    final long ends = Needs.ends(problem.topology());
+    final long sources = Math.min(problem.demand().chunks(), problem.topology().nodes());
+    return Support.when(
+        ends > 0 && ends <= WORK / sources,
+        "the network is too large: one search per source takes too long");
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    return Bound.of(
+        problem,
+        new PortLoad(),
+        "All chunks together need more transmissions than all ports can make in fewer slots.",
+        "distance");
+  }
+}

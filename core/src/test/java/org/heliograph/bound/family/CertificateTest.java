@@ -1,0 +1,134 @@
+package org.heliograph.bound.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.heliograph.bound.BestBound;
+import org.heliograph.bound.Bound;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Routing;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+import org.junit.jupiter.api.Test;
+
+class CertificateTest {
+  private static final Topology RING = Networks.ring(8, false);
+  private static final Problem EXCHANGE =
+      new Problem(RING, Networks.allToAll(8), new Circuit());
+
+  private static void rejected(final ThrowingCallable call, final String part) {
+    assertThatThrownBy(call)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(part);
+  }
+
+  private static Problem reduction(final int... targets) {
+    final Demand demand =
+        new Demand.Builder(Reduction.ONCE)
+            .chunk(NodeSet.range(0, 8), NodeSet.of(targets))
+            .build();
+    return new Problem(RING, demand, new StoreAndForward());
+  }
+
+  @Test
+  void weightsMustFitTheChannels() {
+    rejected(() -> new ChannelWeights(List.of(1, 2), false).check(EXCHANGE), "2 weights");
+    rejected(() -> new ChannelWeights(List.of(), false).check(EXCHANGE), "0 weights");
+    rejected(() -> new ChannelWeights(List.of(-1), false), "must not be negative");
+    rejected(() -> new ChannelWeights(List.of(0), false).check(EXCHANGE), "all weights are 0");
+    rejected(() -> new ChannelWeights(List.of(1), true).check(EXCHANGE), "minimal=true");
+    rejected(() -> new ChannelWeights().check(reduction(0, 1)), "several targets");
+  }
+
+  @Test
+  void minimalRoutesCountOnlyWhereRelaysAreForbidden() {
+    final ChannelWeights minimal = new ChannelWeights(List.of(1), true);
+    final Demand demand = Networks.allToAll(8);
+    final Problem relaying = new Problem(RING, demand, new Circuit(0, Routing.MINIMAL, true));
+    final Problem direct = new Problem(RING, demand, new Circuit(0, Routing.MINIMAL, false));
+    rejected(() -> minimal.check(relaying), "without relays");
+    assertThat(minimal.check(direct)).isEqualTo(8);
+  }
+
+  @Test
+  void largestWeightsAreWeighedExactly() {
+    final List<Integer> weights = Collections.nCopies(16, Integer.MAX_VALUE);
+    assertThat(new ChannelWeights(weights, false).check(EXCHANGE)).isEqualTo(8);
+  }
+
+  @Test
+  void nodesMustExist() {
+    rejected(() -> new NodeLoad(8).check(EXCHANGE), "no node 8");
+    rejected(() -> new NodeLoad(-1).check(EXCHANGE), "no node -1");
+    rejected(() -> new NodeCut(List.of(0, 9)).check(EXCHANGE), "no node 9");
+    rejected(() -> new NodeCut(List.of(3, 3)).check(EXCHANGE), "named twice");
+    rejected(() -> new Horizon(8, 1).check(EXCHANGE), "no node 8");
+    rejected(() -> new Horizon(0, 0), "at least 1");
+    rejected(() -> new Spread(0, 8, false).check(EXCHANGE), "no node 8");
+    rejected(() -> new Spread(99, 0, false).check(EXCHANGE), "no chunk 99");
+    rejected(() -> new Spread(0, 3, false).check(EXCHANGE), "no source");
+    rejected(() -> new Spread(0, 1, true).check(EXCHANGE), "follow it forward");
+  }
+
+  @Test
+  void aCutThatSeparatesNothingProvesNothing() {
+    assertThat(new NodeCut(List.of()).check(EXCHANGE)).isZero();
+    assertThat(new NodeCut(List.of(0, 1, 2, 3)).check(EXCHANGE)).isEqualTo(8);
+    assertThat(new NodeCut(List.of(0, 1, 2, 3, 4, 5, 6, 7)).check(EXCHANGE)).isZero();
+  }
+
+  @Test
+  void aReductionIsBoundedLikeABroadcastTurnedRound() {
+    final Problem reduce = reduction(0);
+    assertThat(new Spread(0, 0, true).check(reduce)).isEqualTo(4);
+    assertThat(new Horizon(0, 4).check(reduce)).isEqualTo(4);
+    assertThat(new ChannelWeights().check(reduce)).isEqualTo(1);
+    assertThat(new NodeLoad(3).check(reduce)).isEqualTo(1);
+  }
+
+  @Test
+  void certificatesAreSaidAsTheyAreRead() {
+    assertThat(SpecText.of(new ChannelWeights(List.of(1, 0, 2), false)))
+        .isEqualTo("channel-weights(weights=[1,0,2])");
+    assertThat(SpecText.of(new NodeCut(List.of(0, 1)))).isEqualTo("node-cut(nodes=[0,1])");
+    assertThat(SpecText.of(new Spread(2, 1, true)))
+        .isEqualTo("spread(chunk=2,node=1,backward=true)");
+  }
+
+  @Test
+  void theBestBoundComesFirstAndSkippedArgumentsSayWhy() {
+    final BestBound best =
+        BestBound.of(
+            List.of(new InjectionEjection(), new Distance(), new MultiplicativeWeights()),
+            EXCHANGE,
+            Budget.of(100),
+            new SplittableRandom(1));
+    assertThat(best.bounds()).extracting(Bound::slots).containsExactly(8L, 4L);
+    assertThat(best.best()).contains(best.bounds().getFirst());
+    assertThat(best.skipped())
+        .extracting(BestBound.Skipped::name)
+        .containsExactly("distance");
+  }
+
+  @Test
+  void anInterruptedSearchSkipsWhatIsLeft() {
+    final BestBound best =
+        BestBound.of(
+            List.of(new InjectionEjection()),
+            EXCHANGE,
+            new Budget(100, () -> true),
+            new SplittableRandom(1));
+    assertThat(best.best()).isEmpty();
+    assertThat(best.skipped()).hasSize(1);
+  }
+}

@@ -1,0 +1,64 @@
+package org.heliograph.solvers;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.family.ChannelOrbits;
+import org.heliograph.bound.family.ChannelWeights;
+import org.heliograph.bound.family.WeightRounding;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.Topology;
+
+/// The distance argument with the best channel weights there are: the dual of the least-congestion
+/// multicommodity flow, solved as a linear programme, rounded to small integers and checked anew.
+///
+/// One potential per node and source, one weight per channel; with known symmetry one source per
+/// orbit of nodes and one weight per orbit of channels. For chunks with one source and one target,
+/// up to 60 000 rows.
+@AutoService(LowerBound.class)
+@Summary("Distance with the best channel weights, by linear programming; checked without it.")
+public record LpChannelWeights() implements LowerBound {
+  private static final long MOST_ROWS = 60_000;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (!problem.demand().hasSingleSources() || !problem.demand().hasSingleTargets()) {
+      return Support.no("the linear programme is for chunks with one source and one target");
+    }
+    final Topology topology = problem.topology();
+    if (topology.channels() > MOST_ROWS) {
+      return Support.no("the linear programme would be too large");
+    }
+    final long rows = CongestionDual.rows(problem, ChannelOrbits.of(problem));
+    return rows > MOST_ROWS
+        ? Support.no(
+            "the linear programme would have %d rows, more than %d".formatted(rows, MOST_ROWS))
+        : Natives.support();
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    final ChannelOrbits orbits = ChannelOrbits.of(problem);
+    final WeightRounding rounding = new WeightRounding(problem, orbits);
+    if (orbits.count() > 1) {
+      final double[] weights = new CongestionDual(problem, orbits).solve();
+      rounding.round(weights, budget.evaluations());
+    }
+    final int channels = (int) problem.topology().channels();
+    final ChannelWeights certificate = rounding.certificate(channels);
+    final long used = IntStream.range(0, certificate.weights().size())
+        .filter(channel -> certificate.weights().get(channel) > 0)
+        .count();
+    return Bound.of(
+        problem,
+        certificate,
+        "The chunks' distances under the best weights, positive on %d of %d channels, exceed what fewer slots offer."
+            .formatted(certificate.weights().size() == 1 ? channels : used, channels),
+        "beyond, Sec. 3");
+  }
+}
