@@ -26,7 +26,8 @@ import org.heliograph.topology.NodeSet;
 /// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several chunks
 /// by their targets in turn, which makes it reduce-scatter, then all-gather. The first half is the
 /// second scheduler played backwards, or in-trees where that does not apply; then every transmission
-/// moves as early as causality and channels allow. A composite: it has no default.
+/// moves as early as causality and channels allow. A composite: its component
+/// has no default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
 public record ReduceThenBroadcast(
@@ -34,6 +35,11 @@ public record ReduceThenBroadcast(
     @Summary("the node that owns a single chunk; −1 = a centre") int root)
     implements Scheduler {
   private static final long CENTRE_WORK = 1L << 26;
+
+  /// Around `of`, with a centre of the network as the owner of a single chunk.
+  public ReduceThenBroadcast(final Scheduler of) {
+    this(of, -1);
+  }
 
   public ReduceThenBroadcast {
     if (root < -1) {

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import org.heliograph.collective.Collective;
+import org.heliograph.formats.Header;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -30,5 +31,10 @@ public record StatedProblem(
         SpecText.of(operation),
         SpecText.of(model),
         new Problem(network, operation.demand(network), model, objective));
+  }
+
+  /// The texts as files hold them.
+  public Header header() {
+    return new Header(topology, collective, switching);
   }
 }

@@ -1,0 +1,66 @@
+package org.heliograph.app.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.formats.certificate.CertificateFile;
+import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.lab.draw.PlanFigures;
+import org.heliograph.lab.draw.ResultBar;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.report.PlanPage;
+
+/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound, and a
+/// page to look at.
+record PlanFolder(Path folder) {
+
+  /// Refuses early what cannot be a folder, before any work is done.
+  static void requireUsable(final Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(
+          "--out: '%s' is a file; name a folder, which is made if it does not exist."
+              .formatted(folder));
+    }
+  }
+
+  /// Writes what there is and returns the files.
+  List<Path> write(final Plan plan) {
+    try {
+      Files.createDirectories(folder);
+    } catch (final IOException e) {
+      throw new UncheckedIOException("--out: '" + folder + "' cannot be made", e);
+    }
+    final List<Path> files = new ArrayList<>();
+    final Path certificate = folder.resolve("certificate.json");
+    CertificateFile.of(plan.stated().header(), plan.bound()).write(certificate);
+    files.add(certificate);
+    plan.best()
+        .ifPresent(
+            best -> {
+              final Path schedule = folder.resolve("schedule.json");
+              ScheduleWriter.write(schedule, plan.stated().header(), best);
+              files.add(schedule);
+            });
+    final Path page = folder.resolve("plan.html");
+    SafeWrite.text(page, PlanPage.html(plan.record(), figures(plan)));
+    files.add(page);
+    return files;
+  }
+
+  private static PlanFigures figures(final Plan plan) {
+    final List<ResultBar> bars =
+        plan.record().results().stream()
+            .map(row -> new ResultBar(row.scheduler(), row.slots(), row.optimal()))
+            .toList();
+    return PlanFigures.of(
+        plan.stated().problem().topology(),
+        plan.best(),
+        bars,
+        OptionalLong.of(plan.bound().slots()));
+  }
+}

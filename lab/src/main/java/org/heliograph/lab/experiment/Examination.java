@@ -1,0 +1,104 @@
+package org.heliograph.lab.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.heliograph.formats.Header;
+import org.heliograph.formats.certificate.CertificateFile;
+import org.heliograph.formats.schedule.ScheduleFile;
+import org.heliograph.formats.schedule.ScheduleReader;
+import org.heliograph.problem.Objective;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verdict;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+
+/// Judges a schedule file as if nobody had ever judged it before.
+public final class Examination {
+  private Examination() {}
+
+  /// The verdict on the schedule in `file`, and the check of a certificate beside it.
+  ///
+  /// The problem is rebuilt from the texts in the file, on the network `topology` if one is given.
+  /// Throws if the file is no schedule, was made for another network, or if the certificate is for
+  /// another problem or claims more than it proves.
+  public static ExaminationRecord of(
+      final Registry registry,
+      final Path file,
+      final String topology,
+      final Optional<Path> certificate) {
+    final ScheduleFile read = ScheduleReader.read(file);
+    final Header header = read.header();
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            topology.isEmpty() ? header.topology() : topology,
+            header.collective(),
+            header.switching(),
+            Objective.SLOTS);
+    read.requireTopology(stated.problem().topology());
+    read.requireDemand(stated.problem().demand());
+    final OptionalLong bound =
+        certificate.isPresent()
+            ? OptionalLong.of(proved(registry, certificate.get(), header, stated))
+            : OptionalLong.empty();
+    return record(
+        stated,
+        read.schedule(),
+        new Verifier().verify(stated.problem(), read.schedule()),
+        bound);
+  }
+
+  private static long proved(
+      final Registry registry,
+      final Path file,
+      final Header schedule,
+      final StatedProblem stated) {
+    final CertificateFile certificate = CertificateFile.read(file, registry);
+    if (!certificate.header().equals(schedule)) {
+      throw new IllegalArgumentException(
+          "certificate: it is for %s on %s with %s, the schedule for %s on %s with %s."
+              .formatted(
+                  certificate.header().collective(),
+                  certificate.header().topology(),
+                  certificate.header().switching(),
+                  schedule.collective(),
+                  schedule.topology(),
+                  schedule.switching()));
+    }
+    final long slots = certificate.certificate().check(stated.problem());
+    if (slots != certificate.slots()) {
+      throw new IllegalArgumentException(
+          "certificate: it claims %d slots but proves %d."
+              .formatted(certificate.slots(), slots));
+    }
+    return slots;
+  }
+
+  private static ExaminationRecord record(
+      final StatedProblem stated,
+      final Schedule schedule,
+      final Verdict verdict,
+      final OptionalLong bound) {
+    final boolean accepted = verdict instanceof Verified;
+    return new ExaminationRecord(
+        stated.topology(),
+        stated.collective(),
+        stated.switching(),
+        schedule.slots(),
+        schedule.transmissions(),
+        schedule.digest(),
+        accepted,
+        verdict instanceof final Verified verified
+            ? verified.method().name().toLowerCase(Locale.ROOT)
+            : "",
+        verdict instanceof final Rejected rejected ? rejected.total() : 0,
+        verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
+        bound,
+        accepted && bound.isPresent() && bound.getAsLong() == schedule.slots());
+  }
+}
