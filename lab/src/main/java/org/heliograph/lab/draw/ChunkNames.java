@@ -2,6 +2,7 @@ package org.heliograph.lab.draw;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
@@ -10,18 +11,29 @@ import org.heliograph.topology.Topology;
 /// How chunks are named and coloured in charts.
 ///
 /// `0→7` from one source to one target, `0` from one source to several, `→7` from several to one,
-/// and the chunk's number after `#` where that is not enough to tell chunks apart.
+/// and the chunk's number after `#` where that is not enough to tell chunks apart. Nodes go by
+/// their labels, or by their numbers if a label is longer than 8 characters.
 final class ChunkNames {
-  private static final int LABEL_MAX = 10;
+  private static final int LABEL_MAX = 8;
+  private static final int CHUNKS_MAX = 1 << 20;
 
   private final Topology topology;
   private final Demand demand;
+  private final boolean byLabel;
   private final Map<Long, Integer> namesakes = new HashMap<>();
+
+  /// Whether there are few enough chunks to name each.
+  static boolean fit(final Problem problem) {
+    return problem.demand().chunks() <= CHUNKS_MAX;
+  }
 
   /// O(chunks) time and memory.
   ChunkNames(final Problem problem) {
     this.topology = problem.topology();
     this.demand = problem.demand();
+    this.byLabel =
+        IntStream.range(0, topology.nodes())
+            .allMatch(node -> topology.label(node).length() <= LABEL_MAX);
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       namesakes.merge(ends(chunk), 1, Integer::sum);
     }
@@ -43,7 +55,7 @@ final class ChunkNames {
   }
 
   private String label(final int node) {
-    return Markup.shortened(topology.label(node), LABEL_MAX);
+    return byLabel ? topology.label(node) : Integer.toString(node);
   }
 
   /// The colour of a chunk: that of its source if it has one and sources differ, else its target's,

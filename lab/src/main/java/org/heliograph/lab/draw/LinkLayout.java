@@ -17,7 +17,7 @@ record LinkLayout(
     List<Stroke> strokes,
     List<Curve> curves)
     implements Layout {
-  private static final double SPAN_MIN = 240;
+  private static final double SPAN_MIN = 400;
   private static final double SPAN_MAX = 880;
   private static final double RADIUS_SHARE = 0.29;
 

@@ -36,7 +36,8 @@ final class Palette {
   private static int mixed(final int colour, final int other, final double share) {
     int mix = 0;
     for (int shift = 0; shift <= 16; shift += 8) {
-      final double part = (1 - share) * ((colour >> shift) & 0xFF) + share * ((other >> shift) & 0xFF);
+      final double part =
+          (1 - share) * ((colour >> shift) & 0xFF) + share * ((other >> shift) & 0xFF);
       mix |= (int) part << shift;
     }
     return mix;

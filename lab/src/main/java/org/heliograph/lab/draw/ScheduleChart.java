@@ -13,9 +13,10 @@ import org.heliograph.verify.Verified;
 /// Beyond 200 slots or 200 rows it becomes a map of how full channels and slots are, in time linear
 /// in channel uses and memory bounded by a constant.
 public final class ScheduleChart {
-  static final int ROWS_MAX = 200;
-  static final int SLOTS_MAX = 200;
-  private static final double TOP = 86;
+  private static final int ROWS_MAX = 200;
+  private static final int SLOTS_MAX = 200;
+  private static final int TRANSMISSIONS_MAX = 200_000;
+  private static final double TOP = 100;
   private static final double ROW = 20;
   private static final double FONT = 11;
 
@@ -44,13 +45,20 @@ public final class ScheduleChart {
 
   /// The chart.
   public static String svg(final Verified verified) {
-    if (verified.slots() <= SLOTS_MAX && verified.problem().topology().channels() <= ROWS_MAX) {
+    if (isListable(verified)) {
       final Occupancy occupancy = Occupancy.of(verified);
       if (occupancy.rows().size() <= ROWS_MAX) {
         return new ScheduleChart(verified, occupancy).drawn();
       }
     }
     return UtilisationPlot.svg(verified);
+  }
+
+  private static boolean isListable(final Verified verified) {
+    return verified.slots() <= SLOTS_MAX
+        && verified.problem().topology().channels() <= ROWS_MAX
+        && verified.schedule().transmissions() <= TRANSMISSIONS_MAX
+        && ChunkNames.fit(verified.problem());
   }
 
   /// Wide enough for the longest chunk name if the slots are few, else as wide as there is room.
@@ -107,7 +115,8 @@ public final class ScheduleChart {
           .append('H')
           .append(Markup.number(right));
     }
-    final int every = Math.max(1, (int) Math.ceil(26 / column));
+    final String last = Integer.toString(verified.slots());
+    final int every = (int) Math.ceil((Svg.textWidth(last, FONT) + 6) / column);
     for (int slot = 0; slot <= verified.slots(); slot++) {
       final String x = Markup.number(left + column * slot);
       if (slot % every == 0 || slot == verified.slots()) {

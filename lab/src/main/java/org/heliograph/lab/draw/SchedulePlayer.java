@@ -1,9 +1,5 @@
 package org.heliograph.lab.draw;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.heliograph.schedule.Action;
@@ -31,7 +27,9 @@ public final class SchedulePlayer {
   }
 
   private static boolean isShort(final Verified verified) {
-    return verified.schedule().transmissions() <= STEPS_MAX && verified.slots() <= STEPS_MAX;
+    return verified.schedule().transmissions() <= STEPS_MAX
+        && verified.slots() <= STEPS_MAX
+        && ChunkNames.fit(verified.problem());
   }
 
   private static Optional<String> moves(final Verified verified, final Layout layout) {
@@ -80,13 +78,6 @@ public final class SchedulePlayer {
 
   /// The player itself: plain JavaScript that needs nothing but the page it stands in.
   public static String script() {
-    try (InputStream in = SchedulePlayer.class.getResourceAsStream("player.js")) {
-      if (in == null) {
-        throw new AssertionError("player.js is missing from the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resource.text(SchedulePlayer.class, "player.js");
   }
 }

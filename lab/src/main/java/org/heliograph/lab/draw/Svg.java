@@ -6,34 +6,7 @@ package org.heliograph.lab.draw;
 /// variables nor queries still show it right. It has no ids and no references: several fit on one
 /// page.
 final class Svg {
-  private static final String STYLE =
-      """
-      .hg text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;fill:#1a1a1a}
-      .hg .paper{fill:#fff}.hg .title{font-size:15px;font-weight:600}
-      .hg .note{font-size:12px;fill:#555}.hg .axis{font-size:12px;fill:#555}
-      .hg .opt{stroke:#0072B2;fill:none}.hg .ele{stroke:#D55E00;fill:none;stroke-dasharray:5 3}
-      .hg .head-opt{fill:#0072B2}.hg .head-ele{fill:#D55E00}
-      .hg .node{fill:#fff;stroke:#1a1a1a;stroke-width:1.5}
-      .hg .hub{fill:#e6e6e6;stroke:#1a1a1a;stroke-width:1.5}
-      .hg .star{fill:#F0E442;stroke:#1a1a1a;stroke-width:1.2}
-      .hg .mid{text-anchor:middle;dominant-baseline:central}
-      .hg .end{text-anchor:end;dominant-baseline:central}
-      .hg .start{text-anchor:start;dominant-baseline:central}
-      .hg .halo{stroke:#fff;stroke-width:3px;paint-order:stroke;stroke-linejoin:round}
-      .hg .rule{stroke:#d9d9d9;stroke-width:1;fill:none}.hg .frame{stroke:#8a8a8a;stroke-width:1;fill:none}
-      .hg .heat{fill:#0072B2}.hg .bar{fill:#56B4E9}.hg .best{fill:#0072B2}
-      .hg .bound{stroke:#D55E00;stroke-width:2;fill:none}.hg .bound-text{font-size:12px;fill:#A84A00;font-weight:600}
-      .hg .ink{fill:#000}.hg .chalk{fill:#fff}
-      .hg .onk{font-weight:500}.hg .onk.dark{fill:#111}.hg .onk.pale{fill:#fff}
-      @media screen and (prefers-color-scheme:dark){
-      .hg text{fill:#eaeaea}.hg .paper{fill:#16181c}.hg .note,.hg .axis{fill:#aab}
-      .hg .opt{stroke:#56B4E9}.hg .ele{stroke:#E69F00}.hg .head-opt{fill:#56B4E9}.hg .head-ele{fill:#E69F00}
-      .hg .node{fill:#16181c;stroke:#eaeaea}.hg .hub{fill:#3c4048;stroke:#eaeaea}.hg .star{fill:#F0E442;stroke:#111}
-      .hg .halo{stroke:#16181c}.hg .rule{stroke:#33363d}.hg .frame{stroke:#777}
-      .hg .heat{fill:#56B4E9}.hg .bar{fill:#2d6f9a}.hg .best{fill:#56B4E9}
-      .hg .bound{stroke:#E69F00}.hg .bound-text{fill:#E69F00}
-      .hg .onk.dark{fill:#111}.hg .onk.pale{fill:#fff}}
-      """;
+  private static final String STYLE = Resource.text(Svg.class, "drawing.css");
 
   private final Markup markup = new Markup();
 

@@ -55,7 +55,7 @@ public final class TopologyDrawing {
   }
 
   private void drawLinks(final LinkLayout links) {
-    final double thin = links.strokes().size() > 250 ? 0.9 : 1.6;
+    final double thin = links.strokes().size() > 250 ? 1.1 : 1.6;
     final double head = Math.clamp(0.55 * links.radius(), 4, 9);
     svg.open("links");
     for (final LinkLayout.Stroke stroke : links.strokes()) {
@@ -128,7 +128,7 @@ public final class TopologyDrawing {
     final double widest =
         labels.stream().mapToDouble(label -> Svg.textWidth(label, 1)).max().orElse(1);
     final double size = Math.min(1.05 * layout.radius(), 1.72 * layout.radius() / widest);
-    return size < 7 ? 0 : Math.min(size, 15);
+    return size < 7.5 ? 0 : Math.min(size, 15);
   }
 
   /// Below the nodes, where there are few enough for that.

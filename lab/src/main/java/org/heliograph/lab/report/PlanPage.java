@@ -1,15 +1,12 @@
 package org.heliograph.lab.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.Optional;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
+import org.heliograph.lab.draw.Resource;
 import org.heliograph.lab.draw.SchedulePlayer;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
@@ -66,7 +63,7 @@ public final class PlanPage {
         .close();
     page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
     page.element("title", problem.collective() + " on " + problem.topology()).line();
-    page.open("style").raw(resource("plan.css")).close().close().line();
+    page.open("style").raw(Resource.text(PlanPage.class, "plan.css")).close().close().line();
   }
 
   private void writeHeadline() {
@@ -99,7 +96,8 @@ public final class PlanPage {
   }
 
   private static String inWords(final ProblemRecord problem) {
-    return "%s nodes, %s of them ranks, %s channels; %s chunks of %s, %s in all from each rank; switching %s."
+    return ("%s nodes, %s of them ranks, %s channels; "
+            + "%s chunks of %s, %s in all from each rank; switching %s.")
         .formatted(
             Markup.grouped(problem.nodes()),
             problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
@@ -220,16 +218,6 @@ public final class PlanPage {
       return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
     } catch (final NoSuchAlgorithmException e) {
       throw new AssertionError("every Java platform has SHA-256", e);
-    }
-  }
-
-  private static String resource(final String name) {
-    try (InputStream in =
-        Optional.ofNullable(PlanPage.class.getResourceAsStream(name))
-            .orElseThrow(() -> new AssertionError(name + " is missing from the jar"))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

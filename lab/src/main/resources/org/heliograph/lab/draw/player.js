@@ -25,7 +25,7 @@
   const tracks = data.paths.map((d) => {
     const track = document.createElementNS(ns, 'path');
     track.setAttribute('d', d);
-    return { d, track, length: track.getTotalLength() };
+    return { track, length: track.getTotalLength() };
   });
 
   const button = (id) => document.getElementById('player-' + id);
@@ -61,20 +61,41 @@
     return { group, path, length };
   };
 
+  // Keep right: what goes the other way on the same line stays visible.
+  const beside = (track, along, aside) => {
+    const at = track.track.getPointAtLength(along);
+    const before = track.track.getPointAtLength(Math.max(0, along - 1));
+    const after = track.track.getPointAtLength(Math.min(track.length, along + 1));
+    const size = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    return {
+      x: at.x - aside * (after.y - before.y) / size,
+      y: at.y + aside * (after.x - before.x) / size,
+    };
+  };
+
   const place = ({ group, path, length }, share) => {
     let rest = share * length;
     let at = 0;
     while (at < path.length - 1 && rest > tracks[path[at]].length) rest -= tracks[path[at++]].length;
-    const point = tracks[path[at]].track.getPointAtLength(rest);
+    const point = beside(tracks[path[at]], rest, 0.8 * radius);
     group.setAttribute('transform', `translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`);
+  };
+
+  const trace = (track) => {
+    const points = [];
+    for (let step = 0; step <= 32; step++) {
+      const { x, y } = beside(track, track.length * step / 32, 2.5);
+      points.push(x.toFixed(1) + ' ' + y.toFixed(1));
+    }
+    return points.join(' ');
   };
 
   const enter = (slot) => {
     lit.replaceChildren();
     tokens.replaceChildren();
     moving = data.slots[slot].map(token);
-    data.slots[slot].forEach(([, colour, , , path]) => path.forEach((index) => shape('path', {
-      d: tracks[index].d, fill: 'none', stroke: colour, 'stroke-width': 4, 'stroke-opacity': 0.85,
+    data.slots[slot].forEach(([, colour, , , path]) => path.forEach((index) => shape('polyline', {
+      points: trace(tracks[index]), fill: 'none', stroke: colour, 'stroke-width': 4,
     }, lit)));
     slider.value = String(slot);
     const chunks = moving.length === 1 ? '1 delivery' : moving.length + ' deliveries';
