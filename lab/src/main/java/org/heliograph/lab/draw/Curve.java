@@ -1,0 +1,123 @@
+package org.heliograph.lab.draw;
+
+import org.heliograph.topology.Point;
+
+/// A cubic Bézier curve in pixels; a straight line is one with its controls on it.
+record Curve(Point from, Point first, Point second, Point to) {
+
+  static Curve straight(final Point from, final Point to) {
+    return new Curve(from, between(from, to, 1 / 3.0), between(from, to, 2 / 3.0), to);
+  }
+
+  /// A curve that leaves the line by `height` at its middle, to the left of the way if positive.
+  ///
+  /// `reach` says where along the line the controls stand: small is steep at the ends, flat
+  /// between.
+  static Curve bowed(final Point from, final Point to, final double height, final double reach) {
+    final double length = Math.max(1e-9, distance(from, to));
+    final double x = height * 4 / 3 * (to.y() - from.y()) / length;
+    final double y = -height * 4 / 3 * (to.x() - from.x()) / length;
+    final Point one = between(from, to, reach);
+    final Point two = between(from, to, 1 - reach);
+    return new Curve(
+        from, new Point(one.x() + x, one.y() + y), new Point(two.x() + x, two.y() + y), to);
+  }
+
+  /// A curve that leaves and arrives level.
+  static Curve level(final Point from, final Point to) {
+    final double x = (from.x() + to.x()) / 2;
+    return new Curve(from, new Point(x, from.y()), new Point(x, to.y()), to);
+  }
+
+  /// A loop above a node, its size given.
+  static Curve loop(final Point at, final double size) {
+    return new Curve(
+        at,
+        new Point(at.x() - size, at.y() - 1.4 * size),
+        new Point(at.x() + size, at.y() - 1.4 * size),
+        at);
+  }
+
+  Curve moved(final double x, final double y) {
+    return new Curve(moved(from, x, y), moved(first, x, y), moved(second, x, y), moved(to, x, y));
+  }
+
+  private static Point moved(final Point point, final double x, final double y) {
+    return new Point(point.x() + x, point.y() + y);
+  }
+
+  Curve reversed() {
+    return new Curve(to, second, first, from);
+  }
+
+  Point at(final double t) {
+    final double u = 1 - t;
+    final double a = u * u * u;
+    final double b = 3 * u * u * t;
+    final double c = 3 * u * t * t;
+    final double d = t * t * t;
+    return new Point(
+        a * from.x() + b * first.x() + c * second.x() + d * to.x(),
+        a * from.y() + b * first.y() + c * second.y() + d * to.y());
+  }
+
+  String path() {
+    return "M" + pair(from) + continuation();
+  }
+
+  /// The path data that goes on from where another curve ended.
+  String continuation() {
+    return "C" + pair(first) + " " + pair(second) + " " + pair(to);
+  }
+
+  /// A triangle whose tip is where the curve enters the circle of `radius` around its end.
+  String arrowhead(final double radius, final double size) {
+    final double tip = entry(radius);
+    final double base = entry(radius + size);
+    final Point a = at(tip);
+    final Point b = at(base);
+    final double length = Math.max(1e-9, distance(a, b));
+    final double x = (a.x() - b.x()) / length;
+    final double y = (a.y() - b.y()) / length;
+    final double half = 0.45 * size;
+    return "M"
+        + pair(a)
+        + "L"
+        + pair(new Point(a.x() - size * x - half * y, a.y() - size * y + half * x))
+        + "L"
+        + pair(new Point(a.x() - size * x + half * y, a.y() - size * y - half * x))
+        + "Z";
+  }
+
+  /// The last parameter at which the curve is `radius` away from its end.
+  private double entry(final double radius) {
+    int step = 63;
+    while (step > 0 && distance(at(step / 64.0), to) < radius) {
+      step--;
+    }
+    double outside = step / 64.0;
+    double inside = outside + 1 / 64.0;
+    for (int halving = 0; halving < 12; halving++) {
+      final double middle = (outside + inside) / 2;
+      if (distance(at(middle), to) < radius) {
+        inside = middle;
+      } else {
+        outside = middle;
+      }
+    }
+    return outside;
+  }
+
+  static double distance(final Point one, final Point other) {
+    return StrictMath.hypot(one.x() - other.x(), one.y() - other.y());
+  }
+
+  private static Point between(final Point from, final Point to, final double share) {
+    return new Point(
+        from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+  }
+
+  private static String pair(final Point point) {
+    return Markup.number(point.x()) + " " + Markup.number(point.y());
+  }
+}

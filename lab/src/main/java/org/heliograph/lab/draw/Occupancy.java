@@ -1,0 +1,84 @@
+package org.heliograph.lab.draw;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// Which chunk is on which lane of which channel in which slot, for a schedule small enough to
+/// list.
+///
+/// A transmission that names no lane is put on the lowest that is free in its slot. Every channel
+/// has a row, and one more for each further lane that is ever used.
+record Occupancy(List<Row> rows, List<Cell> cells) {
+
+  /// A lane of a channel.
+  record Row(long channel, int lane) {}
+
+  /// A chunk in a row for one slot.
+  record Cell(int slot, int row, int chunk, Action action) {}
+
+  /// What one transmission does on one channel.
+  private record Use(int slot, long channel, int lane, int chunk, Action action) {}
+
+  /// A lane of a channel in one slot.
+  private record Place(int slot, long channel, int lane) {}
+
+  static Occupancy of(final Verified verified) {
+    final List<Use> uses = uses(verified);
+    final Map<Long, TreeSet<Integer>> lanes = new HashMap<>();
+    uses.forEach(use -> lanes.computeIfAbsent(use.channel(), _ -> new TreeSet<>()).add(use.lane()));
+    final List<Row> rows = new ArrayList<>();
+    final Map<Row, Integer> index = new HashMap<>();
+    final Topology topology = verified.problem().topology();
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      for (final int lane : lanes.getOrDefault(channel, new TreeSet<>(List.of(0)))) {
+        index.put(new Row(channel, lane), rows.size());
+        rows.add(new Row(channel, lane));
+      }
+    }
+    final List<Cell> cells = new ArrayList<>();
+    for (final Use use : uses) {
+      final int row = index.getOrDefault(new Row(use.channel(), use.lane()), -1);
+      cells.add(new Cell(use.slot(), row, use.chunk(), use.action()));
+    }
+    return new Occupancy(List.copyOf(rows), List.copyOf(cells));
+  }
+
+  private static List<Use> uses(final Verified verified) {
+    final Set<Place> taken = new HashSet<>();
+    final List<Use> uses = new ArrayList<>();
+    for (final boolean named : new boolean[] {true, false}) {
+      final Cursor at = verified.schedule().cursor();
+      while (at.advance()) {
+        for (int hop = 0; hop < at.hops(); hop++) {
+          if ((at.lane() != Transmission.ANY_LANE) == named) {
+            int lane = Math.max(0, at.lane());
+            while (!named && taken.contains(new Place(at.slot(), at.channel(hop), lane))) {
+              lane++;
+            }
+            taken.add(new Place(at.slot(), at.channel(hop), lane));
+            uses.add(new Use(at.slot(), at.channel(hop), lane, at.chunk(), at.action()));
+          }
+        }
+      }
+    }
+    return uses;
+  }
+
+  /// The cells of each slot in which there are any.
+  Map<Integer, List<Cell>> bySlot() {
+    final Map<Integer, List<Cell>> slots = new TreeMap<>();
+    cells.forEach(cell -> slots.computeIfAbsent(cell.slot(), _ -> new ArrayList<>()).add(cell));
+    return slots;
+  }
+}

@@ -1,0 +1,109 @@
+package org.heliograph.lab.draw;
+
+/// A deterministic SVG drawing in the making: shapes in pixels, styled by class.
+///
+/// Light colours are plain rules and dark ones a media query, so that readers which know neither
+/// variables nor queries still show it right. It has no ids and no references: several fit on one
+/// page.
+final class Svg {
+  private static final String STYLE = Resource.text(Svg.class, "drawing.css");
+
+  private final Markup markup = new Markup();
+
+  Svg(final double width, final double height, final String title) {
+    markup
+        .open("svg", "hg")
+        .at("xmlns", "http://www.w3.org/2000/svg")
+        .at("viewBox", "0 0 " + Markup.number(width) + " " + Markup.number(height))
+        .at("width", width)
+        .at("height", height)
+        .at("role", "img")
+        .at("aria-label", title);
+    markup.line().element("title", title).line();
+    markup.open("style").raw(STYLE).close().line();
+    rect("paper", 0, 0, width, height);
+    markup.line();
+  }
+
+  /// The width that a sans-serif font needs for `text`, about.
+  static double textWidth(final String text, final double fontSize) {
+    return 0.58 * fontSize * text.codePointCount(0, text.length());
+  }
+
+  Svg open(final String style) {
+    markup.line().open("g", style);
+    return this;
+  }
+
+  /// Opens a group of which `hint` is shown on hover.
+  Svg openHinted(final String style, final String hint) {
+    open(style);
+    markup.element("title", hint);
+    return this;
+  }
+
+  Svg close() {
+    markup.close();
+    return this;
+  }
+
+  Svg rect(
+      final String style, final double x, final double y, final double width, final double height) {
+    rectAt(x, y, width, height).at("class", style).close();
+    return this;
+  }
+
+  /// A cell of a given colour with a hint on hover.
+  Svg cell(
+      final String fill, final double x, final double y, final double width, final double height) {
+    rectAt(x, y, width, height).at("fill", fill).at("rx", 2).close();
+    return this;
+  }
+
+  private Markup rectAt(final double x, final double y, final double width, final double height) {
+    return markup.open("rect").at("x", x).at("y", y).at("width", width).at("height", height);
+  }
+
+  Svg circle(final String style, final double x, final double y, final double radius) {
+    markup.open("circle", style).at("cx", x).at("cy", y).at("r", radius).close();
+    return this;
+  }
+
+  Svg path(final String style, final String data) {
+    markup.open("path", style).at("d", data).close();
+    return this;
+  }
+
+  Svg path(final String style, final String data, final double strokeWidth) {
+    markup.open("path", style).at("d", data).at("stroke-width", strokeWidth).close();
+    return this;
+  }
+
+  /// A path filled with only a part of its colour.
+  Svg faded(final String style, final String data, final double opacity) {
+    markup.open("path", style).at("d", data).at("fill-opacity", opacity).close();
+    return this;
+  }
+
+  Svg text(final String style, final double x, final double y, final String text) {
+    markup.open("text", style).at("x", x).at("y", y).text(text).close();
+    return this;
+  }
+
+  Svg text(
+      final String style, final double x, final double y, final double size, final String text) {
+    markup.open("text", style).at("x", x).at("y", y).at("font-size", size).text(text).close();
+    return this;
+  }
+
+  /// Text that runs upwards, centred at a point.
+  Svg upwards(final String style, final double x, final double y, final String text) {
+    final String turn = "rotate(-90 " + Markup.number(x) + " " + Markup.number(y) + ")";
+    markup.open("text", style).at("x", x).at("y", y).at("transform", turn).text(text).close();
+    return this;
+  }
+
+  String finish() {
+    return markup.line().close().line().finish();
+  }
+}

@@ -1,0 +1,188 @@
+package org.heliograph.lab.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.topology.Medium;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.Topology;
+
+/// A topology as SVG: nodes where their family puts them, links, couplers and a legend.
+///
+/// Up to 400 nodes and 3 000 channels every one is drawn; passive stars in three columns, up to 72
+/// nodes and 108 couplers. Larger networks become an adjacency matrix in cells, which says so and
+/// takes time and memory bounded by a constant.
+public final class TopologyDrawing {
+  private static final double LEGEND_LINE = 22;
+
+  private final Topology topology;
+  private final Layout layout;
+  private final double width;
+  private final Svg svg;
+  private final Legend legend;
+
+  private TopologyDrawing(final Topology topology, final Layout layout) {
+    this.topology = topology;
+    this.layout = layout;
+    this.width = Math.max(360, layout.width());
+    this.legend = Legend.of(topology, layout);
+    this.svg =
+        new Svg(
+            width,
+            layout.height() + 20 + LEGEND_LINE * legend.rows(width - 2 * Layout.MARGIN),
+            Facts.title(topology));
+  }
+
+  /// The drawing.
+  public static String svg(final Topology topology) {
+    final Optional<Layout> layout = Layout.of(topology);
+    return layout.isPresent()
+        ? new TopologyDrawing(topology, layout.get()).drawn()
+        : AdjacencyPlot.svg(topology);
+  }
+
+  private String drawn() {
+    Facts.heading(svg, topology, width);
+    switch (layout) {
+      case LinkLayout links -> {
+        drawLinks(links);
+        drawNodes(links.points());
+      }
+      case StarLayout stars -> drawStars(stars);
+    }
+    legend.draw(svg, Layout.MARGIN, layout.height() + 14, width - 2 * Layout.MARGIN, LEGEND_LINE);
+    return svg.finish();
+  }
+
+  private void drawLinks(final LinkLayout links) {
+    final double thin = links.strokes().size() > 250 ? 1.1 : 1.6;
+    final double head = Math.clamp(0.55 * links.radius(), 4, 9);
+    svg.open("links");
+    for (final LinkLayout.Stroke stroke : links.strokes()) {
+      svg.path(style(stroke.channel()), stroke.curve().path(), lineWidth(stroke.channel(), thin));
+    }
+    for (final LinkLayout.Stroke stroke : links.strokes()) {
+      if (!stroke.isTwoWay()) {
+        svg.path(
+            "head-" + style(stroke.channel()), stroke.curve().arrowhead(links.radius() + 1, head));
+      }
+    }
+    if (legend.lanesVary() && links.strokes().size() <= 80) {
+      for (final LinkLayout.Stroke stroke : links.strokes()) {
+        final Point at = stroke.curve().at(0.5);
+        svg.text("note halo mid", at.x(), at.y(), "×" + topology.lanes(stroke.channel()));
+      }
+    }
+    svg.close();
+  }
+
+  private String style(final long channel) {
+    return topology.kind(channel).medium() == Medium.OPTICAL ? "opt" : "ele";
+  }
+
+  /// Wider for more lanes, by their logarithm.
+  private double lineWidth(final long channel, final double thin) {
+    return Math.min(5, thin * (1 + 0.25 * StrictMath.log(topology.lanes(channel))));
+  }
+
+  private void drawNodes(final List<Point> points) {
+    final List<String> labels = labels();
+    final double size = fontInside(labels);
+    for (int node = 0; node < points.size(); node++) {
+      svg.openHinted("n", hint(node));
+      drawNode(node, points.get(node));
+      if (size > 0) {
+        svg.text("mid", points.get(node).x(), points.get(node).y(), size, labels.get(node));
+      }
+      svg.close();
+    }
+    if (size == 0) {
+      labelOutside(points, labels);
+    }
+  }
+
+  private void drawNode(final int node, final Point at) {
+    final double radius = layout.radius();
+    if (topology.ranks().contains(node)) {
+      svg.circle("node", at.x(), at.y(), radius);
+    } else {
+      final double half = 0.9 * radius;
+      svg.rect("hub", at.x() - half, at.y() - half, 2 * half, 2 * half);
+    }
+  }
+
+  private List<String> labels() {
+    final List<String> labels = new ArrayList<>();
+    for (int node = 0; node < topology.nodes(); node++) {
+      labels.add(Markup.shortened(topology.label(node), 16));
+    }
+    return labels;
+  }
+
+  private String hint(final int node) {
+    return "node %d: %s".formatted(node, Markup.shortened(topology.label(node), 80));
+  }
+
+  /// The font size at which every label fits its circle; 0 if that would be too small to read.
+  private double fontInside(final List<String> labels) {
+    final double widest =
+        labels.stream().mapToDouble(label -> Svg.textWidth(label, 1)).max().orElse(1);
+    final double size = Math.min(1.05 * layout.radius(), 1.72 * layout.radius() / widest);
+    return size < 7.5 ? 0 : Math.min(size, 15);
+  }
+
+  /// Below the nodes, where there are few enough for that.
+  private void labelOutside(final List<Point> points, final List<String> labels) {
+    if (layout.radius() < 7 || points.size() > 100) {
+      return;
+    }
+    for (int node = 0; node < points.size(); node++) {
+      final Point at = points.get(node);
+      svg.text("halo mid", at.x(), at.y() + layout.radius() + 8, 10, labels.get(node));
+    }
+  }
+
+  private void drawStars(final StarLayout stars) {
+    svg.open("legs");
+    for (int channel = 0; channel < stars.couplers().size(); channel++) {
+      for (int i = 0; i < topology.writerCount(channel); i++) {
+        svg.path(style(channel), stars.legOf(topology.writer(channel, i), channel).path(), 1.2);
+      }
+      for (int i = 0; i < topology.readerCount(channel); i++) {
+        svg.path(style(channel), stars.legTo(channel, topology.reader(channel, i)).path(), 1.2);
+      }
+    }
+    svg.close();
+    for (int channel = 0; channel < stars.couplers().size(); channel++) {
+      drawCoupler(channel, stars.couplers().get(channel));
+    }
+    final double top = Layout.TOP + 8;
+    svg.text("axis mid", stars.left().getFirst().x(), top, "writers");
+    svg.text("axis mid", stars.couplers().getFirst().x(), top, "couplers");
+    svg.text("axis mid", stars.right().getFirst().x(), top, "readers");
+    drawColumn(stars.left(), "end", -1);
+    drawColumn(stars.right(), "start", 1);
+  }
+
+  private void drawColumn(final List<Point> points, final String anchor, final int side) {
+    final List<String> labels = labels();
+    final double size = fontInside(labels);
+    for (int node = 0; node < points.size(); node++) {
+      final Point at = points.get(node);
+      svg.openHinted("n", hint(node));
+      drawNode(node, at);
+      if (size > 0) {
+        svg.text("mid", at.x(), at.y(), size, labels.get(node));
+      } else {
+        svg.text(anchor, at.x() + side * (layout.radius() + 5), at.y(), 11, labels.get(node));
+      }
+      svg.close();
+    }
+  }
+
+  private void drawCoupler(final int channel, final Point at) {
+    final String diamond =
+        "M%s %sl8 8 -8 8 -8 -8z".formatted(Markup.number(at.x()), Markup.number(at.y() - 8));
+    svg.openHinted("c", "coupler " + channel).path("star", diamond).close();
+  }
+}

@@ -1,0 +1,223 @@
+package org.heliograph.lab.report;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.draw.PlanFigures;
+import org.heliograph.lab.draw.Resource;
+import org.heliograph.lab.draw.SchedulePlayer;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+
+/// One self-contained HTML page of a plan: works offline, in light and dark, and prints.
+///
+/// It asks nothing of any network: its content policy forbids all but its own styles and the one
+/// script whose hash it names, so that text from a hostile file stays text.
+public final class PlanPage {
+  private final PlanRecord plan;
+  private final PlanFigures figures;
+  private final Markup page = new Markup();
+
+  private PlanPage(final PlanRecord plan, final PlanFigures figures) {
+    this.plan = plan;
+    this.figures = figures;
+  }
+
+  /// The page.
+  public static String html(final PlanRecord plan, final PlanFigures figures) {
+    return new PlanPage(plan, figures).written();
+  }
+
+  private String written() {
+    page.raw("<!DOCTYPE html>\n").open("html").at("lang", "en").line();
+    writeHead();
+    page.open("body").open("main").line();
+    writeHeadline();
+    writeNumbers();
+    writeResults();
+    new BoundSection(page, plan).write();
+    writeTopology();
+    figures.schedule().ifPresent(this::writeSchedule);
+    writeReproduction();
+    page.close().line();
+    figures.player().ifPresent(this::writePlayerScript);
+    return page.close().close().line().finish();
+  }
+
+  private void writeHead() {
+    final ProblemRecord problem = plan.problem();
+    final String script =
+        figures.player().isPresent() ? sourceHash(SchedulePlayer.script()) : "'none'";
+    page.open("head").open("meta").at("charset", "utf-8").close().line();
+    page.open("meta")
+        .at("http-equiv", "Content-Security-Policy")
+        .at("content", "default-src 'none'; style-src 'unsafe-inline'; script-src " + script)
+        .close()
+        .line();
+    page.open("meta")
+        .at("name", "viewport")
+        .at("content", "width=device-width, initial-scale=1")
+        .close();
+    page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
+    page.element("title", problem.collective() + " on " + problem.topology()).line();
+    page.open("style").raw(Resource.text(PlanPage.class, "plan.css")).close().close().line();
+  }
+
+  private void writeHeadline() {
+    final ProblemRecord problem = plan.problem();
+    page.open("header")
+        .open("h1")
+        .text(problem.collective() + " on ")
+        .element("span", problem.topology());
+    page.close().open("p", "problem").text(inWords(problem)).close();
+    page.open("p", "verdict");
+    final long bound = plan.bound().slots();
+    if (plan.best().isEmpty()) {
+      page.text("No verified schedule; any schedule needs at least " + slots(bound) + ".");
+    } else {
+      final ResultRecord best = plan.best().get();
+      page.element("strong", slots(best.slots()))
+          .text(
+              best.optimal()
+                  ? ", which no schedule can beat: "
+                  : "; any schedule needs at least " + slots(bound) + ".");
+      if (best.optimal()) {
+        page.element("span", "badge", "optimal");
+      }
+    }
+    page.close();
+    if (plan.interrupted()) {
+      page.element("p", "warning", "Stopped early: this is the best found until then.");
+    }
+    page.close().line();
+  }
+
+  private static String inWords(final ProblemRecord problem) {
+    return ("%s nodes, %s of them ranks, %s channels; "
+            + "%s chunks of %s, %s in all from each rank; switching %s.")
+        .formatted(
+            Markup.grouped(problem.nodes()),
+            problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
+            Markup.grouped(problem.channels()),
+            Markup.grouped(problem.chunks()),
+            problem.chunkSize(),
+            problem.size(),
+            problem.switching());
+  }
+
+  private static String slots(final long count) {
+    return Markup.grouped(count) + (count == 1 ? " slot" : " slots");
+  }
+
+  private void writeNumbers() {
+    page.open("dl", "numbers").line();
+    plan.best()
+        .ifPresent(
+            best -> {
+              number("slots", Markup.grouped(best.slots()));
+              number("lower bound", Markup.grouped(plan.bound().slots()));
+              number("gap", best.gap() == 0 ? "0" : "+" + Markup.grouped(best.gap()));
+              number("time at " + plan.problem().size(), best.time());
+              number("channel use", percent(best.channelUse()));
+              number("transmissions", Markup.grouped(best.transmissions()));
+              number("scheduler", best.scheduler());
+              number("verified", best.method());
+            });
+    if (plan.best().isEmpty()) {
+      number("lower bound", Markup.grouped(plan.bound().slots()));
+    }
+    page.close().line();
+    plan.best()
+        .ifPresent(
+            best ->
+                page.open("p", "digest")
+                    .text("digest of the schedule ")
+                    .element("code", best.digest())
+                    .close()
+                    .line());
+  }
+
+  private void number(final String name, final String value) {
+    page.open("div").element("dt", name).element("dd", value).close().line();
+  }
+
+  static String percent(final double share) {
+    return Markup.number(Math.round(1000 * share) / 10.0) + "%";
+  }
+
+  private void writeResults() {
+    page.open("section").element("h2", "Schedulers").line();
+    new ResultTable(page, plan).write();
+    page.open("figure").raw(figures.results()).close().line();
+    page.close().line();
+  }
+
+  private void writeTopology() {
+    page.open("section", "wide").element("h2", "Topology").line();
+    page.open("div").at("id", "player").line();
+    page.open("figure").raw(figures.topology()).close().line();
+    if (figures.player().isPresent()) {
+      writeControls();
+    } else if (plan.best().isPresent()) {
+      page.element("p", "aside", "Too large to be played slot by slot.");
+    }
+    page.close().close().line();
+  }
+
+  private void writeControls() {
+    page.open("div", "controls").at("id", "player-controls").at("hidden", "hidden").line();
+    control("back", "Back");
+    control("play", "Play");
+    control("step", "Step");
+    page.open("label").text("slot ");
+    page.open("input").at("type", "range").at("id", "player-slot").at("min", "0").at("value", "0");
+    page.close().close().line();
+    page.open("label").text("speed ").open("select").at("id", "player-speed");
+    for (final String[] speed :
+        new String[][] {{"0.25", "¼"}, {"0.5", "½"}, {"1", "1"}, {"2", "2"}, {"5", "5"}}) {
+      page.open("option").at("value", speed[0]);
+      if ("0.5".equals(speed[0])) {
+        page.at("selected", "selected");
+      }
+      page.text(speed[1] + " slots/s").close();
+    }
+    page.close().close().line();
+    page.open("output").at("id", "player-status").text("–").close().close().line();
+  }
+
+  private void control(final String id, final String name) {
+    page.open("button").at("type", "button").at("id", "player-" + id).text(name).close().line();
+  }
+
+  private void writeSchedule(final String chart) {
+    page.open("section", "wide").element("h2", "Best schedule").line();
+    page.open("figure", "scroll").raw(chart).close().close().line();
+  }
+
+  private void writePlayerScript(final String data) {
+    page.open("script").at("type", "application/json").at("id", "player-data").raw(data).close();
+    page.line().open("script").raw(SchedulePlayer.script()).close().line();
+  }
+
+  private void writeReproduction() {
+    page.open("section").element("h2", "Run it again").line();
+    page.open("pre").element("code", CommandLine.of(plan)).close().line();
+    final String made =
+        "Heliograph %s, seed %d, budget %s evaluations; %s."
+            .formatted(plan.version(), plan.seed(), Markup.grouped(plan.budget()), plan.machine());
+    page.element("p", "aside", made).close().line();
+  }
+
+  private static String sourceHash(final String script) {
+    try {
+      final MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      final byte[] hash = digest.digest(script.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
+    } catch (final NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+}

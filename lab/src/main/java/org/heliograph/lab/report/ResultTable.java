@@ -1,0 +1,86 @@
+package org.heliograph.lab.report;
+
+import java.util.List;
+import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+
+/// Every scheduler of a plan in order of rank, and those that took no part with their reasons.
+record ResultTable(Markup page, PlanRecord plan) {
+  private static final int SKIPPED_OPEN_MAX = 8;
+
+  void write() {
+    if (plan.results().isEmpty()) {
+      page.element("p", "No scheduler found a schedule.").line();
+    } else {
+      writeResults();
+    }
+    if (!plan.skipped().isEmpty()) {
+      writeSkipped();
+    }
+  }
+
+  private void writeResults() {
+    final boolean mixed =
+        plan.results().stream().anyMatch(r -> r.electronicSlots() > 0 && r.opticalSlots() > 0);
+    page.open("div", "scroll").open("table").open("thead").open("tr");
+    page.element("th", "#").element("th", "scheduler");
+    heads(List.of("slots", "gap"));
+    if (mixed) {
+      heads(List.of("electronic", "optical"));
+    }
+    heads(List.of("time", "transmissions", "channel use"));
+    page.element("th", "verified");
+    heads(List.of("run time"));
+    page.close().close().open("tbody").line();
+    int rank = 1;
+    for (final ResultRecord result : plan.results()) {
+      writeRow(rank++, result, mixed);
+    }
+    page.close().close().close().line();
+  }
+
+  private void heads(final List<String> names) {
+    names.forEach(name -> page.element("th", "number", name));
+  }
+
+  private void writeRow(final int rank, final ResultRecord result, final boolean mixed) {
+    page.open("tr", result.optimal() ? "optimal" : "found");
+    cell(Integer.toString(rank));
+    page.open("th").at("scope", "row").text(result.scheduler());
+    if (result.optimal()) {
+      page.text(" ").element("span", "badge", "optimal");
+    }
+    page.close();
+    cell(Markup.grouped(result.slots()));
+    cell(result.gap() == 0 ? "0" : "+" + Markup.grouped(result.gap()));
+    if (mixed) {
+      cell(Markup.grouped(result.electronicSlots()));
+      cell(Markup.grouped(result.opticalSlots()));
+    }
+    cell(result.time());
+    cell(Markup.grouped(result.transmissions()));
+    cell(PlanPage.percent(result.channelUse()));
+    page.element("td", result.verified() ? "✓ " + result.method() : "✗ rejected");
+    cell(Markup.number(result.seconds()) + " s");
+    page.close().line();
+  }
+
+  private void cell(final String text) {
+    page.element("td", "number", text);
+  }
+
+  private void writeSkipped() {
+    page.open("details");
+    if (plan.skipped().size() <= SKIPPED_OPEN_MAX) {
+      page.at("open", "open");
+    }
+    page.element("summary", plan.skipped().size() + " skipped").open("table").open("tbody").line();
+    for (final SkippedRecord skipped : plan.skipped()) {
+      page.open("tr").open("th").at("scope", "row").text(skipped.scheduler()).close();
+      page.element("td", skipped.reason()).close().line();
+    }
+    page.close().close().close().line();
+  }
+}

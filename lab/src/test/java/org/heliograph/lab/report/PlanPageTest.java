@@ -1,0 +1,111 @@
+package org.heliograph.lab.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.heliograph.lab.draw.PlanFigures;
+import org.heliograph.lab.draw.ResultBar;
+import org.heliograph.lab.draw.Samples;
+import org.heliograph.lab.draw.Xml;
+import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.verify.Verified;
+import org.junit.jupiter.api.Test;
+
+class PlanPageTest {
+  private static final String DIGEST = "sha256:00ff";
+
+  private static PlanRecord plan(final String text, final boolean optimal, final boolean found) {
+    final BoundRecord bound =
+        new BoundRecord("cut", 3, "few " + text, "counting", "cut(" + text + ")");
+    final ResultRecord best =
+        new ResultRecord(
+            text,
+            optimal ? 3 : 5,
+            0,
+            3,
+            true,
+            "exact",
+            optimal,
+            optimal ? 0 : 2,
+            "4.5us",
+            4_500_000,
+            12,
+            0.625,
+            0.25,
+            DIGEST);
+    final ProblemRecord problem =
+        new ProblemRecord(text, "all-gather", "circuit", "slots", 5, 5, 5, 5, "1KiB", "1KiB");
+    return new PlanRecord(
+        PlanRecord.FORMAT,
+        "0.1.0",
+        7,
+        1000,
+        problem,
+        bound,
+        List.of(bound),
+        found ? List.of(best) : List.of(),
+        found ? Optional.of(best) : Optional.empty(),
+        List.of(new SkippedRecord("tree-" + text, "because " + text)),
+        !found,
+        "machine");
+  }
+
+  private static PlanFigures figures(final Verified verified) {
+    return PlanFigures.of(
+        verified.problem().topology(),
+        Optional.of(verified),
+        List.of(new ResultBar("x", 4, true)),
+        OptionalLong.of(3));
+  }
+
+  @Test
+  void thePageTellsResultBoundSkippedAndHowToRunItAgain() {
+    final String page = PlanPage.html(plan("ring", true, true), figures(Samples.allGather(5)));
+    assertThat(page)
+        .contains("3 slots", ">optimal<", "4.5us", "62.5%", DIGEST, "few ring", "cut(ring)")
+        .contains("tree-ring", "because ring", "--seed 7", "0.1.0", "player-data");
+  }
+
+  @Test
+  void optimalIsSaidOnlyOfWhatIs() {
+    final String page = PlanPage.html(plan("ring", false, true), figures(Samples.allGather(220)));
+    assertThat(page).contains("5 slots", "+2", "at least 3 slots").doesNotContain(">optimal<");
+  }
+
+  @Test
+  void withoutAScheduleThePageSaysSo() {
+    final PlanFigures figures =
+        PlanFigures.of(Samples.hostile(), Optional.empty(), List.of(), OptionalLong.of(3));
+    assertThat(PlanPage.html(plan("ring", false, false), figures))
+        .contains("No verified schedule", "Stopped early")
+        .doesNotContain("player-data", "Best schedule");
+  }
+
+  @Test
+  void hostileTextStaysText() {
+    final String page = PlanPage.html(plan(Samples.HOSTILE, true, true), figures(Samples.attack()));
+    Xml.assertHarmless(page);
+    assertThat(page.split("<script", -1)).hasSize(1 + 2);
+    assertThat(page.split("</script", -1)).hasSize(1 + 2);
+    assertThat(page).contains("default-src &#39;none&#39;").contains("&lt;/script&gt;");
+  }
+
+  @Test
+  void theSameRecordGivesTheSamePage() {
+    final PlanRecord plan = plan("ring", true, true);
+    assertThat(PlanPage.html(plan, figures(Samples.allGather(5))))
+        .isEqualTo(PlanPage.html(plan, figures(Samples.allGather(5))));
+  }
+
+  @Test
+  void theCommandIsQuotedForTheShell() {
+    assertThat(CommandLine.of(plan("it's(a)", true, true)))
+        .contains("--on 'it'\\''s(a)' --switching");
+  }
+}
