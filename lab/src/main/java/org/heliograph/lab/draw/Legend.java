@@ -71,7 +71,9 @@ record Legend(List<Item> items, boolean lanesVary) {
 
   private static String lanesText(final Set<Integer> lanes) {
     if (lanes.size() > 1) {
-      return ", ×n lanes";
+      return lanes.size() > 3
+          ? ", wider for more lanes"
+          : ", " + String.join(" or ", lanes.stream().map(String::valueOf).toList()) + " lanes";
     }
     final int count = lanes.iterator().next();
     return count == 1 ? "" : ", " + count + " lanes";

@@ -27,7 +27,7 @@ final class Svg {
 
   /// The width that a sans-serif font needs for `text`, about.
   static double textWidth(final String text, final double fontSize) {
-    return 0.58 * fontSize * text.codePointCount(0, text.length());
+    return 0.62 * fontSize * text.codePointCount(0, text.length());
   }
 
   Svg open(final String style) {
@@ -53,7 +53,7 @@ final class Svg {
     return this;
   }
 
-  /// A cell of a given colour with a hint on hover.
+  /// A cell of a given colour.
   Svg cell(
       final String fill, final double x, final double y, final double width, final double height) {
     rectAt(x, y, width, height).at("fill", fill).at("rx", 2).close();

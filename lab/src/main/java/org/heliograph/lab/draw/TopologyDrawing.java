@@ -67,13 +67,18 @@ public final class TopologyDrawing {
             "head-" + style(stroke.channel()), stroke.curve().arrowhead(links.radius() + 1, head));
       }
     }
-    if (legend.lanesVary() && links.strokes().size() <= 80) {
-      for (final LinkLayout.Stroke stroke : links.strokes()) {
-        final Point at = stroke.curve().at(0.5);
-        svg.text("note halo mid", at.x(), at.y(), "×" + topology.lanes(stroke.channel()));
-      }
+    if (legend.lanesVary() && links.strokes().size() <= 40) {
+      links.strokes().forEach(this::drawLanes);
     }
     svg.close();
+  }
+
+  /// Off the middle, where lines like to cross.
+  private void drawLanes(final LinkLayout.Stroke stroke) {
+    final Point at = stroke.curve().at(0.32);
+    if (topology.lanes(stroke.channel()) > 1) {
+      svg.text("note halo mid", at.x(), at.y(), "×" + topology.lanes(stroke.channel()));
+    }
   }
 
   private String style(final long channel) {

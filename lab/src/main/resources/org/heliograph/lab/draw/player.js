@@ -20,6 +20,7 @@
 
   // Lit channels lie under the nodes, chunks above everything.
   const lit = document.createElementNS(ns, 'g');
+  lit.setAttribute('class', 'lit');
   drawing.insertBefore(lit, drawing.querySelector('g.c, g.n'));
   const tokens = shape('g', {}, drawing);
   const tracks = data.paths.map((d) => {
@@ -118,7 +119,8 @@
 
   const frame = (now) => {
     if (!playing) return;
-    position += Math.min(100, now - last) / 1000 * Number(speed.value);
+    // A frame may be stamped earlier than the click that asked for it.
+    position += Math.max(0, Math.min(100, now - last)) / 1000 * Number(speed.value);
     last = now;
     if (position >= count) {
       position = count - 0.001;

@@ -45,7 +45,7 @@ class TopologyDrawingTest {
     final String svg = TopologyDrawing.svg(Samples.switched());
     assertThat(Xml.parsed(svg).getElementsByTagName("circle").getLength()).isEqualTo(2);
     assertThat(Xml.texts(svg, "text"))
-        .contains("forwards only", "optical link, both ways, 64 lanes", "×64", "×1")
+        .contains("forwards only", "optical link, both ways, 64 lanes", "×64")
         .contains("electrical link, both ways");
   }
 
