@@ -42,9 +42,12 @@ public record MultiplicativeWeights() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final WeightRounding rounding = new WeightRounding(problem, ChannelOrbits.of(problem));
-    final long affordable = SEARCH_WORK / Math.max(1, rounding.weighing().work());
-    final long most =
-        Math.min(Math.min(budget.evaluations(), affordable), MOST_EVALUATIONS);
+    final boolean shared =
+        !(problem.demand().hasSingleSources() && problem.demand().hasSingleTargets());
+    // Of a chunk with many ends only the farthest counts, so that other arguments are stronger.
+    final long work = shared ? SEARCH_WORK / 8 : SEARCH_WORK;
+    final long affordable = work / Math.max(1, rounding.weighing().work());
+    final long most = Math.min(Math.min(budget.evaluations(), affordable), MOST_EVALUATIONS);
     if (most > 1) {
       new Search(rounding, budget).run(most);
     }
