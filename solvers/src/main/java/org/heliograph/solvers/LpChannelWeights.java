@@ -61,6 +61,6 @@ public record LpChannelWeights() implements LowerBound {
         ("The chunks' distances under the best weights, positive on %d of %d channels, exceed"
                 + " what fewer slots offer.")
             .formatted(certificate.weights().size() == 1 ? channels : used, channels),
-        "beyond, Sec. 3");
+        "Shahrokhi and Matula 1990");
   }
 }

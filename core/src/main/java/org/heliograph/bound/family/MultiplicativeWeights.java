@@ -57,7 +57,7 @@ public record MultiplicativeWeights() implements LowerBound {
         certificate.weights().size() == 1
             ? "The chunks' distances add up to more channel uses than fewer slots offer."
             : "The chunks' distances under the channel weights exceed what fewer slots offer.";
-    return Bound.of(problem, certificate, argument, "beyond, Sec. 3");
+    return Bound.of(problem, certificate, argument, "Garg and Könemann 1998");
   }
 
   /// One run of the updates.
