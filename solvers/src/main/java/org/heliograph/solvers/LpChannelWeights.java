@@ -51,14 +51,16 @@ public record LpChannelWeights() implements LowerBound {
     }
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
-    final long used = IntStream.range(0, certificate.weights().size())
-        .filter(channel -> certificate.weights().get(channel) > 0)
-        .count();
+    final long used =
+        IntStream.range(0, certificate.weights().size())
+            .filter(channel -> certificate.weights().get(channel) > 0)
+            .count();
     return Bound.of(
         problem,
         certificate,
-        "The chunks' distances under the best weights, positive on %d of %d channels, exceed what fewer slots offer."
+        ("The chunks' distances under the best weights, positive on %d of %d channels, exceed"
+                + " what fewer slots offer.")
             .formatted(certificate.weights().size() == 1 ? channels : used, channels),
-        "beyond, Sec. 3");
+        "Shahrokhi and Matula 1990");
   }
 }

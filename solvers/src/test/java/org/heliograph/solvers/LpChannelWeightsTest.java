@@ -111,9 +111,7 @@ class LpChannelWeightsTest {
   @Test
   void collectivesWithSharedChunksAreDeclinedWithAReason() {
     final Demand broadcast =
-        new Demand.Builder(Reduction.NONE)
-            .chunk(NodeSet.of(0), NodeSet.range(0, 16))
-            .build();
+        new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.range(0, 16)).build();
     final Problem problem = new Problem(moebiusLadder(16), broadcast, new Circuit());
     assertThat(new LpChannelWeights().supports(problem).reason()).contains("one target");
   }

@@ -21,8 +21,7 @@ final class ChannelGraph {
     channels = Math.toIntExact(topology.channels());
     endOffsets = new int[channels + 1];
     for (int channel = 0; channel < channels; channel++) {
-      final int count =
-          backward ? topology.writerCount(channel) : topology.readerCount(channel);
+      final int count = backward ? topology.writerCount(channel) : topology.readerCount(channel);
       endOffsets[channel + 1] = endOffsets[channel] + count;
     }
     ends = new int[endOffsets[channels]];

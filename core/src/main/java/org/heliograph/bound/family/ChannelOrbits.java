@@ -122,8 +122,7 @@ public final class ChannelOrbits {
     final int[] same = identity(topology.nodes());
     final Map<Ends, Integer> byEnds = new HashMap<>();
     for (int channel = 0; channel < channels.length; channel++) {
-      final int first =
-          byEnds.merge(ends(topology, channel, same), channel, (known, _) -> known);
+      final int first = byEnds.merge(ends(topology, channel, same), channel, (known, _) -> known);
       union(channels, first, channel);
     }
     return byEnds;

@@ -3,8 +3,8 @@ package org.heliograph.bound.family;
 import java.util.Arrays;
 import org.heliograph.topology.NodeSet;
 
-/// Cheapest routes from a set of nodes when every channel has a weight ≥ 0; buffers serve one search
-/// after another.
+/// Cheapest routes from a set of nodes when every channel has a weight ≥ 0; buffers serve one
+/// search after another.
 ///
 /// A search takes O(ends + n log n) typically. With `minimal` only routes of fewest channels count,
 /// which needs channels with one end. After a search with weights ≥ 1, [#load] spreads amounts back

@@ -59,8 +59,7 @@ public record Cut() implements LowerBound {
       final BitSet outside = prefix(topology.nodes());
       outside.andNot(side);
       final long needed =
-          Math.max(
-              NodeCut.slots(problem, demand, side), NodeCut.slots(problem, demand, outside));
+          Math.max(NodeCut.slots(problem, demand, side), NodeCut.slots(problem, demand, outside));
       best = needed > slots ? side : best;
       slots = Math.max(slots, needed);
     }
@@ -109,7 +108,8 @@ public record Cut() implements LowerBound {
       hops.search(NodeSet.range(centre, centre + 1));
       final BitSet ball = new BitSet(topology.nodes());
       for (int i = 0; i < hops.reached(); i++) {
-        final boolean isFull = i > 0 && hops.distance(hops.node(i)) > hops.distance(hops.node(i - 1));
+        final boolean isFull =
+            i > 0 && hops.distance(hops.node(i)) > hops.distance(hops.node(i - 1));
         if (isFull && sides.size() < SIDE_BITS / topology.nodes()) {
           sides.add((BitSet) ball.clone());
         }

@@ -13,15 +13,15 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// The longest way: with at most `hops` channels a slot, far chunks need several slots, and those of
-/// one node wait for one another.
+/// The longest way: with at most `hops` channels a slot, far chunks need several slots, and those
+/// of one node wait for one another.
 ///
 /// For models that limit the channels of a route, such as store-and-forward. Looks at all nodes if
-/// n · (chunks + ends) is below 2²⁷, otherwise at those with the most chunks.
+/// n · (chunks + ends) is below 2²⁵, otherwise at those with the most chunks.
 @AutoService(LowerBound.class)
 @Summary("Far chunks cross few channels a slot and wait for one another at a node.")
 public record Distance() implements LowerBound {
-  private static final long WORK = 1L << 27;
+  private static final long WORK = 1L << 25;
 
   @Override
   public Support supports(final Problem problem) {
@@ -48,8 +48,7 @@ public record Distance() implements LowerBound {
       for (int distance = 1; distance < sent.length; distance++) {
         if (sent[distance] > 0 || taken[distance] > 0) {
           final long needed =
-              Math.max(
-                  journeys.slots(sent, distance, out), journeys.slots(taken, distance, in));
+              Math.max(journeys.slots(sent, distance, out), journeys.slots(taken, distance, in));
           best = needed > slots ? new Horizon(node, distance) : best;
           slots = Math.max(slots, needed);
         }

@@ -119,7 +119,7 @@ final class Growing {
 
   /// How many others `node` reaches in one slot at most; never more than all.
   private int capacity(final int node) {
-    final int all = topology.nodes();
+    final int all = Math.max(1, topology.nodes() - 1);
     if (backward) {
       return (int) Needs.receivesPerSlot(problem, node, all);
     }

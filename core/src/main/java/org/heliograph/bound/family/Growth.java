@@ -43,7 +43,10 @@ public record Growth() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final long each =
-        1 + problem.demand().chunks() + 8L * problem.topology().nodes() + Needs.ends(problem.topology());
+        1
+            + problem.demand().chunks()
+            + 8L * problem.topology().nodes()
+            + Needs.ends(problem.topology());
     final int most = Math.clamp(WORK / each, 1, MOST_CANDIDATES);
     Spread best = new Spread();
     long slots = -1;

@@ -51,8 +51,8 @@ final class Journeys {
 
   /// The slots needed since `counts` chunks travel at least `distance`, `perSlot` of them a slot.
   ///
-  /// Of m chunks one is sent first, or arrives last, ⌈m / perSlot⌉ − 1 slots after another could be;
-  /// it needs ⌈distance / hops⌉ slots in all.
+  /// Of m chunks one is sent first, or arrives last, ⌈m / perSlot⌉ − 1 slots after another could
+  /// be; it needs ⌈distance / hops⌉ slots in all.
   long slots(final long[] counts, final int distance, final long perSlot) {
     final long chunks = Arrays.stream(counts, distance, counts.length).sum();
     return chunks == 0

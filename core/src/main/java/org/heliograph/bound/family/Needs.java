@@ -77,6 +77,9 @@ final class Needs {
   static long sendsPerSlot(final Problem problem, final int node, final long enough) {
     final Topology topology = problem.topology();
     final long limit = Math.min(enough, problem.capabilities().sendPorts());
+    if (topology.outDegree(node) >= limit) {
+      return limit;
+    }
     long lanes = 0;
     for (int i = 0; i < topology.outDegree(node) && lanes < limit; i++) {
       lanes += topology.lanes(topology.outChannel(node, i));
@@ -88,6 +91,9 @@ final class Needs {
   static long receivesPerSlot(final Problem problem, final int node, final long enough) {
     final Topology topology = problem.topology();
     final long limit = Math.min(enough, problem.capabilities().receivePorts());
+    if (topology.inDegree(node) >= limit) {
+      return limit;
+    }
     long lanes = 0;
     for (int i = 0; i < topology.inDegree(node) && lanes < limit; i++) {
       lanes += topology.lanes(topology.inChannel(node, i));
@@ -115,10 +121,7 @@ final class Needs {
       throw new IllegalArgumentException(
           "%s: there is no node %d in %s; nodes run from 0 to %d."
               .formatted(
-                  certificate,
-                  node,
-                  problem.topology().name(),
-                  problem.topology().nodes() - 1));
+                  certificate, node, problem.topology().name(), problem.topology().nodes() - 1));
     }
   }
 }

@@ -13,8 +13,8 @@ import org.heliograph.topology.NodeSet;
 ///
 /// A copied chunk must leave if all its sources are inside and a target is outside, contributions
 /// if a source is inside and a target outside. In one slot no more leave than there are lanes on
-/// channels with a writer inside and a reader outside, nor than the ports inside can start, nor than
-/// those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
+/// channels with a writer inside and a reader outside, nor than the ports inside can start, nor
+/// than those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
 @AutoService(Certificate.class)
 @Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
 public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implements Certificate {
@@ -42,8 +42,7 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
     outside.andNot(inside);
     final Demand demand = Needs.demand(problem);
     return Needs.slots(
-        problem,
-        Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));
+        problem, Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));
   }
 
   /// The slots that chunks leaving `inside` need.

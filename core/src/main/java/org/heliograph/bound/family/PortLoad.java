@@ -13,8 +13,8 @@ import org.heliograph.topology.Topology;
 /// node can do in one slot⌉, the larger of sending and taking.
 ///
 /// A chunk is sent, and taken, at least ⌈distance / hops⌉ times, and taken once by each target.
-/// Without couplers and taps one sending makes one taking, so both counts hold for both; a reduction
-/// is a broadcast turned round. Checked with one search per source: O(sources · ends).
+/// Without couplers and taps one sending makes one taking, so both counts hold for both; a
+/// reduction is a broadcast turned round. Checked with one search per source: O(sources · ends).
 @AutoService(Certificate.class)
 @Summary("All transmissions that the chunks need, over all ports.")
 public record PortLoad() implements Certificate {

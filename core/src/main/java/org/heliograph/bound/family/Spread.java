@@ -67,9 +67,7 @@ public record Spread(
     long alike = 0;
     for (int other = 0; other < demand.chunks(); other++) {
       final boolean must =
-          backward
-              ? Needs.mustReceive(demand, other, node)
-              : Needs.mustSend(demand, other, node);
+          backward ? Needs.mustReceive(demand, other, node) : Needs.mustSend(demand, other, node);
       alike +=
           must && sources.equals(demand.sources(other)) && targets.equals(demand.targets(other))
               ? 1

@@ -40,8 +40,7 @@ final class Weighing {
       }
       sizes[least]++;
     }
-    this.factors =
-        groups.stream().mapToDouble(g -> single ? sizes[g.roots().get(0)] : 1).toArray();
+    this.factors = groups.stream().mapToDouble(g -> single ? sizes[g.roots().get(0)] : 1).toArray();
     this.lanes = new long[orbits.count()];
     for (int channel = 0; channel < graph.channels; channel++) {
       lanes[orbits.ofChannel(channel)] += topology.lanes(channel);

@@ -23,8 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class CertificateTest {
   private static final Topology RING = Networks.ring(8, false);
-  private static final Problem EXCHANGE =
-      new Problem(RING, Networks.allToAll(8), new Circuit());
+  private static final Problem EXCHANGE = new Problem(RING, Networks.allToAll(8), new Circuit());
 
   private static void rejected(final ThrowingCallable call, final String part) {
     assertThatThrownBy(call)
@@ -34,9 +33,7 @@ class CertificateTest {
 
   private static Problem reduction(final int... targets) {
     final Demand demand =
-        new Demand.Builder(Reduction.ONCE)
-            .chunk(NodeSet.range(0, 8), NodeSet.of(targets))
-            .build();
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 8), NodeSet.of(targets)).build();
     return new Problem(RING, demand, new StoreAndForward());
   }
 
@@ -115,9 +112,7 @@ class CertificateTest {
             new SplittableRandom(1));
     assertThat(best.bounds()).extracting(Bound::slots).containsExactly(8L, 4L);
     assertThat(best.best()).contains(best.bounds().getFirst());
-    assertThat(best.skipped())
-        .extracting(BestBound.Skipped::name)
-        .containsExactly("distance");
+    assertThat(best.skipped()).extracting(BestBound.Skipped::name).containsExactly("distance");
   }
 
   @Test

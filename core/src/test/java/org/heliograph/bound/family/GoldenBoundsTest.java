@@ -42,8 +42,7 @@ class GoldenBoundsTest {
 
   private static Problem broadcast(final Topology topology, final SwitchingModel switching) {
     final NodeSet all = topology.ranks();
-    final Demand demand =
-        new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), all).build();
+    final Demand demand = new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), all).build();
     return new Problem(topology, demand, switching);
   }
 
@@ -73,8 +72,7 @@ class GoldenBoundsTest {
 
   @Test
   void onShortestPathsKautzOfThirtySixNeedsThirtyFourSlots() {
-    final Problem problem =
-        allToAll(Networks.kautz(3, 3), new Circuit(0, Routing.MINIMAL, false));
+    final Problem problem = allToAll(Networks.kautz(3, 3), new Circuit(0, Routing.MINIMAL, false));
     assertThat(bound(new MultiplicativeWeights(), problem).slots()).isEqualTo(34);
   }
 
@@ -106,8 +104,15 @@ class GoldenBoundsTest {
   @Test
   void reconfigurableBroadcastMeetsTheRecurrence() {
     final int[][] rows = {
-      {2, 1, 1393, 8}, {2, 3, 2703, 10}, {2, 5, 2145, 10}, {2, 10, 8193, 12}, {2, 1, 41, 4},
-      {1, 3, 69, 12}, {1, 3, 1252, 21}, {1, 3, 8657, 27}, {1, 3, 82629, 34}
+      {2, 1, 1393, 8},
+      {2, 3, 2703, 10},
+      {2, 5, 2145, 10},
+      {2, 10, 8193, 12},
+      {2, 1, 41, 4},
+      {1, 3, 69, 12},
+      {1, 3, 1252, 21},
+      {1, 3, 8657, 27},
+      {1, 3, 82629, 34}
     };
     for (final int[] row : rows) {
       final Topology ron = new CompleteTopology("ron", row[2], row[0], ChannelKind.PLAIN);
@@ -174,10 +179,41 @@ class GoldenBoundsTest {
     assertThat(bound(new MultiplicativeWeights(), exchange).slots()).isEqualTo(9);
   }
 
+  /// Groups of s processors as the nodes of a Kautz digraph, each with a coupler to itself too.
+  private static Topology stackKautz(final int s, final int d, final int k) {
+    final Topology kautz = Networks.kautz(d, k);
+    final TopologyBuilder builder = new TopologyBuilder("stack-kautz", (long) s * kautz.nodes());
+    for (int group = 0; group < kautz.nodes(); group++) {
+      builder.channel(members(s, group), members(s, group));
+    }
+    for (int arc = 0; arc < kautz.channels(); arc++) {
+      builder.channel(members(s, kautz.writer(arc, 0)), members(s, kautz.reader(arc, 0)));
+    }
+    return builder.build();
+  }
+
+  private static int[] members(final int s, final int group) {
+    return NodeSet.range(s * group, s * (group + 1)).toArray();
+  }
+
+  @Test
+  void aStackIsBoundedByItsCouplersAndTheirReaders() {
+    final Topology stack = stackKautz(3, 2, 2);
+    // One sending reaches 3 more processors: 4 after one slot, 16 of the 18 after two.
+    assertThat(bound(new Growth(), broadcast(stack, new PassiveStar())).slots()).isEqualTo(3);
+    final Demand.Builder allGather = new Demand.Builder(Reduction.NONE);
+    for (int node = 0; node < 18; node++) {
+      allGather.chunk(NodeSet.of(node), stack.ranks());
+    }
+    final Problem gossip = new Problem(stack, allGather.build(), new PassiveStar());
+    // 17 chunks to take over the 3 couplers that a processor hears.
+    assertThat(bound(new InjectionEjection(), gossip).slots()).isEqualTo(6);
+    assertThat(bound(new Cut(), gossip).slots()).isGreaterThanOrEqualTo(6);
+  }
+
   @Test
   void withoutRelaysABroadcastIsAScatter() {
-    final Problem problem =
-        broadcast(Networks.kautz(3, 3), new Circuit(0, Routing.MINIMAL, false));
+    final Problem problem = broadcast(Networks.kautz(3, 3), new Circuit(0, Routing.MINIMAL, false));
     assertThat(bound(new InjectionEjection(), problem).slots()).isEqualTo(12);
     assertThat(bound(new MultiplicativeWeights(), problem).slots()).isEqualTo(13);
   }
@@ -188,6 +224,17 @@ class GoldenBoundsTest {
     final Bound uniform = Bound.of(problem, new ChannelWeights(), "uniform", "distance");
     assertThat(bound(new MultiplicativeWeights(), problem).slots())
         .isGreaterThanOrEqualTo(uniform.slots());
+  }
+
+  @Test
+  void aCompleteNetworkTooLargeToListIsStillBounded() {
+    final Topology complete =
+        new CompleteTopology("complete", 82629, Topology.UNLIMITED, ChannelKind.PLAIN);
+    final Problem problem = broadcast(complete, new Circuit());
+    assertThat(bound(new Growth(), problem).slots()).isEqualTo(1);
+    assertThat(bound(new InjectionEjection(), problem).slots()).isEqualTo(1);
+    assertThat(new Cut().supports(problem).isSupported()).isFalse();
+    assertThat(new MultiplicativeWeights().supports(problem).isSupported()).isFalse();
   }
 
   @Test

@@ -1,0 +1,200 @@
+package org.heliograph.bound.family;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// The least number of slots by trying everything: breadth first over what all nodes hold.
+///
+/// Knows nothing of bounds. For a handful of nodes; without taps and retuning.
+final class ExhaustiveSearch {
+  private static final int MOST_STATES = 400_000;
+
+  private record Way(int sender, List<Integer> channels, List<Integer> receivers) {}
+
+  private final Topology topology;
+  private final Demand demand;
+  private final Capabilities capabilities;
+  private final List<Way> ways = new ArrayList<>();
+
+  ExhaustiveSearch(final Problem problem) {
+    topology = problem.topology();
+    demand = problem.demand();
+    capabilities = problem.capabilities();
+    for (int node = 0; node < topology.nodes(); node++) {
+      addWays(node, node, List.of());
+    }
+    if (capabilities.routing() == Routing.MINIMAL) {
+      ways.removeIf(way -> ways.stream().anyMatch(other -> isShorter(other, way)));
+    }
+  }
+
+  private static boolean isShorter(final Way one, final Way other) {
+    return one.sender() == other.sender()
+        && one.receivers().equals(other.receivers())
+        && one.channels().size() < other.channels().size();
+  }
+
+  private void addWays(final int sender, final int at, final List<Integer> before) {
+    for (int i = 0; i < topology.outDegree(at); i++) {
+      final int channel = (int) topology.outChannel(at, i);
+      if (before.contains(channel) || before.size() == capabilities.hops()) {
+        continue;
+      }
+      final List<Integer> channels = new ArrayList<>(before);
+      channels.add(channel);
+      final Set<Integer> readers = new TreeSet<>();
+      for (int r = 0; r < topology.readerCount(channel); r++) {
+        readers.add(topology.reader(channel, r));
+      }
+      readers.remove(sender);
+      for (final int reader : readers) {
+        addWays(sender, reader, channels);
+        ways.add(new Way(sender, channels, List.of(reader)));
+      }
+      if (readers.size() > 1) {
+        ways.add(new Way(sender, channels, List.copyOf(readers)));
+      }
+    }
+  }
+
+  /// The optimum; throws if there are too many states to look at.
+  int slots() {
+    final int[] start = new int[demand.chunks() * topology.nodes()];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      for (int i = 0; i < sources.size(); i++) {
+        start[place(chunk, sources.get(i))] = demand.combines() ? 1 << i : 1;
+      }
+    }
+    final Set<List<Integer>> seen = new LinkedHashSet<>();
+    Set<List<Integer>> level = Set.of(boxed(start));
+    for (int slot = 0; ; slot++) {
+      if (level.stream().anyMatch(this::isDone)) {
+        return slot;
+      }
+      final Set<List<Integer>> next = new LinkedHashSet<>();
+      for (final List<Integer> state : level) {
+        final int[] now = state.stream().mapToInt(Integer::intValue).toArray();
+        new Slot(now, next).choose(0, now.clone());
+        if (next.size() > MOST_STATES) {
+          throw new IllegalStateException("too many states; try a smaller problem.");
+        }
+      }
+      next.removeIf(state -> !seen.add(state));
+      level = next;
+    }
+  }
+
+  private int place(final int chunk, final int node) {
+    return chunk * topology.nodes() + node;
+  }
+
+  private static List<Integer> boxed(final int[] state) {
+    return Arrays.stream(state).boxed().toList();
+  }
+
+  private boolean isDone(final List<Integer> state) {
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final int full = demand.combines() ? (1 << demand.sources(chunk).size()) - 1 : 1;
+      final NodeSet targets = demand.targets(chunk);
+      for (int i = 0; i < targets.size(); i++) {
+        if (state.get(place(chunk, targets.get(i))) != full) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /// All that can happen in one slot, from what was held when it began.
+  private final class Slot {
+    private final int[] held;
+    private final Set<List<Integer>> results;
+    private final int[] used = new int[(int) topology.channels()];
+    private final int[] sent = new int[topology.nodes()];
+    private final int[] taken = new int[topology.nodes()];
+
+    Slot(final int[] held, final Set<List<Integer>> results) {
+      this.held = held;
+      this.results = results;
+    }
+
+    void choose(final int index, final int[] after) {
+      if (index == ways.size()) {
+        results.add(boxed(after));
+        return;
+      }
+      final Way way = ways.get(index);
+      boolean sending = false;
+      if (isFree(way)) {
+        occupy(way, 1);
+        for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+          final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, after) : after;
+          if (!Arrays.equals(later, after)) {
+            sending = true;
+            choose(index + 1, later);
+          }
+        }
+        occupy(way, -1);
+      }
+      // Idling a copied one-hop link that could help never pays unless ports are scarce.
+      final boolean mayIdle =
+          demand.combines()
+              || capabilities.hops() > 1
+              || capabilities.sendPorts() < Capabilities.UNLIMITED
+              || capabilities.receivePorts() < Capabilities.UNLIMITED
+              || !topology.isPointToPoint();
+      if (!sending || mayIdle) {
+        choose(index + 1, after);
+      }
+    }
+
+    private boolean isFree(final Way way) {
+      boolean free = sent[way.sender()] < capabilities.sendPorts();
+      for (final int channel : way.channels()) {
+        free &= used[channel] < topology.lanes(channel);
+      }
+      for (final int receiver : way.receivers()) {
+        free &= taken[receiver] < capabilities.receivePorts();
+      }
+      return free;
+    }
+
+    private void occupy(final Way way, final int by) {
+      sent[way.sender()] += by;
+      way.channels().forEach(channel -> used[channel] += by);
+      way.receivers().forEach(receiver -> taken[receiver] += by);
+    }
+
+    private boolean isAllowed(final Way way, final int chunk) {
+      return held[place(chunk, way.sender())] != 0
+          && (capabilities.relay() || demand.sources(chunk).contains(way.sender()));
+    }
+
+    private int[] deliver(final Way way, final int chunk, final int[] before) {
+      final int[] after = before.clone();
+      final int value = held[place(chunk, way.sender())];
+      for (final int receiver : way.receivers()) {
+        final int own = after[place(chunk, receiver)];
+        final boolean copies = (own & ~value) == 0;
+        final boolean unites = (own & value) == 0 || demand.reduction() == Reduction.IDEMPOTENT;
+        if (!copies && !unites) {
+          return before;
+        }
+        after[place(chunk, receiver)] = own | value;
+      }
+      return after;
+    }
+  }
+}
