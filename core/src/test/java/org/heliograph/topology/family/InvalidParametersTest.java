@@ -128,7 +128,7 @@ class InvalidParametersTest {
   @MethodSource("huge")
   void aBillionNodesAreRefusedAtOnceInOneSentence(final Supplier<TopologyFamily> family) {
     assertTimeoutPreemptively(
-        Duration.ofSeconds(2),
+        Duration.ofSeconds(5),
         () ->
             assertThatThrownBy(() -> family.get().build())
                 .isInstanceOf(IllegalArgumentException.class)

@@ -1,0 +1,132 @@
+package org.heliograph.topology;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.heliograph.graph.Digraph;
+import org.heliograph.graph.FaultDiameter;
+
+/// What there is to know about a network, found as far as a budget of work reaches.
+///
+/// Every fact that takes more than linear time is either exact, or says that it is a bound, or
+/// why it was not computed.
+public record Facts(
+    Inventory inventory,
+    DistanceFacts distances,
+    ResilienceFacts resilience,
+    SymmetryFacts symmetry,
+    MooreFacts moore) {
+  /// A budget, in steps per fact, that answers in seconds at any size.
+  public static final long DEFAULT_BUDGET = 100_000_000L;
+
+  static final String TOO_LARGE = "too large for the budget";
+  private static final long ARCS_MAX = 10_000_000L;
+  // Below this size removing two nodes or links leaves too little of a complete network.
+  private static final int COMPLETE_NODES_MIN = 5;
+
+  private static final double SMALL_MAX = 0.001;
+  private static final int SPELT_BITS_MAX = 64;
+
+  /// One line of a table: what, how much, and a remark or the reason why there is no value.
+  public record Row(String name, String value, String note) {}
+
+  /// The facts about `topology`, each within `budget` elementary steps.
+  public static Facts of(final Topology topology, final long budget) {
+    final Inventory inventory = Inventory.of(topology);
+    if (topology instanceof CompleteTopology && topology.nodes() >= COMPLETE_NODES_MIN) {
+      return ofComplete(inventory);
+    }
+    if (arcs(topology) > ARCS_MAX) {
+      return new Facts(
+          inventory,
+          DistanceFacts.unknown(TOO_LARGE),
+          ResilienceFacts.unknown(TOO_LARGE),
+          SymmetryFacts.unknown(TOO_LARGE),
+          MooreFacts.unknown(TOO_LARGE));
+    }
+    final Digraph graph = topology.graph();
+    final SymmetryFacts symmetry = SymmetryFacts.of(topology, graph, budget);
+    final boolean transitive = symmetry.vertexTransitive().value().orElse(false);
+    final DistanceFacts distances = DistanceFacts.of(topology.ranks(), graph, transitive, budget);
+    return new Facts(
+        inventory,
+        distances,
+        ResilienceFacts.of(topology, graph, budget),
+        symmetry,
+        MooreFacts.of(topology, graph, distances));
+  }
+
+  private static Facts ofComplete(final Inventory inventory) {
+    return new Facts(
+        inventory,
+        DistanceFacts.ofComplete(inventory.nodes()),
+        ResilienceFacts.ofComplete(inventory.nodes()),
+        SymmetryFacts.ofComplete(inventory.nodes()),
+        MooreFacts.ofComplete(inventory.nodes()));
+  }
+
+  private static long arcs(final Topology topology) {
+    if (topology.isPointToPoint()) {
+      return topology.channels();
+    }
+    long arcs = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      arcs += (long) topology.writerCount(channel) * topology.readerCount(channel);
+    }
+    return arcs;
+  }
+
+  /// All facts as a table, in a fixed order; numbers in the form of the root locale.
+  public List<Row> rows() {
+    final List<Row> rows = new ArrayList<>();
+    rows.add(new Row("nodes", Integer.toString(inventory.nodes()), ""));
+    rows.add(new Row("ranks", Integer.toString(inventory.ranks()), ""));
+    rows.add(new Row("channels", Long.toString(inventory.channels()), ""));
+    rows.add(new Row("lanes", Long.toString(inventory.lanes()), ""));
+    rows.add(new Row("electrical channels", Long.toString(inventory.electrical()), ""));
+    rows.add(new Row("optical channels", Long.toString(inventory.optical()), ""));
+    rows.add(new Row("out-degree", inventory.out().toString(), ""));
+    rows.add(new Row("in-degree", inventory.in().toString(), ""));
+    rows.add(new Row("regular", inventory.isRegular() ? "yes" : "no", ""));
+    rows.add(row("undirected", distances.undirected()));
+    rows.add(row("connected", distances.connected()));
+    rows.add(row("diameter", distances.diameter()));
+    rows.add(row("distance sum", distances.sum()));
+    rows.add(row("mean distance", distances.mean()));
+    rows.add(row("girth", distances.girth()));
+    rows.add(row("vertex connectivity", resilience.vertexConnectivity()));
+    rows.add(row("arc connectivity", resilience.arcConnectivity()));
+    rows.add(row("bisection", resilience.bisection()));
+    rows.add(row("fault diameter, one node", resilience.oneNode()));
+    rows.add(row("fault diameter, two nodes", resilience.twoNodes()));
+    rows.add(row("fault diameter, one link", resilience.oneLink()));
+    rows.add(row("fault diameter, two links", resilience.twoLinks()));
+    rows.add(row("automorphisms", symmetry.order()));
+    rows.add(row("vertex-transitive", symmetry.vertexTransitive()));
+    rows.add(row("Moore bound", moore.bound()));
+    rows.add(row("share of Moore bound", moore.share()));
+    rows.add(row("bipartite Moore bound", moore.bipartiteBound()));
+    rows.add(row("share of bipartite Moore bound", moore.bipartiteShare()));
+    return List.copyOf(rows);
+  }
+
+  private static <V> Row row(final String name, final Fact<V> fact) {
+    return new Row(name, fact.value().map(Facts::text).orElse("—"), fact.note());
+  }
+
+  private static String text(final Object value) {
+    return switch (value) {
+      case Boolean flag -> flag ? "yes" : "no";
+      case Double number ->
+          String.format(Locale.ROOT, number < SMALL_MAX ? "%.1e" : "%.4f", number);
+      case BigInteger number when number.bitLength() > SPELT_BITS_MAX ->
+          "about " + new BigDecimal(number, new MathContext(4));
+      case FaultDiameter.Finite(final int diameter, _) -> Integer.toString(diameter);
+      case FaultDiameter.Disconnects _ -> "disconnected";
+      default -> value.toString();
+    };
+  }
+}

@@ -1,0 +1,70 @@
+package org.heliograph.topology;
+
+/// What a network is made of: counts of nodes, channels and lanes, and degrees in channels.
+///
+/// `electrical` and `optical` count channels; degrees count the channels a node writes or hears.
+public record Inventory(
+    int nodes,
+    int ranks,
+    long channels,
+    long lanes,
+    long electrical,
+    long optical,
+    Degrees out,
+    Degrees in) {
+  /// The least and the largest degree.
+  public record Degrees(int least, int most) {
+    @Override
+    public String toString() {
+      return least == most ? Integer.toString(least) : least + " to " + most;
+    }
+  }
+
+  /// Counts in O(n + m), or O(n) for a complete network.
+  static Inventory of(final Topology topology) {
+    // All channels of a complete network are alike, and too many to look at one by one.
+    final boolean alike = topology instanceof CompleteTopology;
+    long lanes = 0;
+    long electrical = 0;
+    final long looked = alike ? 1 : topology.channels();
+    for (long channel = 0; channel < looked; channel++) {
+      lanes += topology.lanes(channel);
+      electrical += topology.kind(channel).medium() == Medium.ELECTRICAL ? 1 : 0;
+    }
+    final long times = alike ? topology.channels() : 1;
+    return new Inventory(
+        topology.nodes(),
+        topology.ranks().size(),
+        topology.channels(),
+        lanes * times,
+        electrical * times,
+        topology.channels() - electrical * times,
+        outDegrees(topology),
+        inDegrees(topology));
+  }
+
+  private static Degrees outDegrees(final Topology topology) {
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int node = 0; node < topology.nodes(); node++) {
+      least = Math.min(least, topology.outDegree(node));
+      most = Math.max(most, topology.outDegree(node));
+    }
+    return new Degrees(least, most);
+  }
+
+  private static Degrees inDegrees(final Topology topology) {
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int node = 0; node < topology.nodes(); node++) {
+      least = Math.min(least, topology.inDegree(node));
+      most = Math.max(most, topology.inDegree(node));
+    }
+    return new Degrees(least, most);
+  }
+
+  /// Whether every node writes, and every node hears, equally many channels.
+  public boolean isRegular() {
+    return out.least() == out.most() && in.least() == in.most() && out.least() == in.least();
+  }
+}

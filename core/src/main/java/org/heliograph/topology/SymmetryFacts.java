@@ -1,0 +1,130 @@
+package org.heliograph.topology;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.heliograph.graph.Automorphisms;
+import org.heliograph.graph.Digraph;
+
+/// The automorphism group of a network: its order, and whether it moves any rank to any other.
+///
+/// An automorphism keeps ranks, channels and their kinds. Transitivity may be known, by the
+/// symmetry that the network states, when the order is not.
+public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransitive) {
+  private static final long SIZE_MAX = 400_000;
+  private static final long CHECKED_MAX = 100_000;
+  // More digits would say less than the name of the number does.
+  private static final int FACTORIAL_MAX = 20;
+
+  static SymmetryFacts ofComplete(final int nodes) {
+    BigInteger order = BigInteger.ONE;
+    for (int i = 2; i <= Math.min(nodes, FACTORIAL_MAX); i++) {
+      order = order.multiply(BigInteger.valueOf(i));
+    }
+    return new SymmetryFacts(
+        nodes <= FACTORIAL_MAX
+            ? Fact.of(order)
+            : Fact.unknown(nodes + "!, since every permutation of the nodes is one"),
+        Fact.of(true));
+  }
+
+  static SymmetryFacts unknown(final String reason) {
+    return new SymmetryFacts(Fact.unknown(reason), Fact.unknown(reason));
+  }
+
+  /// Asks the symmetry that is known, then searches within `budget` elementary steps.
+  static SymmetryFacts of(final Topology topology, final Digraph graph, final long budget) {
+    final SymmetryFacts found = search(topology, graph, budget);
+    return found.vertexTransitive.value().isEmpty() && isKnownTransitive(topology)
+        ? new SymmetryFacts(found.order, Fact.of(true))
+        : found;
+  }
+
+  private static boolean isKnownTransitive(final Topology topology) {
+    return topology.channels() <= CHECKED_MAX
+        && isOneOrbit(topology, topology.symmetry().orbits(topology.nodes()));
+  }
+
+  private static SymmetryFacts search(
+      final Topology topology, final Digraph graph, final long budget) {
+    final List<ChannelKind> kinds = kinds(topology);
+    final boolean plain = topology.isPointToPoint() && kinds.size() <= 1;
+    if ((plain ? graph.nodes() + (long) graph.arcs() : incidences(topology)) > SIZE_MAX) {
+      return unknown("too large to search");
+    }
+    final Digraph searched = plain ? graph : incidence(topology);
+    final int[] colours = new int[searched.nodes()];
+    for (int i = 0; i < colours.length; i++) {
+      colours[i] =
+          i < topology.nodes()
+              ? topology.ranks().contains(i) ? 0 : 1
+              : 2 + kinds.indexOf(topology.kind(i - topology.nodes()));
+    }
+    return Automorphisms.of(searched, colours, budget)
+        .map(
+            group ->
+                new SymmetryFacts(
+                    Fact.of(plain ? group.order() : withoutTwins(topology, group.order())),
+                    Fact.of(
+                        isOneOrbit(
+                            topology, Automorphisms.orbits(searched.nodes(), group.generators())))))
+        .orElse(unknown("not found within the budget"));
+  }
+
+  private static List<ChannelKind> kinds(final Topology topology) {
+    return LongStream.range(0, topology.channels()).mapToObj(topology::kind).distinct().toList();
+  }
+
+  /// How many writers and readers all channels have.
+  private static long incidences(final Topology topology) {
+    long ends = 0;
+    for (int node = 0; node < topology.nodes(); node++) {
+      ends += topology.outDegree(node) + topology.inDegree(node);
+    }
+    return ends;
+  }
+
+  /// The graph with a node more for every channel, between its writers and its readers.
+  private static Digraph incidence(final Topology topology) {
+    final int nodes = topology.nodes();
+    final int arcs = (int) incidences(topology);
+    final int[] tails = new int[arcs];
+    final int[] heads = new int[arcs];
+    int arc = 0;
+    for (int node = 0; node < nodes; node++) {
+      for (int i = 0; i < topology.outDegree(node); i++) {
+        tails[arc] = node;
+        heads[arc++] = nodes + (int) topology.outChannel(node, i);
+      }
+      for (int i = 0; i < topology.inDegree(node); i++) {
+        tails[arc] = nodes + (int) topology.inChannel(node, i);
+        heads[arc++] = node;
+      }
+    }
+    return Digraph.of(nodes + (int) topology.channels(), tails, heads);
+  }
+
+  /// Exchanges of channels with the same ends move no node, and so count for nothing.
+  private static BigInteger withoutTwins(final Topology topology, final BigInteger order) {
+    final Map<Channel, Integer> counts = new HashMap<>();
+    BigInteger rest = order;
+    for (long id = 0; id < topology.channels(); id++) {
+      final Channel channel = topology.channel(id);
+      final int count =
+          counts.merge(
+              new Channel(0, channel.writers(), channel.readers(), channel.kind()),
+              1,
+              Integer::sum);
+      rest = rest.divide(BigInteger.valueOf(count));
+    }
+    return rest;
+  }
+
+  private static boolean isOneOrbit(final Topology topology, final int[] orbits) {
+    return Arrays.stream(topology.ranks().toArray()).map(rank -> orbits[rank]).distinct().count()
+        == 1;
+  }
+}
