@@ -15,4 +15,10 @@ public interface LowerBound extends Plugin {
 
   /// The best bound found within the budget; deterministic for one seed of `random`.
   Bound bound(Problem problem, Budget budget, SplittableRandom random);
+
+  /// Whether it may take many seconds or native code, so that it is worth asking only when the
+  /// others leave a gap.
+  default boolean isCostly() {
+    return false;
+  }
 }

@@ -26,6 +26,11 @@ public record LpChannelWeights() implements LowerBound {
   private static final long MOST_ROWS = 60_000;
 
   @Override
+  public boolean isCostly() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     if (!problem.demand().hasSingleSources() || !problem.demand().hasSingleTargets()) {
       return Support.no("the linear programme is for chunks with one source and one target");

@@ -62,7 +62,7 @@ final class BoundCommand implements Callable<Integer> {
                 stated.problem(),
                 new Budget(budget, Interrupt::requested),
                 problem.seed())
-            .rows();
+            .all();
     final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::asRecord).toList();
     if (json) {
       Json.print(out, records);

@@ -3,12 +3,12 @@ package org.heliograph.lab.experiment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
 import org.heliograph.registry.Entry;
 import org.heliograph.registry.Registry;
 
@@ -40,19 +40,38 @@ public final class BoundSurvey {
     }
   }
 
-  /// The bounds, highest first; at least one, since some bound supports every problem.
-  public List<Row> rows() {
+  /// All bounds, highest first, then by name.
+  public List<Row> all() {
+    return sorted(rows(_ -> true));
+  }
+
+  /// The bounds that cost little, highest first, then by name; at least one.
+  List<Row> cheap() {
+    return sorted(rows(bound -> !bound.isCostly()));
+  }
+
+  /// The rest, added to those already found.
+  List<Row> completed(final List<Row> cheap) {
+    final List<Row> rows = new ArrayList<>(cheap);
+    rows.addAll(rows(LowerBound::isCostly));
+    return sorted(rows);
+  }
+
+  private static List<Row> sorted(final List<Row> rows) {
+    rows.sort(Comparator.comparingLong((Row row) -> -row.bound().slots()).thenComparing(Row::name));
+    return rows;
+  }
+
+  private List<Row> rows(final Predicate<LowerBound> wanted) {
     final List<Row> rows = new ArrayList<>();
     for (final Entry entry : registry.entries(LowerBound.class)) {
       final LowerBound finder = registry.parse(LowerBound.class, entry.name());
-      final Support support = finder.supports(problem);
-      if (support.isSupported()) {
+      if (wanted.test(finder) && finder.supports(problem).isSupported()) {
         final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, entry.name()));
         requireChecked(entry.name(), bound);
         rows.add(new Row(entry.name(), bound));
       }
     }
-    rows.sort(Comparator.comparingLong((Row row) -> -row.bound().slots()));
     return rows;
   }
 

@@ -51,7 +51,7 @@ public final class Planner {
     final List<Attempt> attempts = new ArrayList<>();
     try (ExecutorService threads =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
-      final Future<List<BoundSurvey.Row>> bounds = threads.submit(survey::rows);
+      final Future<List<BoundSurvey.Row>> bounds = threads.submit(survey::cheap);
       final List<Future<Attempt>> running = new ArrayList<>();
       for (final Contestant contestant : contestants) {
         running.add(threads.submit(() -> attempt(stated.problem(), contestant, request)));
@@ -60,9 +60,21 @@ public final class Planner {
         attempts.add(get(attempt));
         progress.at(attempts.size(), contestants.size(), "schedulers");
       }
-      return new PlanSummary(stated, request, get(bounds), attempts, new Hockney())
+      return new PlanSummary(
+              stated, request, closing(survey, get(bounds), attempts), attempts, new Hockney())
           .plan(interrupted.getAsBoolean());
     }
+  }
+
+  /// Costly bounds are asked only when a gap is left for them to close.
+  private List<BoundSurvey.Row> closing(
+      final BoundSurvey survey, final List<BoundSurvey.Row> cheap, final List<Attempt> attempts) {
+    final long bound = cheap.getFirst().bound().slots();
+    final boolean isMet =
+        attempts.stream()
+            .flatMap(attempt -> attempt.verified().stream())
+            .anyMatch(verified -> verified.slots() == bound);
+    return isMet || interrupted.getAsBoolean() ? cheap : survey.completed(cheap);
   }
 
   private Budget budget(final PlanRequest request) {
