@@ -41,7 +41,7 @@ record Catalogue(
       final Class<?> kind, final String name, final String who) {
     return new IllegalArgumentException(
         "plug-ins: two of kind %s are named '%s': %s. Remove or rename one."
-            .formatted(Kinds.noun(kind), name, who));
+            .formatted(Kind.noun(kind), name, who));
   }
 
   private static Map<String, String> aliasesOf(final Shape shape) {

@@ -2,6 +2,7 @@ package org.heliograph.registry;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// One plug-in as shown in lists: its name, what it is, its other names and its parameters.
 ///
@@ -16,5 +17,15 @@ public record Entry(
     boolean readsPaths) {
   public Entry {
     parameters = List.copyOf(parameters);
+  }
+
+  /// How it is written with all its parameters, each with its default or ….
+  public String usage() {
+    if (parameters.isEmpty()) {
+      return name;
+    }
+    return parameters.stream()
+        .map(parameter -> parameter.name() + "=" + parameter.defaultText().orElse("…"))
+        .collect(Collectors.joining(", ", name + "(", ")"));
   }
 }

@@ -17,7 +17,7 @@ import org.heliograph.plugin.Plugin;
 /// All plug-ins on a class path by kind and name, and the reader of specs that name them.
 ///
 /// Each kind is looked up once, when it is first asked for; safe for use by many threads. Every
-/// fault in a spec is an `IllegalArgumentException` of one sentence.
+/// fault in a spec is an `IllegalArgumentException` that says so in a sentence.
 public final class Registry {
   /// Longer specs are refused, unless they spell out a certificate.
   public static final int MAX_LENGTH = 1 << 20;
@@ -40,6 +40,11 @@ public final class Registry {
     return new Registry(loader, new ConcurrentHashMap<>(), true);
   }
 
+  /// The plug-ins on the class path of this program.
+  public static Registry load() {
+    return of(Registry.class.getClassLoader());
+  }
+
   /// The same plug-ins, but those that read files are refused, nested ones too.
   public Registry withoutPaths() {
     return new Registry(loader, catalogues, false);
@@ -47,12 +52,7 @@ public final class Registry {
 
   /// The contracts that plug-ins may fulfil, in the order in which they are listed.
   public static List<Class<? extends Plugin>> kinds() {
-    return Kinds.ALL;
-  }
-
-  /// What a kind is called in a sentence, such as "topology" or "switching model".
-  public static String noun(final Class<? extends Plugin> kind) {
-    return Kinds.noun(kind);
+    return Kind.all().stream().<Class<? extends Plugin>>map(Kind::type).toList();
   }
 
   /// The names of all plug-ins of a kind in alphabetical order, without aliases.
@@ -74,7 +74,8 @@ public final class Registry {
     }
     if (text.isBlank()) {
       throw new IllegalArgumentException(
-          "No %s is named. %s".formatted(noun(kind), Nearest.list("", catalogue(kind).known())));
+          "No %s is named. %s"
+              .formatted(Kind.noun(kind), Nearest.list("", catalogue(kind).known())));
     }
     return kind.cast(bind(kind, SpecReader.read(text)));
   }
@@ -89,11 +90,13 @@ public final class Registry {
     return switch (spec) {
       case Spec.Call call -> call(catalogue(kind), call.name(), call.arguments());
       case Spec.Word word -> word(catalogue(kind), word.text());
+      case Spec.Quoted quoted when quoted.text().endsWith(")") ->
+          bind(kind, SpecReader.read(quoted.text()));
       case Spec.Quoted quoted -> word(catalogue(kind), quoted.text());
       case Spec.Items items ->
           throw new IllegalArgumentException(
               "'%s' is a list where a %s is expected."
-                  .formatted(SpecReader.shortened(items.text()), Kinds.noun(kind)));
+                  .formatted(SpecReader.shortened(items.text()), Kind.noun(kind)));
     };
   }
 
@@ -129,7 +132,7 @@ public final class Registry {
       throw new IllegalArgumentException(
           "No %s named '%s'. %s"
               .formatted(
-                  Kinds.noun(catalogue.kind()),
+                  Kind.noun(catalogue.kind()),
                   SpecReader.shortened(name),
                   Nearest.list(name, catalogue.known())));
     }

@@ -208,7 +208,7 @@ final class Values {
       case Class<?> t when t == Decibels.class -> "loss";
       case Class<?> t when t == Time.class || t == Bandwidth.class ->
           t.getSimpleName().toLowerCase(Locale.ROOT);
-      case Class<?> t when Plugin.class.isAssignableFrom(t) -> Kinds.noun(t);
+      case Class<?> t when Plugin.class.isAssignableFrom(t) -> Kind.noun(t);
       default -> "whole number";
     };
   }

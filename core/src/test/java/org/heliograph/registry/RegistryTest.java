@@ -54,6 +54,7 @@ class RegistryTest {
   void valuesMayBeGivenByPositionOrByKey() {
     assertThat(topology("ring")).isEqualTo(new Ring());
     assertThat(topology(" ring ( 5 , directed = true ) ")).isEqualTo(new Ring(5, true));
+    assertThat(topology("\"ring(5,true)\"")).isEqualTo(new Ring(5, true));
     assertThat(topology("ring(5,true)")).isEqualTo(new Ring(5, true));
     assertThat(collective("scatter(root=3,receivers=[1,4],chunks=2)"))
         .isEqualTo(new Scatter(3, List.of(1, 4), List.of(), 2));
@@ -254,5 +255,20 @@ class RegistryTest {
     assertThat(entry.parameters().get(4).choices()).containsExactly("any", "minimal", "xy");
     assertThat(entry.parameters().get(11).defaultText()).isEqualTo(Optional.of("ring(n=8)"));
     assertThat(entry.parameters().get(10).defaultText()).isEqualTo(Optional.of("[[0,1],[2]]"));
+  }
+
+  @Test
+  void kindsAreNamedByOneWord() {
+    assertThat(Kind.named("switching").type()).isEqualTo(SwitchingModel.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Kind.named("switch"))
+        .withMessageStartingWith("No kind of plug-in named 'switch'. Known: switching");
+  }
+
+  @Test
+  void usageShowsEveryParameter() {
+    assertThat(registry.entries(TopologyFamily.class))
+        .extracting(Entry::usage)
+        .contains("ring(n=8, directed=false)", "from-path(path=…, directed=…, depth=…)");
   }
 }

@@ -1,0 +1,55 @@
+package org.heliograph.registry;
+
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.bound.Certificate;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.DemandMatrix;
+import org.heliograph.cost.CostModel;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.TopologyFamily;
+
+/// A contract that plug-ins fulfil: the word it is listed under, what it is called in a sentence,
+/// and its type.
+public record Kind(String name, String noun, Class<? extends Plugin> type) {
+  private static final List<Kind> ALL =
+      List.of(
+          new Kind("topology", "topology", TopologyFamily.class),
+          new Kind("collective", "collective", Collective.class),
+          new Kind("demand", "demand matrix", DemandMatrix.class),
+          new Kind("switching", "switching model", SwitchingModel.class),
+          new Kind("scheduler", "scheduler", Scheduler.class),
+          new Kind("bound", "lower bound", LowerBound.class),
+          new Kind("certificate", "certificate", Certificate.class),
+          new Kind("cost", "cost model", CostModel.class));
+
+  /// All kinds, in the order in which they are listed.
+  public static List<Kind> all() {
+    return ALL;
+  }
+
+  /// The kind listed under `name`; throws if there is none.
+  public static Kind named(final String name) {
+    return ALL.stream()
+        .filter(kind -> kind.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No kind of plug-in named '%s'. %s"
+                        .formatted(
+                            SpecReader.shortened(name),
+                            Nearest.list(name, ALL.stream().map(Kind::name).toList()))));
+  }
+
+  /// What plug-ins of `type` are called in a sentence.
+  static String noun(final Class<?> type) {
+    return ALL.stream()
+        .filter(kind -> kind.type() == type)
+        .map(Kind::noun)
+        .findFirst()
+        .orElseGet(type::getSimpleName);
+  }
+}

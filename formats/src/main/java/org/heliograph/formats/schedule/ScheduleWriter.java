@@ -1,0 +1,84 @@
+package org.heliograph.formats.schedule;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import org.heliograph.formats.Header;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.verify.Verified;
+
+/// Writes verified schedules as our own JSON, one transmission a line: `schedule.schema.json`.
+///
+/// A transmission's `to`, `lane`, `combine` and `tree` are left out unless a receiver is named, a
+/// lane is, copies combine, the route is a tree. Streams: memory does not grow with the schedule.
+public final class ScheduleWriter {
+  private ScheduleWriter() {}
+
+  /// Replaces the file at `path` by `verified`, whose problem was built from the texts in `header`.
+  public static void write(final Path path, final Header header, final Verified verified) {
+    write(path, ScheduleFile.of(header, verified.problem(), verified.schedule()));
+  }
+
+  /// Replaces the file at `path` by `file`.
+  static void write(final Path path, final ScheduleFile file) {
+    SafeWrite.to(path, writer -> write(writer, file));
+  }
+
+  private static void write(final Writer out, final ScheduleFile file) throws IOException {
+    final Schedule schedule = file.schedule();
+    out.write("{\"heliograph\":\"schedule\",\"format\":" + ScheduleFile.FORMAT + ",\n");
+    text(out, "topology", file.header().topology());
+    text(out, "collective", file.header().collective());
+    text(out, "switching", file.header().switching());
+    out.write("\"nodes\":" + file.nodes() + ",\n");
+    out.write("\"channels\":" + file.channels() + ",\n");
+    out.write("\"chunks\":" + file.chunks() + ",\n");
+    out.write("\"slots\":" + schedule.slots() + ",\n");
+    text(out, "topologyDigest", file.topologyDigest());
+    text(out, "digest", schedule.digest());
+    out.write("\"transmissions\":[");
+    final Cursor at = schedule.cursor();
+    final StringBuilder line = new StringBuilder();
+    String separator = "\n";
+    while (at.advance()) {
+      line.setLength(0);
+      transmission(line.append(separator), at);
+      out.append(line);
+      separator = ",\n";
+    }
+    out.write("\n]}\n");
+  }
+
+  private static void text(final Writer out, final String name, final String value)
+      throws IOException {
+    out.write("\"" + name + "\":" + SafeWrite.quoted(value) + ",\n");
+  }
+
+  private static void transmission(final StringBuilder line, final Cursor at) {
+    line.append("{\"slot\":").append(at.slot());
+    line.append(",\"chunk\":").append(at.chunk());
+    line.append(",\"from\":").append(at.sender());
+    if (at.receiver() != Transmission.EVERY_READER) {
+      line.append(",\"to\":").append(at.receiver());
+    }
+    line.append(",\"route\":[");
+    for (int hop = 0; hop < at.hops(); hop++) {
+      line.append(hop == 0 ? "" : ",").append(at.channel(hop));
+    }
+    line.append(']');
+    if (at.lane() != Transmission.ANY_LANE) {
+      line.append(",\"lane\":").append(at.lane());
+    }
+    if (at.action() == Action.COMBINE) {
+      line.append(",\"combine\":true");
+    }
+    if (at.isTree()) {
+      line.append(",\"tree\":true");
+    }
+    line.append('}');
+  }
+}

@@ -1,0 +1,198 @@
+package org.heliograph.formats.topology;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.formats.JsonInput;
+import org.heliograph.formats.TextInput;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Time;
+
+/// Reads our own network JSON; fields come in any order, but `nodes` before `channels`.
+///
+/// A field that is not known is refused, since it may be a misspelt one.
+final class TopologyReader {
+  private final JsonInput json;
+  private final String name;
+  private Optional<TopologyBuilder> builder = Optional.empty();
+  private int[] members = new int[8];
+  private boolean known;
+  private boolean channelsSeen;
+  private int nodeCount;
+
+  private TopologyReader(final JsonInput json, final String name) {
+    this.json = json;
+    this.name = name;
+  }
+
+  static Topology read(final Path file, final String name) {
+    return JsonInput.read(
+        file, TextInput.MAX_BYTES, json -> new TopologyReader(json, name).topology());
+  }
+
+  private Topology topology() {
+    json.object(this::field);
+    if (!known) {
+      throw json.fault("'heliograph' must say what the file is");
+    }
+    if (!channelsSeen) {
+      throw json.fault("'channels' is missing");
+    }
+    return builder().build();
+  }
+
+  private void field(final String field) {
+    switch (field) {
+      case "heliograph" -> {
+        json.requireKind("topology");
+        known = true;
+      }
+      case "format" -> json.requireFormat(TopologyWriter.FORMAT);
+      case "name" -> json.text("'name'");
+      case "nodes" -> {
+        final long nodes = json.whole("'nodes'", 1, TopologyBuilder.MAX_NODES);
+        builder = Optional.of(new TopologyBuilder(name, nodes));
+        nodeCount = (int) nodes;
+      }
+      case "ranks" -> {
+        final int[] ranks = nodes();
+        final NodeSet set = json.located(() -> NodeSet.of(ranks));
+        if (set.size() == 0) {
+          throw json.fault("'ranks' must name at least one node");
+        }
+        builder().ranks(set);
+      }
+      case "ports" -> builder().ports((int) json.whole("'ports'", 1, Integer.MAX_VALUE));
+      case "labels" -> labels();
+      case "positions" -> positions();
+      case "channels" -> {
+        channelsSeen = true;
+        json.array(this::channel);
+      }
+      default ->
+          throw json.fault("a topology has no field '%s'".formatted(NamedGraph.shortened(field)));
+    }
+  }
+
+  private TopologyBuilder builder() {
+    return builder.orElseThrow(() -> json.fault("'nodes' must come first"));
+  }
+
+  private int[] nodes() {
+    builder();
+    final int[] count = {0};
+    json.array(
+        () -> {
+          if (count[0] == members.length) {
+            members = Arrays.copyOf(members, 2 * count[0]);
+          }
+          members[count[0]++] = (int) json.whole("a node", 0, nodeCount - 1L);
+        });
+    return Arrays.copyOf(members, count[0]);
+  }
+
+  private void labels() {
+    builder();
+    final List<String> labels = new ArrayList<>();
+    json.array(() -> labels.add(json.text("a label")));
+    requireOneEach("labels", labels.size());
+    builder().labels(labels::get);
+  }
+
+  private void positions() {
+    builder();
+    final List<Point> points = new ArrayList<>();
+    json.array(() -> points.add(point()));
+    requireOneEach("positions", points.size());
+    builder().positions(points::get);
+  }
+
+  private void requireOneEach(final String field, final int count) {
+    if (count != nodeCount) {
+      throw json.fault("'%s' has %d entries for %d nodes".formatted(field, count, nodeCount));
+    }
+  }
+
+  private Point point() {
+    final double[] values = new double[2];
+    final int[] count = {0};
+    json.array(
+        () -> {
+          final double value = json.number("a coordinate");
+          if (count[0] < 2) {
+            values[count[0]] = value;
+          }
+          count[0]++;
+        });
+    if (count[0] != 2) {
+      throw json.fault("a position is a pair [x,y]");
+    }
+    return new Point(values[0], values[1]);
+  }
+
+  /// What is read of a channel before all of it is known.
+  private static final class Draft {
+    private int[] writers = new int[0];
+    private int[] readers = new int[0];
+    private int lanes = 1;
+    private Medium medium = ChannelKind.PLAIN.medium();
+    private Bandwidth bandwidth = ChannelKind.PLAIN.bandwidth();
+    private Time propagation = ChannelKind.PLAIN.propagation();
+  }
+
+  private void channel() {
+    final Draft draft = new Draft();
+    json.object(field -> channelField(field, draft));
+    requireEnds("writers", draft.writers);
+    requireEnds("readers", draft.readers);
+    final ChannelKind kind =
+        new ChannelKind(draft.lanes, draft.medium, draft.bandwidth, draft.propagation);
+    json.located(
+        () -> {
+          final boolean link = draft.writers.length == 1 && draft.readers.length == 1;
+          return link
+              ? builder().kind(kind).link(draft.writers[0], draft.readers[0])
+              : builder().kind(kind).channel(draft.writers, draft.readers);
+        });
+  }
+
+  private void requireEnds(final String field, final int[] nodes) {
+    if (nodes.length == 0) {
+      throw json.fault("a channel needs at least one node in '%s'".formatted(field));
+    }
+    json.located(() -> NodeSet.of(nodes));
+  }
+
+  private void channelField(final String field, final Draft draft) {
+    switch (field) {
+      case "writers" -> draft.writers = nodes();
+      case "readers" -> draft.readers = nodes();
+      case "lanes" -> draft.lanes = (int) json.whole("'lanes'", 1, ChannelKind.MAX_LANES);
+      case "medium" ->
+          draft.medium =
+              switch (json.text("'medium'")) {
+                case "electrical" -> Medium.ELECTRICAL;
+                case "optical" -> Medium.OPTICAL;
+                default -> throw json.fault("'medium' must be electrical or optical");
+              };
+      case "bandwidth" -> {
+        final String text = json.text("'bandwidth'");
+        draft.bandwidth = json.located(() -> Bandwidth.parse(text));
+      }
+      case "propagation" -> {
+        final String text = json.text("'propagation'");
+        draft.propagation = json.located(() -> Time.parse(text));
+      }
+      default ->
+          throw json.fault("a channel has no field '%s'".formatted(NamedGraph.shortened(field)));
+    }
+  }
+}
