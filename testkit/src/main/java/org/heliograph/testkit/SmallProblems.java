@@ -59,7 +59,22 @@ public final class SmallProblems {
             .edge(0, 1)
             .edge(1, 2)
             .build());
+    networks.put(
+        "directed triangle with one double link",
+        new TopologyBuilder("fat", 3)
+            .kind(ChannelKind.PLAIN.withLanes(2))
+            .link(0, 1)
+            .kind(ChannelKind.PLAIN)
+            .link(1, 2)
+            .link(2, 0)
+            .build());
     networks.put("two groups of 2 on couplers", couplers());
+    networks.put(
+        "three on a bus, and a link",
+        new TopologyBuilder("bus", 3)
+            .channel(new int[] {0, 1, 2}, new int[] {0, 1, 2})
+            .link(0, 1)
+            .build());
     return networks;
   }
 
@@ -114,6 +129,12 @@ public final class SmallProblems {
         }
       }
     }
+    demands.put(
+        "two holders",
+        new Demand.Builder(Reduction.NONE)
+            .chunk(NodeSet.of(all.get(0), all.get(1)), all)
+            .chunk(all.get(0), all.get(all.size() - 1))
+            .build());
     demands.put("scatter", scatter.build());
     demands.put("gather", gather.build());
     demands.put("all-gather", allGather.build());

@@ -5,14 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.heliograph.bound.BestBound;
-import org.heliograph.bound.Bound;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
@@ -100,30 +96,5 @@ class CertificateTest {
     assertThat(SpecText.of(new NodeCut(List.of(0, 1)))).isEqualTo("node-cut(nodes=[0,1])");
     assertThat(SpecText.of(new Spread(2, 1, true)))
         .isEqualTo("spread(chunk=2,node=1,backward=true)");
-  }
-
-  @Test
-  void theBestBoundComesFirstAndSkippedArgumentsSayWhy() {
-    final BestBound best =
-        BestBound.of(
-            List.of(new InjectionEjection(), new Distance(), new MultiplicativeWeights()),
-            EXCHANGE,
-            Budget.of(100),
-            new SplittableRandom(1));
-    assertThat(best.bounds()).extracting(Bound::slots).containsExactly(8L, 4L);
-    assertThat(best.best()).contains(best.bounds().getFirst());
-    assertThat(best.skipped()).extracting(BestBound.Skipped::name).containsExactly("distance");
-  }
-
-  @Test
-  void anInterruptedSearchSkipsWhatIsLeft() {
-    final BestBound best =
-        BestBound.of(
-            List.of(new InjectionEjection()),
-            EXCHANGE,
-            new Budget(100, () -> true),
-            new SplittableRandom(1));
-    assertThat(best.best()).isEmpty();
-    assertThat(best.skipped()).hasSize(1);
   }
 }

@@ -1,9 +1,10 @@
-package org.heliograph.bound.family;
+package org.heliograph.testkit;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.heliograph.collective.Demand;
@@ -16,9 +17,10 @@ import org.heliograph.topology.Topology;
 
 /// The least number of slots by trying everything: breadth first over what all nodes hold.
 ///
-/// Knows nothing of bounds. For a handful of nodes; without taps and retuning.
-final class ExhaustiveSearch {
-  private static final int MOST_STATES = 400_000;
+/// Knows nothing of bounds, schedulers or the verifier. For a handful of nodes; without taps and
+/// retuning.
+public final class BruteForce {
+  private static final long MOST_CHOICES = 4_000_000;
 
   private record Way(int sender, List<Integer> channels, List<Integer> receivers) {}
 
@@ -26,8 +28,9 @@ final class ExhaustiveSearch {
   private final Demand demand;
   private final Capabilities capabilities;
   private final List<Way> ways = new ArrayList<>();
+  private long choices;
 
-  ExhaustiveSearch(final Problem problem) {
+  private BruteForce(final Problem problem) {
     topology = problem.topology();
     demand = problem.demand();
     capabilities = problem.capabilities();
@@ -68,8 +71,12 @@ final class ExhaustiveSearch {
     }
   }
 
-  /// The optimum; throws if there are too many states to look at.
-  int slots() {
+  /// The optimum, or nothing if there is too much to try.
+  public static OptionalInt optimum(final Problem problem) {
+    return new BruteForce(problem).slots();
+  }
+
+  private OptionalInt slots() {
     final int[] start = new int[demand.chunks() * topology.nodes()];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet sources = demand.sources(chunk);
@@ -81,14 +88,14 @@ final class ExhaustiveSearch {
     Set<List<Integer>> level = Set.of(boxed(start));
     for (int slot = 0; ; slot++) {
       if (level.stream().anyMatch(this::isDone)) {
-        return slot;
+        return OptionalInt.of(slot);
       }
       final Set<List<Integer>> next = new LinkedHashSet<>();
       for (final List<Integer> state : level) {
         final int[] now = state.stream().mapToInt(Integer::intValue).toArray();
         new Slot(now, next).choose(0, now.clone());
-        if (next.size() > MOST_STATES) {
-          throw new IllegalStateException("too many states; try a smaller problem.");
+        if (choices > MOST_CHOICES) {
+          return OptionalInt.empty();
         }
       }
       next.removeIf(state -> !seen.add(state));
@@ -131,6 +138,9 @@ final class ExhaustiveSearch {
     }
 
     void choose(final int index, final int[] after) {
+      if (++choices > MOST_CHOICES) {
+        return;
+      }
       if (index == ways.size()) {
         results.add(boxed(after));
         return;
@@ -143,7 +153,7 @@ final class ExhaustiveSearch {
           final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, after) : after;
           if (!Arrays.equals(later, after)) {
             sending = true;
-            choose(index + 1, later);
+            choose(lanes(way) > 1 ? index : index + 1, later);
           }
         }
         occupy(way, -1);
@@ -158,6 +168,10 @@ final class ExhaustiveSearch {
       if (!sending || mayIdle) {
         choose(index + 1, after);
       }
+    }
+
+    private int lanes(final Way way) {
+      return topology.lanes(way.channels().getFirst());
     }
 
     private boolean isFree(final Way way) {
