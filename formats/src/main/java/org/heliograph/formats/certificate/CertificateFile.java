@@ -95,7 +95,7 @@ public record CertificateFile(
 
   private static CertificateFile read(final JsonInput json, final Registry registry) {
     final Map<String, String> texts = new HashMap<>();
-    final Map<String, Long> slots = new HashMap<>();
+    final Map<String, Long> numbers = new HashMap<>();
     final Map<String, Certificate> certificate = new HashMap<>();
     json.object(
         name -> {
@@ -104,8 +104,11 @@ public record CertificateFile(
               json.requireKind("certificate");
               texts.put(name, "certificate");
             }
-            case "format" -> json.requireFormat(FORMAT);
-            case "slots" -> slots.put(name, json.whole("'slots'", 0, Long.MAX_VALUE));
+            case "format" -> {
+              json.requireFormat(FORMAT);
+              numbers.put(name, (long) FORMAT);
+            }
+            case "slots" -> numbers.put(name, json.whole("'slots'", 0, Long.MAX_VALUE));
             case "certificate" -> {
               final String text = spec(json);
               certificate.put(name, json.located(() -> registry.parse(Certificate.class, text)));
@@ -118,12 +121,14 @@ public record CertificateFile(
             }
           }
         });
+    given(json, texts, "heliograph");
+    given(json, numbers, "format");
     return new CertificateFile(
         new Header(
             given(json, texts, "topology"),
             given(json, texts, "collective"),
             given(json, texts, "switching")),
-        given(json, slots, "slots"),
+        given(json, numbers, "slots"),
         given(json, texts, "argument"),
         texts.getOrDefault("source", ""),
         given(json, certificate, "certificate"));

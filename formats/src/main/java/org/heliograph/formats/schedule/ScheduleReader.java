@@ -71,6 +71,7 @@ public final class ScheduleReader {
     for (final String name : COUNTS) {
       requireGiven(name, counts.containsKey(name));
     }
+    requireGiven("format", counts.containsKey("format"));
     requireGiven("transmissions", transmissionsSeen);
     final Schedule read = schedule.build();
     if (read.slots() != count("slots")) {
@@ -109,7 +110,10 @@ public final class ScheduleReader {
         json.requireKind("schedule");
         known = true;
       }
-      case "format" -> json.requireFormat(ScheduleFile.FORMAT);
+      case "format" -> {
+        json.requireFormat(ScheduleFile.FORMAT);
+        counts.put(name, (long) ScheduleFile.FORMAT);
+      }
       case "transmissions" -> {
         transmissionsSeen = true;
         json.array(this::transmission);

@@ -70,6 +70,8 @@ class CertificateFileTest {
         "`-3` | `\"a\"` | weights: scale='a' must be a whole number",
         "`\"scale\":-3,` | `` | weights: 'scale' must be given, since it has no default.",
         "`\"scale\"` | `\"size\"` | weights: it has no parameter 'size'.",
+        "`\"format\":1,` | `` | 'format' is missing.",
+        "`\"heliograph\":\"certificate\",` | `` | 'heliograph' is missing.",
         "`\"slots\":7,` | `` | 'slots' is missing.",
         "`\"slots\"` | `\"slot\"` | a certificate file has no field 'slot'.",
         "`:\"certificate\"` | `:\"plan\"` | this is a plan file, not a certificate file.",

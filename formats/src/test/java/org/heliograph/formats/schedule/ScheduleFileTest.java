@@ -129,6 +129,7 @@ class ScheduleFileTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
+        "`\"format\":1,` | `` | 'format' is missing.",
         "`{` | `` | an object {…} is expected.",
         "`\"slots\":2` | `\"slots\":3` | 'slots' says 3, but the transmissions take 2.",
         "`\"chunks\":1,` | `` | 'chunks' is missing.",
