@@ -81,8 +81,7 @@ public final class Network {
       if (difference != 0) {
         dimensions[arc] = i;
         // A step of more than one is a wrap-around link, whose direction is the other way round.
-        steps[arc] =
-            (byte) (Math.abs(difference) == 1 ? difference : -Integer.signum(difference));
+        steps[arc] = (byte) (Math.abs(difference) == 1 ? difference : -Integer.signum(difference));
       }
     }
   }

@@ -7,11 +7,13 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// Places messages one after another, each in the earliest slot that one of its shortest paths finds
+/// Places messages one after another, each in the earliest slot that one of its shortest paths
+// finds
 /// free.
 ///
 /// Where routes of one slot may be any path, all shortest paths and 64 slots at a time are tried
-/// together: `reach[v]` holds the slots in which v can be reached over free channels. Elsewhere a few
+/// together: `reach[v]` holds the slots in which v can be reached over free channels. Elsewhere a
+// few
 /// random shortest paths are tried, each cut into segments in successive free slots. Mutable; for
 /// one thread.
 public final class PathPlacer {

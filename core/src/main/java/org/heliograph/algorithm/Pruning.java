@@ -25,8 +25,7 @@ public final class Pruning {
   }
 
   /// The needed part of `schedule`, with the same slots.
-  public static Schedule of(
-      final Topology topology, final Demand demand, final Schedule schedule) {
+  public static Schedule of(final Topology topology, final Demand demand, final Schedule schedule) {
     return new Pruning(topology, demand).prune(schedule);
   }
 
@@ -52,8 +51,7 @@ public final class Pruning {
     return keep(schedule, needed(senders, freshEnds, fresh));
   }
 
-  private BitSet needed(
-      final long[] senders, final int[] freshEnds, final GrowingLongs fresh) {
+  private BitSet needed(final long[] senders, final int[] freshEnds, final GrowingLongs fresh) {
     final Bits needs = marks(true);
     final BitSet needed = new BitSet(senders.length);
     for (int i = senders.length - 1; i >= 0; i--) {

@@ -60,8 +60,7 @@ public final class Spreading {
   public Optional<Schedule> attempt(final SplittableRandom source) {
     random = source;
     start();
-    final boolean matched =
-        network.isPointToPoint() && use.sendsLeft(0) == Integer.MAX_VALUE;
+    final boolean matched = network.isPointToPoint() && use.sendsLeft(0) == Integer.MAX_VALUE;
     final ReceiverMatching matching = new ReceiverMatching();
     for (slot = 0; missing > 0; slot++) {
       use.clear();
@@ -217,8 +216,7 @@ public final class Spreading {
     return gain;
   }
 
-  private void send(
-      final int chunk, final int writer, final int reader, final int channel) {
+  private void send(final int chunk, final int writer, final int reader, final int channel) {
     final int readers = topology.readerCount(channel);
     boolean all = true;
     for (int i = 0; i < readers; i++) {

@@ -10,6 +10,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
 /// Gossip in rounds, one a slot: single channels in random order, or routes of several.
@@ -47,7 +48,10 @@ final class Rounds {
 
   /// Whether routes of several channels may be used here.
   boolean mayUseRoutes() {
-    return network.routesFreely() && network.isPointToPoint() && use.layers() == 1;
+    return network.routesFreely()
+        && network.capabilities().routing() == Routing.ANY
+        && network.isPointToPoint()
+        && use.layers() == 1;
   }
 
   /// One attempt; `dearness` is the power of its length by which a route is dear, 0 for none but
@@ -180,10 +184,7 @@ final class Rounds {
   }
 
   private boolean call(
-      final int chunk,
-      final int receiver,
-      final double dearness,
-      final SplittableRandom random) {
+      final int chunk, final int receiver, final double dearness, final SplittableRandom random) {
     search++;
     seen[receiver] = search;
     lengths[receiver] = 0;

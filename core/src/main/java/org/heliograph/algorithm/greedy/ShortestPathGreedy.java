@@ -59,8 +59,7 @@ public record ShortestPathGreedy(
     }
     final long most = problem.demand().hasSingleTargets() ? MAX_MESSAGES : MAX_SHARED;
     if (Messages.count(problem.demand(), most) > most) {
-      return Support.no(
-          "it serves every target by a message of its own, here more than " + most);
+      return Support.no("it serves every target by a message of its own, here more than " + most);
     }
     return Support.when(
         Messages.distances(problem) <= Messages.MAX_DISTANCES,

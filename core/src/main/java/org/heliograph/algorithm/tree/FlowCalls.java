@@ -11,7 +11,8 @@ import org.heliograph.schedule.ColumnarSchedule;
 /// Calls as a flow from the informed nodes, one unit per target, grown by augmenting paths.
 ///
 /// The targets that can be reached together form a matroid, so a target that is refused would be
-/// refused by any rerouting of those accepted before it. A state is a node on a layer (lane); states
+/// refused by any rerouting of those accepted before it. A state is a node on a layer (lane);
+// states
 /// from which a failed search came stay dead until the flow of the next chunk begins, so failures
 /// cost O(m) in all.
 final class FlowCalls implements Informing.Calls {
@@ -161,8 +162,7 @@ final class FlowCalls implements Informing.Calls {
       use.send(graph.tail(path[0]));
       use.receive(targets[i]);
       informed.set(targets[i]);
-      schedule.add(
-          network.unicast(message, path, 0, length, new Network.Place(slot, layer)));
+      schedule.add(network.unicast(message, path, 0, length, new Network.Place(slot, layer)));
     }
   }
 

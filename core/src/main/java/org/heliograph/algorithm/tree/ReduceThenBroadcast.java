@@ -25,7 +25,8 @@ import org.heliograph.topology.NodeSet;
 ///
 /// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several chunks
 /// by their targets in turn, which makes it reduce-scatter, then all-gather. The first half is the
-/// second scheduler played backwards, or in-trees where that does not apply; then every transmission
+/// second scheduler played backwards, or in-trees where that does not apply; then every
+// transmission
 /// moves as early as causality and channels allow. A composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
@@ -35,10 +36,14 @@ public record ReduceThenBroadcast(
     implements Scheduler {
   private static final long CENTRE_WORK = 1L << 26;
 
+  /// With a centre as root.
+  public ReduceThenBroadcast(final Scheduler of) {
+    this(of, -1);
+  }
+
   public ReduceThenBroadcast {
     if (root < -1) {
-      throw new IllegalArgumentException(
-          "root (" + root + ") must be a node, or -1 for a centre.");
+      throw new IllegalArgumentException("root (" + root + ") must be a node, or -1 for a centre.");
     }
   }
 
@@ -78,8 +83,7 @@ public record ReduceThenBroadcast(
       broadcast.chunk(owner, demand.targets(chunk));
     }
     return new Halves(
-        new Problem(
-            problem.topology(), reduce.build(), problem.switching(), problem.objective()),
+        new Problem(problem.topology(), reduce.build(), problem.switching(), problem.objective()),
         new Problem(
             problem.topology(), broadcast.build(), problem.switching(), problem.objective()));
   }
@@ -131,8 +135,7 @@ public record ReduceThenBroadcast(
       final SplittableRandom random,
       final Progress progress) {
     final Halves halves = halves(problem);
-    final Budget half =
-        new Budget(Math.max(1, budget.evaluations() / 2), budget.interrupted());
+    final Budget half = new Budget(Math.max(1, budget.evaluations() / 2), budget.interrupted());
     final Outcome first =
         reducer(halves.reduce).schedule(halves.reduce, half, random.split(), progress);
     final Outcome second = of.schedule(halves.broadcast, half, random.split(), progress);
@@ -141,8 +144,7 @@ public record ReduceThenBroadcast(
     }
     final Schedule joined =
         Retiming.of(
-            Joining.of(problem, first.found().get(), second.found().get()),
-            problem.capabilities());
+            Joining.of(problem, first.found().get(), second.found().get()), problem.capabilities());
     return first instanceof Outcome.Found && second instanceof Outcome.Found
         ? new Outcome.Found(joined)
         : new Outcome.Exhausted(Optional.of(joined));
