@@ -12,9 +12,8 @@ import org.heliograph.topology.Topology;
 /// distances.
 ///
 /// A chunk that copies goes to each target from its nearest source; one that combines goes from
-// each
-/// source to its target. Distances are kept for the fewer of distinct sources and targets, 4 bytes
-/// a node each. Time O(roots · m + messages).
+/// each source to its target. Distances are kept for the fewer of distinct sources and targets,
+/// 4 bytes a node each. Time O(roots · m + messages).
 public final class Messages {
   /// The most distances kept: 2²⁸.
   public static final long MAX_DISTANCES = 1L << 28;
@@ -138,7 +137,7 @@ public final class Messages {
   }
 
   /// Where a walk along shortest paths of `message` begins: at the end whose distances are not
-  // kept.
+  /// kept.
   public int start(final int message) {
     return rootedAtSources ? targets[message] : sources[message];
   }
@@ -153,7 +152,8 @@ public final class Messages {
     return rootedAtSources;
   }
 
-  /// A number of slots that no placing on shortest paths beats: by distance, load, sends, receives.
+  /// A number of slots that no placing on shortest paths beats: by distance, load, sends,
+  /// receives.
   public int leastSlots(final Network network) {
     final int[] sends = new int[network.nodes()];
     final int[] receives = new int[network.nodes()];

@@ -12,8 +12,8 @@ import org.heliograph.topology.Topology;
 
 /// Drops the transmissions of a copying schedule that no target needs.
 ///
-/// What is left of a chunk is a forest: each node gets it once, and every branch ends at a target.
-/// Memory chunks · nodes bits and a few words a transmission; time O(T · receivers).
+/// What is left of a chunk is a forest: each node gets it once, and every branch ends at a
+/// target. Memory chunks · nodes bits and a few words a transmission; time O(T · receivers).
 public final class Pruning {
   private final Topology topology;
   private final Demand demand;

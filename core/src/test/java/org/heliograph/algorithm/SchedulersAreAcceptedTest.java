@@ -33,8 +33,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every scheduler, on every small network, collective and switching model that it supports, makes
-/// schedules that the verifier accepts.
+/// Every scheduler, on every small network, collective and switching model that it supports,
+/// makes schedules that the verifier accepts.
 final class SchedulersAreAcceptedTest {
   private static final List<SwitchingModel> MODELS =
       List.of(

@@ -18,10 +18,9 @@ import org.heliograph.problem.Support;
 /// Every node passes on all it knows to whoever gains by it, in every slot.
 ///
 /// Counting a contribution twice must be harmless, as in a barrier. One channel a slot takes
-/// diameter slots; where routes may be long, half of the restarts let receivers call farther nodes
-/// that know more, weighing news against channels. Memory 2 · chunks · nodes · sources bits, at
-// most
-/// 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
+/// diameter slots; where routes may be long, half of the restarts let receivers call farther
+/// nodes that know more, weighing news against channels. Memory 2 · chunks · nodes · sources
+/// bits, at most 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
 @AutoService(Scheduler.class)
 @Summary("Every node passes on all it knows, when counting twice is harmless.")
 public record Gossip() implements Scheduler {

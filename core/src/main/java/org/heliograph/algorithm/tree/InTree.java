@@ -29,13 +29,12 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
 /// Combines along breadth-first in-trees: every node sends once to a neighbour nearer to the
-// target,
-/// when all that go through it have arrived.
+/// target, when all that go through it have arrived.
 ///
 /// Farthest nodes first; each takes, of its nearer neighbours, the one that it can reach in the
-/// earliest slot. Needs eccentricity slots when ports do not limit. Without relaying each source
-/// sends a message of its own. Supports combining demands whose chunks have one target each, any
-/// hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) a restart.
+/// earliest slot. Needs eccentricity slots when ports do not limit. Without relaying each
+/// source sends a message of its own. Supports combining demands whose chunks have one target
+/// each, any hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) a restart.
 @AutoService(Scheduler.class)
 @Summary("Combines along breadth-first in-trees, leaves first.")
 public record InTree() implements Scheduler {

@@ -23,11 +23,11 @@ import org.heliograph.topology.NodeSet;
 
 /// Combines every chunk at one owner, then spreads the result from there.
 ///
-/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several chunks
-/// by their targets in turn, which makes it reduce-scatter, then all-gather. The first half is the
-/// second scheduler played backwards, or in-trees where that does not apply; then every
-// transmission
-/// moves as early as causality and channels allow. A composite: it has no default.
+/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several
+/// chunks by their targets in turn, which makes it reduce-scatter, then all-gather. The first
+/// half is the second scheduler played backwards, or in-trees where that does not apply; then
+/// every transmission moves as early as causality and channels allow. A composite: it has no
+/// default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
 public record ReduceThenBroadcast(
