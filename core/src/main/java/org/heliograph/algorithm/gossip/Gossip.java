@@ -31,6 +31,9 @@ public record Gossip() implements Scheduler {
     if (problem.demand().reduction() != Reduction.IDEMPOTENT) {
       return Support.no("it counts contributions more than once, which is harmful here");
     }
+    if (!problem.capabilities().relay()) {
+      return Support.no("it passes on what it heard, and relaying is not allowed");
+    }
     final long bits = Knowledge.bits(problem.demand(), problem.topology().nodes());
     return bits > MAX_BITS
         ? Support.no(

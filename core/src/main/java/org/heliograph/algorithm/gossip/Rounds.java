@@ -83,11 +83,6 @@ final class Rounds {
     return true;
   }
 
-  private boolean maySend(final int chunk, final int node) {
-    return use.sendsLeft(node) > 0
-        && (network.capabilities().relay() || demand.sources(chunk).contains(node));
-  }
-
   private void serveChannels(final SplittableRandom random) {
     for (final int channel : Shuffle.of(network.channels(), random)) {
       boolean served = true;
@@ -107,7 +102,7 @@ final class Rounds {
     for (int i = 0; i < Math.min(writers, WRITERS_TRIED); i++) {
       final int writer = topology.writer(channel, (i + turn) % writers);
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        final int gain = maySend(chunk, writer) ? gain(channel, chunk, writer) : 0;
+        final int gain = use.sendsLeft(writer) > 0 ? gain(channel, chunk, writer) : 0;
         if (gain > best) {
           best = gain;
           bestWriter = writer;
@@ -206,7 +201,7 @@ final class Rounds {
         via[tail] = arc;
         lengths[tail] = lengths[node] + 1;
         queue[end++] = tail;
-        final int gain = maySend(chunk, tail) ? knowledge.gain(chunk, tail, receiver) : 0;
+        final int gain = use.sendsLeft(tail) > 0 ? knowledge.gain(chunk, tail, receiver) : 0;
         final double worth = gain / StrictMath.pow(lengths[tail], dearness);
         if (worth > bestWorth) {
           bestWorth = worth;

@@ -60,8 +60,20 @@ public record ReduceThenBroadcast(
       return listed;
     }
     final Halves halves = halves(problem);
+    if (!problem.capabilities().relay() && !ownersAreSources(problem, halves.broadcast)) {
+      return Support.no("an owner would pass on a chunk that did not start there");
+    }
     final Support second = of.supports(halves.broadcast);
     return second.isSupported() ? reducer(halves.reduce).supports(halves.reduce) : second;
+  }
+
+  private static boolean ownersAreSources(final Problem problem, final Problem broadcast) {
+    for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
+      if (!problem.demand().sources(chunk).contains(broadcast.demand().sources(chunk).get(0))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Scheduler reducer(final Problem reduce) {
