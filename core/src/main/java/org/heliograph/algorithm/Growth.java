@@ -13,7 +13,8 @@ public final class Growth {
 
   private Growth() {}
 
-  /// The least slots by what targets must take, by distance and by how fast the informed multiply.
+  /// The least slots by what targets must take, by distance and by how fast the informed
+  /// multiply.
   public static int leastSlots(final Network network, final Demand demand) {
     long least = intake(network, demand);
     for (int chunk = 0; chunk < Math.min(CHUNKS_SEARCHED, demand.chunks()); chunk++) {

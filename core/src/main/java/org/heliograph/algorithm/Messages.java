@@ -11,9 +11,9 @@ import org.heliograph.topology.Topology;
 /// The messages of a demand when every chunk travels to every target by itself, with their
 /// distances.
 ///
-/// A chunk that copies goes to each target from its nearest source; one that combines goes from each
-/// source to its target. Distances are kept for the fewer of distinct sources and targets, 4 bytes
-/// a node each. Time O(roots · m + messages).
+/// A chunk that copies goes to each target from its nearest source; one that combines goes from
+/// each source to its target. Distances are kept for the fewer of distinct sources and targets,
+/// 4 bytes a node each. Time O(roots · m + messages).
 public final class Messages {
   /// The most distances kept: 2²⁸.
   public static final long MAX_DISTANCES = 1L << 28;
@@ -67,8 +67,7 @@ public final class Messages {
     int nearest = -1;
     for (int i = 0; i < sources.size(); i++) {
       final int source = sources.get(i);
-      if (distances[source] >= 0
-          && (nearest < 0 || distances[source] < distances[nearest])) {
+      if (distances[source] >= 0 && (nearest < 0 || distances[source] < distances[nearest])) {
         nearest = source;
       }
     }
@@ -79,7 +78,8 @@ public final class Messages {
   public static long count(final Demand demand, final long limit) {
     long count = 0;
     for (int chunk = 0; chunk < demand.chunks() && count <= limit; chunk++) {
-      count += (long) demand.targets(chunk).size()
+      count +=
+          (long) demand.targets(chunk).size()
               * (demand.combines() ? demand.sources(chunk).size() : 1);
     }
     return count;
@@ -136,7 +136,8 @@ public final class Messages {
         : distances[targets[message]][sources[message]];
   }
 
-  /// Where a walk along shortest paths of `message` begins: at the end whose distances are not kept.
+  /// Where a walk along shortest paths of `message` begins: at the end whose distances are not
+  /// kept.
   public int start(final int message) {
     return rootedAtSources ? targets[message] : sources[message];
   }
@@ -151,7 +152,8 @@ public final class Messages {
     return rootedAtSources;
   }
 
-  /// A number of slots that no placing on shortest paths beats: by distance, load, sends, receives.
+  /// A number of slots that no placing on shortest paths beats: by distance, load, sends,
+  /// receives.
   public int leastSlots(final Network network) {
     final int[] sends = new int[network.nodes()];
     final int[] receives = new int[network.nodes()];

@@ -13,8 +13,8 @@ import org.heliograph.topology.Arcs;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 
-/// A topology as schedulers see it: node-to-node arcs, and which arcs may follow one another inside
-/// one slot.
+/// A topology as schedulers see it: node-to-node arcs, and which arcs may follow one another
+/// inside one slot.
 ///
 /// A coupler of s writers and s readers is s² arcs of one channel. Memory O(arcs).
 public final class Network {
@@ -81,8 +81,7 @@ public final class Network {
       if (difference != 0) {
         dimensions[arc] = i;
         // A step of more than one is a wrap-around link, whose direction is the other way round.
-        steps[arc] =
-            (byte) (Math.abs(difference) == 1 ? difference : -Integer.signum(difference));
+        steps[arc] = (byte) (Math.abs(difference) == 1 ? difference : -Integer.signum(difference));
       }
     }
   }

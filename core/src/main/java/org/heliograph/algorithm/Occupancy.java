@@ -5,10 +5,10 @@ import org.heliograph.switching.Capabilities;
 
 /// Which channels, lanes and ports are taken in which slot; grows with time.
 ///
-/// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node or
-/// its receive ports. Per resource one bit a slot says that it is full. A route is described by
-/// [#request], [#cross] and [#deliver], then placed by [#earliest] and [#take]. Time of a search
-/// O(resources · slots / 64). Mutable; for one thread.
+/// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node
+/// or its receive ports. Per resource one bit a slot says that it is full. A route is described
+/// by [#request], [#cross] and [#deliver], then placed by [#earliest] and [#take]. Time of a
+/// search O(resources · slots / 64). Mutable; for one thread.
 public final class Occupancy {
   private static final int FIRST_WORDS = 1;
 

@@ -7,14 +7,16 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// Places messages one after another, each in the earliest slot that one of its shortest paths finds
-/// free.
+/// Places messages one after another, each in the earliest slot that one of its shortest paths
+/// finds free.
 ///
-/// Where routes of one slot may be any path, all shortest paths and 64 slots at a time are tried
-/// together: `reach[v]` holds the slots in which v can be reached over free channels. Elsewhere a few
-/// random shortest paths are tried, each cut into segments in successive free slots. Mutable; for
-/// one thread.
+/// Where routes of one slot may be any path, all shortest paths and 64 slots at a time are
+/// tried together: `reach[v]` holds the slots in which v can be reached over free channels.
+/// Elsewhere, and after 2²⁸ looks at a channel, a few random shortest paths are tried, each cut
+/// into segments in successive free slots. Mutable; for one thread.
 public final class PathPlacer {
+  private static final long MAX_LOOKS = 1L << 28;
+
   private final Network network;
   private final Messages messages;
   private final Action action;
@@ -24,6 +26,7 @@ public final class PathPlacer {
   private final int[] stamps;
   private final int[] queue;
   private int stamp;
+  private long looks;
   private SplittableRandom random = new SplittableRandom(0);
   private ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private int bestArrival;
@@ -50,9 +53,9 @@ public final class PathPlacer {
     random = source;
     occupancy.clear();
     schedule = new ColumnarSchedule.Builder();
-    final boolean together = network.routesFreely();
+    looks = network.routesFreely() ? 0 : MAX_LOOKS;
     for (final int message : order) {
-      if (together) {
+      if (looks < MAX_LOOKS) {
         placeOnAnyPath(message);
       } else if (!placeOnFewPaths(message)) {
         return Optional.empty();
@@ -114,6 +117,7 @@ public final class PathPlacer {
           reach[next] = 0;
           queue[end++] = next;
         }
+        looks++;
         reach[next] |= slots & free(arc, lane, word);
       }
     }

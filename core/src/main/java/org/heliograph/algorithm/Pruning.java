@@ -12,8 +12,8 @@ import org.heliograph.topology.Topology;
 
 /// Drops the transmissions of a copying schedule that no target needs.
 ///
-/// What is left of a chunk is a forest: each node gets it once, and every branch ends at a target.
-/// Memory chunks · nodes bits and a few words a transmission; time O(T · receivers).
+/// What is left of a chunk is a forest: each node gets it once, and every branch ends at a
+/// target. Memory chunks · nodes bits and a few words a transmission; time O(T · receivers).
 public final class Pruning {
   private final Topology topology;
   private final Demand demand;
@@ -25,8 +25,7 @@ public final class Pruning {
   }
 
   /// The needed part of `schedule`, with the same slots.
-  public static Schedule of(
-      final Topology topology, final Demand demand, final Schedule schedule) {
+  public static Schedule of(final Topology topology, final Demand demand, final Schedule schedule) {
     return new Pruning(topology, demand).prune(schedule);
   }
 
@@ -52,8 +51,7 @@ public final class Pruning {
     return keep(schedule, needed(senders, freshEnds, fresh));
   }
 
-  private BitSet needed(
-      final long[] senders, final int[] freshEnds, final GrowingLongs fresh) {
+  private BitSet needed(final long[] senders, final int[] freshEnds, final GrowingLongs fresh) {
     final Bits needs = marks(true);
     final BitSet needed = new BitSet(senders.length);
     for (int i = senders.length - 1; i >= 0; i--) {

@@ -10,12 +10,12 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Retune;
 
-/// Makes room for retuning: spreads the slots of a schedule until every transmitter is idle long
-/// enough before it changes to another channel.
+/// Makes room for retuning: spreads the slots of a schedule until every transmitter is idle
+/// long enough before it changes to another channel.
 ///
-/// Slots keep their order; one is split if a sender cannot light its channels together. A node holds
-/// `sendPorts` transmitters; with [Retune#PORT] the longest idle one is retuned, with [Retune#NODE]
-/// all of them together. Time O(T · ports).
+/// Slots keep their order; one is split if a sender cannot light its channels together. A node
+/// holds `sendPorts` transmitters; with [Retune#PORT] the longest idle one is retuned, with
+/// [Retune#NODE] all of them together. Time O(T · ports).
 public final class Retiming {
   private final Capabilities capabilities;
   private final Map<Integer, Transmitters> senders = new HashMap<>();
@@ -47,7 +47,12 @@ public final class Retiming {
       final Transmission old = at.transmission();
       spread.add(
           new Transmission(
-              old.chunk(), old.sender(), old.receiver(), old.route(), old.lane(), slot,
+              old.chunk(),
+              old.sender(),
+              old.receiver(),
+              old.route(),
+              old.lane(),
+              slot,
               old.action()));
     }
     return spread.build();

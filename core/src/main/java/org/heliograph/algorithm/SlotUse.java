@@ -3,7 +3,8 @@ package org.heliograph.algorithm;
 import java.util.Arrays;
 import org.heliograph.switching.Capabilities;
 
-/// What is taken of channels, lanes and ports within one slot, for schedulers that fill slot by slot.
+/// What is taken of channels, lanes and ports within one slot, for schedulers that fill slot by
+/// slot.
 ///
 /// All queries O(1); clearing costs O(1) but every 2³¹-th time. Mutable; for one thread.
 public final class SlotUse {

@@ -11,12 +11,14 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Spreads chunks one channel a slot: every node passes on what its neighbours lack, rarest first.
+/// Spreads chunks one channel a slot: every node passes on what its neighbours lack, rarest
+/// first.
 ///
 /// Over links without port limits each receiver takes a largest matching of its in-channels to
-/// chunks it lacks; over couplers or with ports, channels are served in random order, each with the
-/// writer and chunk that help. A chunk that the receiver itself needs goes before one it would only
-/// relay. Memory 2 · chunks · nodes bits; time per slot O(m · chunks / 64 + chunks offered).
+/// chunks it lacks; over couplers or with ports, channels are served in random order, each with
+/// the writer and chunk that help. A chunk that the receiver itself needs goes before one it
+/// would only relay. Memory 2 · chunks · nodes bits; time per slot O(m · chunks / 64 + chunks
+/// offered).
 public final class Spreading {
   private static final int WRITERS_TRIED = 8;
 
@@ -60,8 +62,7 @@ public final class Spreading {
   public Optional<Schedule> attempt(final SplittableRandom source) {
     random = source;
     start();
-    final boolean matched =
-        network.isPointToPoint() && use.sendsLeft(0) == Integer.MAX_VALUE;
+    final boolean matched = network.isPointToPoint() && use.sendsLeft(0) == Integer.MAX_VALUE;
     final ReceiverMatching matching = new ReceiverMatching();
     for (slot = 0; missing > 0; slot++) {
       use.clear();
@@ -217,8 +218,7 @@ public final class Spreading {
     return gain;
   }
 
-  private void send(
-      final int chunk, final int writer, final int reader, final int channel) {
+  private void send(final int chunk, final int writer, final int reader, final int channel) {
     final int readers = topology.readerCount(channel);
     boolean all = true;
     for (int i = 0; i < readers; i++) {

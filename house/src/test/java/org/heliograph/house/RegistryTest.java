@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What holds for every plug-in of every kind.
 final class RegistryTest {
   static Stream<Class<? extends Plugin>> kinds() {
-    return Registry.kinds().stream();
+    return Kind.all().stream().map(Kind::type);
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.Throughput;
+import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,9 +21,6 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print JSON on standard output")
   private boolean json;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
-  private boolean help;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -30,7 +28,7 @@ final class BenchCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final Instant born = ProcessHandle.current().info().startInstant().orElse(Instant.now());
     final long startUpMs = Duration.between(born, Instant.now()).toMillis();
-    final List<Throughput> measured = Throughput.all(Plugins.registry());
+    final List<Throughput> measured = Throughput.all(Registry.load());
     if (json) {
       Json.print(out, measured);
       return ExitCode.DONE;

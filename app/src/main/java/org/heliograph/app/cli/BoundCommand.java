@@ -39,16 +39,13 @@ final class BoundCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print JSON on standard output")
   private boolean json;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
-  private boolean help;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Plugins.registry();
+    final Registry registry = Registry.load();
     final StatedProblem stated =
         StatedProblem.of(
             registry,
@@ -63,7 +60,7 @@ final class BoundCommand implements Callable<Integer> {
                 new Budget(budget, Interrupt::requested),
                 problem.seed())
             .all();
-    final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::asRecord).toList();
+    final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
     if (json) {
       Json.print(out, records);
     } else {

@@ -1,16 +1,13 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.Entry;
-import org.heliograph.registry.Parameter;
+import org.heliograph.registry.Kind;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,61 +23,40 @@ final class ListCommand implements Callable<Integer> {
       arity = "0..1",
       defaultValue = "",
       paramLabel = "KIND",
-      description = "topology, collective, switching, scheduler, lower, …; all if left out")
+      description = "topology, collective, demand, switching, scheduler, bound, certificate or cost")
   private String kind = "";
 
   @Option(names = "--json", description = "print JSON")
   private boolean json;
-
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
-  private boolean help;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Plugins.registry();
+    final Registry registry = Registry.load();
+    final List<Kind> kinds = kind.isEmpty() ? Kind.all() : List.of(Kind.named(kind));
     final Map<String, List<Entry>> entries = new LinkedHashMap<>();
-    for (final Class<? extends Plugin> type : Registry.kinds()) {
-      final String noun = Registry.noun(type);
-      if (noun.startsWith(kind.toLowerCase(Locale.ROOT).replace('-', ' '))) {
-        entries.put(noun, registry.entries(type));
-      }
-    }
-    if (entries.isEmpty()) {
-      throw new IllegalArgumentException(
-          "No kind named '%s'. Known: %s."
-              .formatted(
-                  kind, String.join(", ", Registry.kinds().stream().map(Registry::noun).toList())));
+    for (final Kind each : kinds) {
+      entries.put(each.name(), registry.entries(each.type()));
     }
     if (json) {
       Json.print(out, entries);
     } else {
-      entries.forEach((noun, plugins) -> print(out, noun, plugins));
+      entries.forEach((name, plugins) -> print(out, name, plugins));
     }
     return ExitCode.DONE;
   }
 
   private static void print(
-      final PrintWriter out, final String noun, final List<Entry> plugins) {
-    out.println(noun);
+      final PrintWriter out, final String name, final List<Entry> plugins) {
+    out.println(name);
     final TextTable table = new TextTable();
     for (final Entry entry : plugins) {
-      table.row(usage(entry), entry.summary() + also(entry));
+      table.row(entry.usage(), entry.summary() + also(entry));
     }
     table.print(out, "  ");
     out.println();
-  }
-
-  private static String usage(final Entry entry) {
-    final List<String> parameters = new ArrayList<>();
-    for (final Parameter parameter : entry.parameters()) {
-      parameters.add(parameter.name() + parameter.defaultText().map(text -> "=" + text).orElse(""));
-    }
-    return parameters.isEmpty()
-        ? entry.name()
-        : entry.name() + "(" + String.join(",", parameters) + ")";
   }
 
   private static String also(final Entry entry) {

@@ -10,6 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /// The program `heliograph`: picks the command and turns every failure into an exit code and one
@@ -20,6 +21,7 @@ import picocli.CommandLine.Spec;
         "Designs, schedules, proves and simulates collective communication on optical networks.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
     versionProvider = Main.VersionText.class,
     footer = {
       "",

@@ -10,6 +10,7 @@ import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.units.Bytes;
+import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,9 +61,6 @@ final class PlanCommand implements Callable<Integer> {
   @Option(names = {"-q", "--quiet"}, description = "no progress on standard error")
   private boolean quiet;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
-  private boolean help;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -72,7 +70,7 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(PlanFolder::requireUsable);
     final Plan plan =
-        new Planner(Plugins.registry(), new Talk(err, quiet), Interrupt::requested).plan(request());
+        new Planner(Registry.load(), new Talk(err, quiet), Interrupt::requested).plan(request());
     if (json) {
       Json.print(out, plan.record());
     } else {

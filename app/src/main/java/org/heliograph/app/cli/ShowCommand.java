@@ -9,6 +9,7 @@ import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.topology.Facts;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,9 +42,6 @@ final class ShowCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print JSON on standard output")
   private boolean json;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
-  private boolean help;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -54,7 +52,7 @@ final class ShowCommand implements Callable<Integer> {
     }
     final PrintWriter out = spec.commandLine().getOut();
     final Topology network =
-        Plugins.registry().parse(TopologyFamily.class, topology + on).build();
+        Registry.load().parse(TopologyFamily.class, topology + on).build();
     final Facts facts = Facts.of(network, budget);
     if (json) {
       Json.print(out, facts.rows());

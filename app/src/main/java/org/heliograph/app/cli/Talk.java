@@ -1,6 +1,8 @@
 package org.heliograph.app.cli;
 
+import java.io.Console;
 import java.io.PrintWriter;
+import java.util.Optional;
 import org.heliograph.problem.Progress;
 
 /// Progress on standard error, on one line that is rewritten, only where a person looks on.
@@ -10,7 +12,7 @@ final class Talk implements Progress {
 
   Talk(final PrintWriter err, final boolean quiet) {
     this.err = err;
-    this.shown = !quiet && System.console() != null && System.console().isTerminal();
+    this.shown = !quiet && Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.heliograph.lab.experiment.Examination;
 import org.heliograph.lab.experiment.ExaminationRecord;
 import org.heliograph.switching.Violation;
+import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,16 +39,13 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print JSON on standard output")
   private boolean json;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
-  private boolean help;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final ExaminationRecord record =
-        Examination.of(Plugins.registry(), file, topology, certificate);
+        Examination.of(Registry.load(), file, topology, certificate);
     if (json) {
       Json.print(out, record);
     } else {

@@ -17,9 +17,10 @@ import org.heliograph.problem.Support;
 
 /// Every node passes on, one channel a slot, what its neighbours lack: rarest chunks first.
 ///
-/// Per slot and receiver a largest matching of in-channels to missing chunks; per coupler the writer
-/// and chunk that help most. Meets ⌈(P−1)/d⌉ for all-gather on most regular networks. Supports
-/// copying demands where chunks × nodes is at most 2³⁰ bits, or 2²⁴ if each chunk has one target.
+/// Per slot and receiver a largest matching of in-channels to missing chunks; per coupler the
+/// writer and chunk that help most. Meets ⌈(P−1)/d⌉ for all-gather on most regular networks.
+/// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²⁴ if each chunk has
+/// one target.
 @AutoService(Scheduler.class)
 @Summary("Every node passes on what its neighbours lack, rarest first.")
 public record Flooding() implements Scheduler {

@@ -18,9 +18,9 @@ import org.heliograph.problem.Support;
 /// Every node passes on all it knows to whoever gains by it, in every slot.
 ///
 /// Counting a contribution twice must be harmless, as in a barrier. One channel a slot takes
-/// diameter slots; where routes may be long, half of the restarts let receivers call farther nodes
-/// that know more, weighing news against channels. Memory 2 · chunks · nodes · sources bits, at most
-/// 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
+/// diameter slots; where routes may be long, half of the restarts let receivers call farther
+/// nodes that know more, weighing news against channels. Memory 2 · chunks · nodes · sources
+/// bits, at most 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
 @AutoService(Scheduler.class)
 @Summary("Every node passes on all it knows, when counting twice is harmless.")
 public record Gossip() implements Scheduler {
@@ -31,9 +31,13 @@ public record Gossip() implements Scheduler {
     if (problem.demand().reduction() != Reduction.IDEMPOTENT) {
       return Support.no("it counts contributions more than once, which is harmful here");
     }
+    if (!problem.capabilities().relay()) {
+      return Support.no("it passes on what it heard, and relaying is not allowed");
+    }
     final long bits = Knowledge.bits(problem.demand(), problem.topology().nodes());
     return bits > MAX_BITS
-        ? Support.no("it remembers who knows of whom, %d bits; at most %d".formatted(bits, MAX_BITS))
+        ? Support.no(
+            "it remembers who knows of whom, %d bits; at most %d".formatted(bits, MAX_BITS))
         : Network.support(problem.topology());
   }
 

@@ -3,7 +3,8 @@ package org.heliograph.algorithm.gossip;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// Whose contributions each node's value of each chunk holds, as bits, and what arrives this slot.
+/// Whose contributions each node's value of each chunk holds, as bits, and what arrives this
+/// slot.
 final class Knowledge {
   private final Demand demand;
   private final int nodes;

@@ -10,6 +10,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
 /// Gossip in rounds, one a slot: single channels in random order, or routes of several.
@@ -47,7 +48,10 @@ final class Rounds {
 
   /// Whether routes of several channels may be used here.
   boolean mayUseRoutes() {
-    return network.routesFreely() && network.isPointToPoint() && use.layers() == 1;
+    return network.routesFreely()
+        && network.capabilities().routing() == Routing.ANY
+        && network.isPointToPoint()
+        && use.layers() == 1;
   }
 
   /// One attempt; `dearness` is the power of its length by which a route is dear, 0 for none but
@@ -79,11 +83,6 @@ final class Rounds {
     return true;
   }
 
-  private boolean maySend(final int chunk, final int node) {
-    return use.sendsLeft(node) > 0
-        && (network.capabilities().relay() || demand.sources(chunk).contains(node));
-  }
-
   private void serveChannels(final SplittableRandom random) {
     for (final int channel : Shuffle.of(network.channels(), random)) {
       boolean served = true;
@@ -103,7 +102,7 @@ final class Rounds {
     for (int i = 0; i < Math.min(writers, WRITERS_TRIED); i++) {
       final int writer = topology.writer(channel, (i + turn) % writers);
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        final int gain = maySend(chunk, writer) ? gain(channel, chunk, writer) : 0;
+        final int gain = use.sendsLeft(writer) > 0 ? gain(channel, chunk, writer) : 0;
         if (gain > best) {
           best = gain;
           bestWriter = writer;
@@ -180,10 +179,7 @@ final class Rounds {
   }
 
   private boolean call(
-      final int chunk,
-      final int receiver,
-      final double dearness,
-      final SplittableRandom random) {
+      final int chunk, final int receiver, final double dearness, final SplittableRandom random) {
     search++;
     seen[receiver] = search;
     lengths[receiver] = 0;
@@ -205,7 +201,7 @@ final class Rounds {
         via[tail] = arc;
         lengths[tail] = lengths[node] + 1;
         queue[end++] = tail;
-        final int gain = maySend(chunk, tail) ? knowledge.gain(chunk, tail, receiver) : 0;
+        final int gain = use.sendsLeft(tail) > 0 ? knowledge.gain(chunk, tail, receiver) : 0;
         final double worth = gain / StrictMath.pow(lengths[tail], dearness);
         if (worth > bestWorth) {
           bestWorth = worth;

@@ -20,14 +20,14 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 
-/// Serves each target of each chunk by a message of its own on a shortest path, longest first, in
-/// the first slot that is free.
+/// Serves each target of each chunk by a message of its own on a shortest path, longest first,
+/// in the first slot that is free.
 ///
-/// Where one slot allows any path, all shortest paths are tried; elsewhere `paths` random ones, cut
-/// into segments where hops are limited or the medium changes. Each restart draws another order, in
-/// which messages that came last the time before go earlier. Time per restart O(messages · arcs of
-/// their shortest paths · slots / 64); restarts are fewer for many messages. Supports copying
-/// demands; chunks with several targets only up to 2¹⁶ messages.
+/// Where one slot allows any path, all shortest paths are tried; elsewhere `paths` random ones,
+/// cut into segments where hops are limited or the medium changes. Each restart draws another
+/// order, in which messages that came last the time before go earlier. Time per restart
+/// O(messages · arcs of their shortest paths · slots / 64); restarts are fewer for many
+/// messages. Supports copying demands; chunks with several targets only up to 2¹⁶ messages.
 @AutoService(Scheduler.class)
 @Summary("Each message on a shortest path, longest first, in the first free slot.")
 public record ShortestPathGreedy(
@@ -59,8 +59,7 @@ public record ShortestPathGreedy(
     }
     final long most = problem.demand().hasSingleTargets() ? MAX_MESSAGES : MAX_SHARED;
     if (Messages.count(problem.demand(), most) > most) {
-      return Support.no(
-          "it serves every target by a message of its own, here more than " + most);
+      return Support.no("it serves every target by a message of its own, here more than " + most);
     }
     return Support.when(
         Messages.distances(problem) <= Messages.MAX_DISTANCES,

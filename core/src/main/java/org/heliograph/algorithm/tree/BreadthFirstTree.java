@@ -19,17 +19,20 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.CompleteTopology;
 
-/// Broadcast by waves: in every slot each informed node calls as many uninformed ones as it can.
+/// Broadcast by waves: in every slot each informed node calls as many uninformed ones as it
+/// can.
 ///
 /// Where a route may be any path, the calls of a slot are a largest flow over lanes that no two
-/// share, so the informed multiply by up to d+1; the order in which targets are tried is improved by
-/// hill climbing. Where hops are limited it is a breadth-first wave over channels and couplers. On a
-/// complete network it hides retuning (any size, O(n)). Supports copying demands with few chunks:
-/// chunks × nodes at most 2²², except on complete networks.
+/// share, so the informed multiply by up to d+1 (up to 2¹⁶ chunks × nodes); the order in which
+/// targets are tried is improved by hill climbing. Where hops are limited it is a breadth-first
+/// wave over channels and couplers. On a complete network it hides retuning (any size, O(n)).
+/// Supports copying demands with few chunks: chunks × nodes at most 2²², except on complete
+/// networks.
 @AutoService(Scheduler.class)
 @Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
 public record BreadthFirstTree() implements Scheduler {
   private static final long MAX_CALLS = 1L << 22;
+  private static final long MAX_FLOWS = 1L << 16;
 
   @Override
   public Support supports(final Problem problem) {
@@ -66,8 +69,7 @@ public record BreadthFirstTree() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     if (problem.topology() instanceof CompleteTopology complete && isComplete(problem)) {
-      final Schedule grown =
-          CompleteGrowth.of(complete, problem.capabilities(), problem.demand());
+      final Schedule grown = CompleteGrowth.of(complete, problem.capabilities(), problem.demand());
       return new Outcome.Found(Retiming.of(grown, problem.capabilities()));
     }
     final Network network = Network.of(problem);
@@ -75,7 +77,9 @@ public record BreadthFirstTree() implements Scheduler {
     final Restarts.Limits limits =
         Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand()));
     final Restarts.Attempt attempt =
-        network.capabilities().hops() == 1 && network.capabilities().relay()
+        network.capabilities().relay()
+                && (network.capabilities().hops() == 1
+                    || (long) problem.demand().chunks() * network.nodes() > MAX_FLOWS)
             ? waves(network, problem)
             : climbing(network, problem);
     return Restarts.best(budget, limits, random, progress, attempt);
@@ -84,9 +88,7 @@ public record BreadthFirstTree() implements Scheduler {
   private static Restarts.Attempt waves(final Network network, final Problem problem) {
     final Spreading spreading = new Spreading(network, problem.demand());
     return (_, random) ->
-        spreading
-            .attempt(random)
-            .map(schedule -> Retiming.of(schedule, problem.capabilities()));
+        spreading.attempt(random).map(schedule -> Retiming.of(schedule, problem.capabilities()));
   }
 
   /// Every second attempt changes the best order of targets so far a little.
@@ -105,9 +107,7 @@ public record BreadthFirstTree() implements Scheduler {
       final Optional<Schedule> grown = informing.attempt(rank, random);
       // Calls reach targets only; where a route needs a node in between to store, waves do.
       final Optional<Schedule> made =
-          grown.isEmpty() && network.capabilities().relay()
-              ? spreading.attempt(random)
-              : grown;
+          grown.isEmpty() && network.capabilities().relay() ? spreading.attempt(random) : grown;
       if (index == 0 || (made.isPresent() && made.get().slots() <= best.slots)) {
         best.rank = rank;
         best.slots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);

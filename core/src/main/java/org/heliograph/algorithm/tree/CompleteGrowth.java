@@ -11,12 +11,12 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
 
-/// Broadcast on a complete network whose transmitters need time to be retuned: every informed node
-/// calls as many new nodes as it has ports, as soon as it may.
+/// Broadcast on a complete network whose transmitters need time to be retuned: every informed
+/// node calls as many new nodes as it has ports, as soon as it may.
 ///
-/// While one node's transmitters idle the others send, so the delay is hidden: *latency-hiding*,
-/// Sec. 4. With k ports and delay d, N(t+1) = N(t) + k · (those that may send). O(targets) a chunk;
-/// lists no channels. Chunks follow one another.
+/// While one node's transmitters idle the others send, so the delay is hidden:
+/// *latency-hiding*, Sec. 4. With k ports and delay d, N(t+1) = N(t) + k · (those that may
+/// send). O(targets) a chunk; lists no channels. Chunks follow one another.
 final class CompleteGrowth {
   private final CompleteTopology topology;
   private final Capabilities capabilities;

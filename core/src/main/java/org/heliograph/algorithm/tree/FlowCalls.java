@@ -10,10 +10,10 @@ import org.heliograph.schedule.ColumnarSchedule;
 
 /// Calls as a flow from the informed nodes, one unit per target, grown by augmenting paths.
 ///
-/// The targets that can be reached together form a matroid, so a target that is refused would be
-/// refused by any rerouting of those accepted before it. A state is a node on a layer (lane); states
-/// from which a failed search came stay dead until the flow of the next chunk begins, so failures
-/// cost O(m) in all.
+/// The targets that can be reached together form a matroid, so a target that is refused would
+/// be refused by any rerouting of those accepted before it. A state is a node on a layer
+/// (lane); states from which a failed search came stay dead until the flow of the next chunk
+/// begins, so failures cost O(m) in all.
 final class FlowCalls implements Informing.Calls {
   private static final int NONE = -1;
 
@@ -161,8 +161,7 @@ final class FlowCalls implements Informing.Calls {
       use.send(graph.tail(path[0]));
       use.receive(targets[i]);
       informed.set(targets[i]);
-      schedule.add(
-          network.unicast(message, path, 0, length, new Network.Place(slot, layer)));
+      schedule.add(network.unicast(message, path, 0, length, new Network.Place(slot, layer)));
     }
   }
 

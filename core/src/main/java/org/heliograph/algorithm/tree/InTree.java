@@ -28,13 +28,13 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
-/// Combines along breadth-first in-trees: every node sends once to a neighbour nearer to the target,
-/// when all that go through it have arrived.
+/// Combines along breadth-first in-trees: every node sends once to a neighbour nearer to the
+/// target, when all that go through it have arrived.
 ///
 /// Farthest nodes first; each takes, of its nearer neighbours, the one that it can reach in the
-/// earliest slot. Needs eccentricity slots when ports do not limit. Without relaying each source
-/// sends a message of its own. Supports combining demands whose chunks have one target each, any
-/// hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) a restart.
+/// earliest slot. Needs eccentricity slots when ports do not limit. Without relaying each
+/// source sends a message of its own. Supports combining demands whose chunks have one target
+/// each, any hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) a restart.
 @AutoService(Scheduler.class)
 @Summary("Combines along breadth-first in-trees, leaves first.")
 public record InTree() implements Scheduler {
@@ -49,8 +49,8 @@ public record InTree() implements Scheduler {
     }
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {
-      return Support.no("it keeps a tree per chunk, %d nodes in all; at most %d"
-          .formatted(places, MAX_PLACES));
+      return Support.no(
+          "it keeps a tree per chunk, %d nodes in all; at most %d".formatted(places, MAX_PLACES));
     }
     final Support listed = Network.support(problem.topology());
     if (!listed.isSupported() || problem.capabilities().relay()) {
@@ -125,8 +125,7 @@ public record InTree() implements Scheduler {
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         distances[chunk] =
             perTarget.computeIfAbsent(
-                demand.targets(chunk).get(0),
-                target -> BreadthFirst.distancesTo(graph, target));
+                demand.targets(chunk).get(0), target -> BreadthFirst.distancesTo(graph, target));
         final NodeSet sources = demand.sources(chunk);
         for (int i = 0; i < sources.size(); i++) {
           farthest = Math.max(farthest, distances[chunk][sources.get(i)]);
@@ -200,8 +199,7 @@ public record InTree() implements Scheduler {
       final int slot = occupancy.earliest(ready);
       occupancy.take(slot);
       front.reach(message.chunk(), graph.head(best), slot + 1);
-      schedule.add(
-          network.unicast(message, hop, 0, 1, new Network.Place(slot, occupancy.lane())));
+      schedule.add(network.unicast(message, hop, 0, 1, new Network.Place(slot, occupancy.lane())));
     }
   }
 

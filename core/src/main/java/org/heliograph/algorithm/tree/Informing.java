@@ -14,11 +14,11 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.NodeSet;
 
-/// Grows the set of informed nodes of every chunk slot by slot: each calls targets over paths that
-/// share no lane.
+/// Grows the set of informed nodes of every chunk slot by slot: each calls targets over paths
+/// that share no lane.
 ///
-/// Within a slot the chunks take turns, those with most left to do first, and targets are tried in
-/// order of rank.
+/// Within a slot the chunks take turns, those with most left to do first, and targets are tried
+/// in order of rank.
 final class Informing {
   private final Network network;
   private final Demand demand;

@@ -11,10 +11,10 @@ import org.heliograph.schedule.Transmission;
 
 /// Joins a reduction and the spreading of its results, then closes the gaps.
 ///
-/// Each transmission, in order, moves to the first slot in which its sender has heard all that it
-/// heard before and everything on its way is free. Safe because a node sends its contribution once,
-/// after all that pass through it, and gets the result only when that has arrived. Memory 4 bytes a
-/// chunk and node; larger problems are joined as they are.
+/// Each transmission, in order, moves to the first slot in which its sender has heard all that
+/// it heard before and everything on its way is free. Safe because a node sends its
+/// contribution once, after all that pass through it, and gets the result only when that has
+/// arrived. Memory 4 bytes a chunk and node; larger problems are joined as they are.
 final class Joining {
   private static final long MAX_PLACES = 1L << 26;
 

@@ -23,11 +23,11 @@ import org.heliograph.topology.NodeSet;
 
 /// Combines every chunk at one owner, then spreads the result from there.
 ///
-/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several chunks
-/// by their targets in turn, which makes it reduce-scatter, then all-gather. The first half is the
-/// second scheduler played backwards, or in-trees where that does not apply; then every transmission
-/// moves as early as causality and channels allow. A composite: its component
-/// has no default.
+/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several
+/// chunks by their targets in turn, which makes it reduce-scatter, then all-gather. The first
+/// half is the second scheduler played backwards, or in-trees where that does not apply; then
+/// every transmission moves as early as causality and channels allow. A composite: it has no
+/// default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
 public record ReduceThenBroadcast(
@@ -36,15 +36,14 @@ public record ReduceThenBroadcast(
     implements Scheduler {
   private static final long CENTRE_WORK = 1L << 26;
 
-  /// Around `of`, with a centre of the network as the owner of a single chunk.
+  /// With a centre as root.
   public ReduceThenBroadcast(final Scheduler of) {
     this(of, -1);
   }
 
   public ReduceThenBroadcast {
     if (root < -1) {
-      throw new IllegalArgumentException(
-          "root (" + root + ") must be a node, or -1 for a centre.");
+      throw new IllegalArgumentException("root (" + root + ") must be a node, or -1 for a centre.");
     }
   }
 
@@ -61,8 +60,20 @@ public record ReduceThenBroadcast(
       return listed;
     }
     final Halves halves = halves(problem);
+    if (!problem.capabilities().relay() && !ownersAreSources(problem, halves.broadcast)) {
+      return Support.no("an owner would pass on a chunk that did not start there");
+    }
     final Support second = of.supports(halves.broadcast);
     return second.isSupported() ? reducer(halves.reduce).supports(halves.reduce) : second;
+  }
+
+  private static boolean ownersAreSources(final Problem problem, final Problem broadcast) {
+    for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
+      if (!problem.demand().sources(chunk).contains(broadcast.demand().sources(chunk).get(0))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Scheduler reducer(final Problem reduce) {
@@ -84,8 +95,7 @@ public record ReduceThenBroadcast(
       broadcast.chunk(owner, demand.targets(chunk));
     }
     return new Halves(
-        new Problem(
-            problem.topology(), reduce.build(), problem.switching(), problem.objective()),
+        new Problem(problem.topology(), reduce.build(), problem.switching(), problem.objective()),
         new Problem(
             problem.topology(), broadcast.build(), problem.switching(), problem.objective()));
   }
@@ -137,8 +147,7 @@ public record ReduceThenBroadcast(
       final SplittableRandom random,
       final Progress progress) {
     final Halves halves = halves(problem);
-    final Budget half =
-        new Budget(Math.max(1, budget.evaluations() / 2), budget.interrupted());
+    final Budget half = new Budget(Math.max(1, budget.evaluations() / 2), budget.interrupted());
     final Outcome first =
         reducer(halves.reduce).schedule(halves.reduce, half, random.split(), progress);
     final Outcome second = of.schedule(halves.broadcast, half, random.split(), progress);
@@ -147,8 +156,7 @@ public record ReduceThenBroadcast(
     }
     final Schedule joined =
         Retiming.of(
-            Joining.of(problem, first.found().get(), second.found().get()),
-            problem.capabilities());
+            Joining.of(problem, first.found().get(), second.found().get()), problem.capabilities());
     return first instanceof Outcome.Found && second instanceof Outcome.Found
         ? new Outcome.Found(joined)
         : new Outcome.Exhausted(Optional.of(joined));

@@ -26,9 +26,10 @@ import org.heliograph.topology.Topology;
 /// Solves the reversed problem with another scheduler and plays its schedule backwards.
 ///
 /// Broadcast becomes reduce, all-gather reduce-scatter, scatter gather: every channel is turned
-/// round, the last slot becomes the first and what was copied is combined. A node that was informed
-/// twice would contribute twice, so only first arrivals are kept. Supports links, equal send and
-/// receive ports, and routes that stay valid when reversed. A composite: it has no default.
+/// round, the last slot becomes the first and what was copied is combined. A node that was
+/// informed twice would contribute twice, so only first arrivals are kept. Supports links,
+/// equal send and receive ports, and routes that stay valid when reversed. A composite: it has
+/// no default.
 @AutoService(Scheduler.class)
 @Summary("The reversed problem, solved by another scheduler and played backwards.")
 public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)

@@ -158,7 +158,8 @@ final class SearchedCalls implements Informing.Calls {
         && Arrays.stream(path).map(network::channel).distinct().count() < path.length;
   }
 
-  /// Delivers to all readers of the last channel if each has a port left, else to the target alone.
+  /// Delivers to all readers of the last channel if each has a port left, else to the target
+  /// alone.
   private boolean deliver(final int[] path) {
     final int sender = graph.tail(path[0]);
     final int last = path[path.length - 1];

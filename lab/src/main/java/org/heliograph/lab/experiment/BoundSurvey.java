@@ -30,7 +30,8 @@ public final class BoundSurvey {
 
   /// A bound and the name of who found it.
   public record Row(String name, Bound bound) {
-    BoundRecord asRecord() {
+    /// The same, as it is printed.
+    public BoundRecord record() {
       return new BoundRecord(
           name,
           bound.slots(),
