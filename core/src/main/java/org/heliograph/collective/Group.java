@@ -19,8 +19,7 @@ public record Group(NodeSet senders, NodeSet receivers) {
       final List<Integer> receivers) {
     if (groups.isEmpty()) {
       return List.of(
-          new Group(
-              ranks(topology, "senders", senders), ranks(topology, "receivers", receivers)));
+          new Group(ranks(topology, "senders", senders), ranks(topology, "receivers", receivers)));
     }
     if (!senders.isEmpty() || !receivers.isEmpty()) {
       throw new IllegalArgumentException(

@@ -24,8 +24,7 @@ public record Problem(
   }
 
   /// A problem ranked by slots.
-  public Problem(
-      final Topology topology, final Demand demand, final SwitchingModel switching) {
+  public Problem(final Topology topology, final Demand demand, final SwitchingModel switching) {
     this(topology, demand, switching, Objective.SLOTS);
   }
 

@@ -11,8 +11,7 @@ import org.heliograph.topology.Topology;
 final class Reachability {
   private Reachability() {}
 
-  static void require(
-      final Topology topology, final Demand demand, final NodeSet participants) {
+  static void require(final Topology topology, final Demand demand, final NodeSet participants) {
     if (topology instanceof CompleteTopology) {
       return;
     }
@@ -51,15 +50,12 @@ final class Reachability {
             ("%s is not connected as needed: node %s cannot reach node %s. "
                     + "Maybe name fewer senders and receivers, or add links.")
                 .formatted(
-                    topology.name(),
-                    topology.label(source),
-                    topology.label(targets.get(t))));
+                    topology.name(), topology.label(source), topology.label(targets.get(t))));
       }
     }
   }
 
-  private static BitSet reached(
-      final Topology topology, final int start, final boolean forward) {
+  private static BitSet reached(final Topology topology, final int start, final boolean forward) {
     final BitSet reached = new BitSet(topology.nodes());
     final BitSet used = new BitSet();
     final ArrayDeque<Integer> queue = new ArrayDeque<>();
@@ -72,8 +68,7 @@ final class Reachability {
         final long channel = forward ? topology.outChannel(node, i) : topology.inChannel(node, i);
         if (!used.get((int) channel)) {
           used.set((int) channel);
-          final int ends =
-              forward ? topology.readerCount(channel) : topology.writerCount(channel);
+          final int ends = forward ? topology.readerCount(channel) : topology.writerCount(channel);
           for (int e = 0; e < ends; e++) {
             final int next = forward ? topology.reader(channel, e) : topology.writer(channel, e);
             if (!reached.get(next)) {

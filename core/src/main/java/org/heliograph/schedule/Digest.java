@@ -22,7 +22,10 @@ final class Digest {
         buffer = bytes > buffer.capacity() ? ByteBuffer.allocate(bytes) : buffer.clear();
       }
       buffer.putInt(at.slot()).putInt(at.chunk()).putInt(at.sender()).putInt(at.receiver());
-      buffer.putInt(at.lane()).putInt(at.action() == Action.COMBINE ? 1 : 0).putLong(signedHops(at));
+      buffer
+          .putInt(at.lane())
+          .putInt(at.action() == Action.COMBINE ? 1 : 0)
+          .putLong(signedHops(at));
       for (int hop = 0; hop < at.hops(); hop++) {
         buffer.putLong(at.channel(hop));
       }

@@ -23,16 +23,7 @@ public record Capabilities(
   /// Everything is allowed but what the channels themselves forbid.
   public static final Capabilities FREE =
       new Capabilities(
-          UNLIMITED,
-          UNLIMITED,
-          UNLIMITED,
-          Routing.ANY,
-          true,
-          false,
-          false,
-          0,
-          Retune.PORT,
-          true);
+          UNLIMITED, UNLIMITED, UNLIMITED, Routing.ANY, true, false, false, 0, Retune.PORT, true);
 
   public Capabilities withHops(final int most) {
     return new Capabilities(
@@ -50,16 +41,7 @@ public record Capabilities(
 
   public Capabilities withPorts(final int sends, final int receives) {
     return new Capabilities(
-        hops,
-        sends,
-        receives,
-        routing,
-        relay,
-        laneContinuity,
-        taps,
-        delay,
-        retune,
-        preconfigured);
+        hops, sends, receives, routing, relay, laneContinuity, taps, delay, retune, preconfigured);
   }
 
   public Capabilities withRouting(final Routing rule, final boolean relayAllowed) {

@@ -24,8 +24,7 @@ public final class Report {
   }
 
   /// Notes one violation of the rule named `law`.
-  public void violation(
-      final String law, final int slot, final int chunk, final String sentence) {
+  public void violation(final String law, final int slot, final int chunk, final String sentence) {
     total++;
     if (inRule++ < KEPT_PER_RULE) {
       violations.add(new Violation(law, slot, chunk, sentence));

@@ -89,7 +89,9 @@ public final class NodeSet {
   @Override
   public String toString() {
     if (members.length == 0) {
-      return size == 0 ? "{}" : size == 1 ? "{" + first + "}" : "{%d…%d}".formatted(first, first + size - 1);
+      return size == 0
+          ? "{}"
+          : size == 1 ? "{" + first + "}" : "{%d…%d}".formatted(first, first + size - 1);
     }
     final String text = Arrays.toString(Arrays.copyOf(members, Math.min(size, 12)));
     return "{" + text.substring(1, text.length() - 1) + (size > 12 ? ", …}" : "}");

@@ -36,8 +36,7 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
   public Time timeFor(final Bytes size) {
     final BigInteger bits = BigInteger.valueOf(size.bytes()).shiftLeft(3);
     final BigInteger[] quotient =
-        bits.multiply(PICOSECONDS_PER_SECOND)
-            .divideAndRemainder(BigInteger.valueOf(bitsPerSecond));
+        bits.multiply(PICOSECONDS_PER_SECOND).divideAndRemainder(BigInteger.valueOf(bitsPerSecond));
     final BigInteger rounded =
         quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
     if (rounded.bitLength() > 62) {

@@ -36,9 +36,7 @@ record ChannelClash() implements Rule {
       final SlotUses uses,
       final Report report) {
     final int lanes = topology.lanes(channel);
-    if (lanes > 1
-        && at.lane() != Transmission.ANY_LANE
-        && uses.add(channel, at.lane() + 1) > 1) {
+    if (lanes > 1 && at.lane() != Transmission.ANY_LANE && uses.add(channel, at.lane() + 1) > 1) {
       report.violation(
           at.slot(),
           at.chunk(),

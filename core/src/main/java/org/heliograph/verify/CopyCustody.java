@@ -101,8 +101,7 @@ final class CopyCustody implements Custody {
               COMPLETION,
               -1,
               chunk,
-              "node %s never receives chunk %d."
-                  .formatted(topology.label(targets.get(i)), chunk));
+              "node %s never receives chunk %d.".formatted(topology.label(targets.get(i)), chunk));
         }
       }
     }

@@ -9,8 +9,8 @@ import org.heliograph.switching.Report;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Custody of a combining chunk too large for exact contribution sets: each contribution is a random
-/// 64-bit number, each value the sum of those it holds.
+/// Custody of a combining chunk too large for exact contribution sets: each contribution is a
+/// random 64-bit number, each value the sum of those it holds.
 ///
 /// A target that lacks a contribution or counts one twice ends with the right sum only with
 /// probability 2⁻⁶⁴.

@@ -138,8 +138,7 @@ public final class Verifier {
     private void addUnions(final List<Supplier<Custody>> passes) {
       final int sources = mostSources(demand);
       final long perWord = 8L * topology.nodes();
-      final int words =
-          Math.clamp(possessionBytes / perWord, 1, Math.ceilDiv(sources, 64));
+      final int words = Math.clamp(possessionBytes / perWord, 1, Math.ceilDiv(sources, 64));
       final int batch = batch(perWord * words);
       for (int first = 0; first < demand.chunks(); first += batch) {
         final int from = first;

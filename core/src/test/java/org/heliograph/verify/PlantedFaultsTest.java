@@ -52,14 +52,12 @@ class PlantedFaultsTest {
 
   private static Transmission lit(
       final int slot, final int chunk, final int sender, final int lane, final long... channels) {
-    return new Transmission(
-        chunk, sender, -1, new Route.Path(channels), lane, slot, Action.COPY);
+    return new Transmission(chunk, sender, -1, new Route.Path(channels), lane, slot, Action.COPY);
   }
 
   private static Transmission combine(
       final int slot, final int chunk, final int sender, final long... channels) {
-    return new Transmission(
-        chunk, sender, -1, new Route.Path(channels), -1, slot, Action.COMBINE);
+    return new Transmission(chunk, sender, -1, new Route.Path(channels), -1, slot, Action.COMBINE);
   }
 
   private static Set<String> broken(final Problem problem, final Transmission... transmissions) {
@@ -128,11 +126,7 @@ class PlantedFaultsTest {
   @Test
   void causalityCatchesASendingBeforeTheSenderHasTheChunk() {
     assertThat(
-            broken(
-                problem(new Circuit()),
-                send(0, 0, 1, 2),
-                send(0, 0, 0, 0),
-                send(1, 1, 1, 2, 4)))
+            broken(problem(new Circuit()), send(0, 0, 1, 2), send(0, 0, 0, 0), send(1, 1, 1, 2, 4)))
         .containsExactly("Causality");
   }
 
@@ -185,8 +179,7 @@ class PlantedFaultsTest {
     assertThat(broken(onePort, send(0, 0, 1, 1), send(0, 1, 1, 2))).containsExactly("PortLimit");
     final Demand meet = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(2, 1).build();
     final Problem onePortIn = new Problem(PATH, meet, new Circuit(1, Routing.ANY, true));
-    assertThat(broken(onePortIn, send(0, 0, 0, 0), send(0, 1, 2, 3)))
-        .containsExactly("PortLimit");
+    assertThat(broken(onePortIn, send(0, 0, 0, 0), send(0, 1, 2, 3))).containsExactly("PortLimit");
   }
 
   @Test
@@ -239,8 +232,7 @@ class PlantedFaultsTest {
         new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.of(1, 2)).build();
     final Transmission tree =
         new Transmission(0, 0, -1, new Route.Tree(new long[] {0, 2}), 0, 0, Action.COPY);
-    final Problem tapped =
-        new Problem(PATH, both, new WavelengthRouted(false, true, Time.ZERO));
+    final Problem tapped = new Problem(PATH, both, new WavelengthRouted(false, true, Time.ZERO));
     assertThat(broken(tapped, tree)).isEmpty();
     assertThat(broken(new Problem(PATH, both, new WavelengthRouted()), tree))
         .containsExactly("PointToPoint");
@@ -267,16 +259,13 @@ class PlantedFaultsTest {
             .build();
     final Demand all = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(0, 2).build();
     assertThat(
-            broken(
-                new Problem(stars, all, new PassiveStar()), send(0, 0, 0, 1), send(1, 1, 0, 0)))
+            broken(new Problem(stars, all, new PassiveStar()), send(0, 0, 0, 1), send(1, 1, 0, 0)))
         .isEmpty();
     assertThat(
-            broken(
-                new Problem(stars, all, new PassiveStar()), send(0, 0, 0, 1), send(0, 1, 0, 0)))
+            broken(new Problem(stars, all, new PassiveStar()), send(0, 0, 0, 1), send(0, 1, 0, 0)))
         .containsExactly("OneTransmitterPerStep");
     assertThat(
-            broken(
-                new Problem(stars, all, new PassiveStar(2)), send(0, 0, 0, 1), send(0, 1, 0, 0)))
+            broken(new Problem(stars, all, new PassiveStar(2)), send(0, 0, 0, 1), send(0, 1, 0, 0)))
         .isEmpty();
   }
 
@@ -322,9 +311,7 @@ class PlantedFaultsTest {
 
   @Test
   void contributionOnceCatchesCombiningWhatDoesNotCombine() {
-    assertThat(
-            broken(
-                problem(new Circuit()), combine(0, 0, 0, 0, 2), send(1, 1, 1, 2, 4)))
+    assertThat(broken(problem(new Circuit()), combine(0, 0, 0, 0, 2), send(1, 1, 1, 2, 4)))
         .containsExactly("ContributionOnce");
   }
 
@@ -336,9 +323,7 @@ class PlantedFaultsTest {
   @Test
   void causalityCatchesACopyThatLosesContributions() {
     final Demand demand =
-        new Demand.Builder(Reduction.ONCE)
-            .chunk(NodeSet.of(0, 1, 2), NodeSet.of(0))
-            .build();
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.of(0, 1, 2), NodeSet.of(0)).build();
     final Problem problem = new Problem(PATH, demand, new Circuit());
     assertThat(broken(problem, combine(0, 0, 2, 3), combine(1, 0, 1, 1))).isEmpty();
     assertThat(broken(problem, send(0, 0, 2, 3), combine(1, 0, 1, 1)))
@@ -361,16 +346,13 @@ class PlantedFaultsTest {
     for (final Verifier verifier : List.of(new Verifier(1, 1L << 40), new Verifier(1, 0))) {
       assertThat(verifier.verify(sum(Reduction.ONCE), schedule(REDUCE)))
           .isInstanceOf(Verified.class);
-      assertThat(verifier.verify(sum(Reduction.ONCE), schedule(lost)))
-          .isInstanceOf(Rejected.class);
+      assertThat(verifier.verify(sum(Reduction.ONCE), schedule(lost))).isInstanceOf(Rejected.class);
       assertThat(
               verifier.verify(
-                  problem(new Circuit()),
-                  schedule(send(0, 0, 0, 0, 2), send(1, 1, 1, 2, 4))))
+                  problem(new Circuit()), schedule(send(0, 0, 0, 0, 2), send(1, 1, 1, 2, 4))))
           .isInstanceOf(Verified.class);
     }
-    final Verdict fingerprinted =
-        new Verifier(1, 0).verify(sum(Reduction.ONCE), schedule(REDUCE));
+    final Verdict fingerprinted = new Verifier(1, 0).verify(sum(Reduction.ONCE), schedule(REDUCE));
     assertThat(((Verified) fingerprinted).method()).isEqualTo(Verified.Method.FINGERPRINT);
   }
 

@@ -110,8 +110,7 @@ final class PublishedSchedulesTest {
     return new Verifier().verify(problem, schedule.build());
   }
 
-  private static Set<String> broken(
-      final Problem problem, final List<Transmission> transmissions) {
+  private static Set<String> broken(final Problem problem, final List<Transmission> transmissions) {
     final Set<String> rules = new TreeSet<>();
     if (verdict(problem, transmissions) instanceof final Rejected rejected) {
       for (final Violation violation : rejected.violations()) {
@@ -130,8 +129,7 @@ final class PublishedSchedulesTest {
   }
 
   private static Transmission moved(final Transmission transmission, final int slot) {
-    return sent(
-        transmission.chunk(), transmission.sender(), slot, transmission.route().channels());
+    return sent(transmission.chunk(), transmission.sender(), slot, transmission.route().channels());
   }
 
   @Test
@@ -164,7 +162,8 @@ final class PublishedSchedulesTest {
       channels[channels.length - 1] = NO_CHANNEL;
       assertThat(
               broken(
-                  problem, with(table, i, sent(good.chunk(), good.sender(), good.slot(), channels))))
+                  problem,
+                  with(table, i, sent(good.chunk(), good.sender(), good.slot(), channels))))
           .as("rerouted %s", good)
           .containsExactly("RouteValidity");
     }

@@ -9,7 +9,6 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Entry;
 import org.heliograph.registry.Parameter;
-import org.heliograph.registry.Registry;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

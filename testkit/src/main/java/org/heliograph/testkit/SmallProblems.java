@@ -42,8 +42,7 @@ public final class SmallProblems {
     final Map<String, Topology> networks = new LinkedHashMap<>();
     networks.put("directed ring of 4", new Ring(4, true).build());
     networks.put("ring of 5", new Ring(5, false).build());
-    networks.put(
-        "path of 3", new TopologyBuilder("path", 3).edge(0, 1).edge(1, 2).build());
+    networks.put("path of 3", new TopologyBuilder("path", 3).edge(0, 1).edge(1, 2).build());
     networks.put(
         "star of 3 around a switch",
         new TopologyBuilder("star", 4)
@@ -147,5 +146,4 @@ public final class SmallProblems {
       final Reduction reduction, final NodeSet sources, final NodeSet targets) {
     return new Demand.Builder(reduction).chunk(sources, targets).build();
   }
-
 }

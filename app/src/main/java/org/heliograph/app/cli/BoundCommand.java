@@ -74,8 +74,7 @@ final class BoundCommand implements Callable<Integer> {
   private static void print(final PrintWriter out, final List<BoundRecord> records) {
     final TextTable table = new TextTable().row("bound", "slots", "argument", "source");
     for (final BoundRecord record : records) {
-      table.row(
-          record.name(), Long.toString(record.slots()), record.argument(), record.source());
+      table.row(record.name(), Long.toString(record.slots()), record.argument(), record.source());
     }
     table.print(out, "");
   }

@@ -23,7 +23,8 @@ final class ListCommand implements Callable<Integer> {
       arity = "0..1",
       defaultValue = "",
       paramLabel = "KIND",
-      description = "topology, collective, demand, switching, scheduler, bound, certificate or cost")
+      description =
+          "topology, collective, demand, switching, scheduler, bound, certificate or cost")
   private String kind = "";
 
   @Option(names = "--json", description = "print JSON")
@@ -48,8 +49,7 @@ final class ListCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static void print(
-      final PrintWriter out, final String name, final List<Entry> plugins) {
+  private static void print(final PrintWriter out, final String name, final List<Entry> plugins) {
     out.println(name);
     final TextTable table = new TextTable();
     for (final Entry entry : plugins) {

@@ -56,8 +56,7 @@ public final class Main implements Runnable {
   }
 
   /// Runs one command with data to `out` and talk to `err`; returns the exit code.
-  public static int run(
-      final PrintStream out, final PrintStream err, final String... arguments) {
+  public static int run(final PrintStream out, final PrintStream err, final String... arguments) {
     final CommandLine command = new CommandLine(new Main());
     command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
@@ -70,9 +69,7 @@ public final class Main implements Runnable {
   private static int misused(final ParameterException misuse, final String[] arguments) {
     final CommandLine command = misuse.getCommandLine();
     command.getErr().println(oneLine(misuse));
-    command
-        .getErr()
-        .println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+    command.getErr().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
   }
 

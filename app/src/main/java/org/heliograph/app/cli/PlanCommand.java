@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
-import org.heliograph.units.Bytes;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,7 +58,9 @@ final class PlanCommand implements Callable<Integer> {
   @Option(names = "--json", description = "print JSON on standard output")
   private boolean json;
 
-  @Option(names = {"-q", "--quiet"}, description = "no progress on standard error")
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "no progress on standard error")
   private boolean quiet;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -17,8 +17,7 @@ final class PlanText {
 
   void print(final PrintWriter out) {
     final ProblemRecord problem = plan.problem();
-    out.printf(
-        "%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
+    out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
         "%d nodes, %d channels, %d chunks of %s (%s per node), seed %d%n",
         problem.nodes(),

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.TopologyDrawing;
+import org.heliograph.registry.Registry;
 import org.heliograph.topology.Facts;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,8 +51,7 @@ final class ShowCommand implements Callable<Integer> {
           "show: name one topology. Maybe: heliograph show petersen");
     }
     final PrintWriter out = spec.commandLine().getOut();
-    final Topology network =
-        Registry.load().parse(TopologyFamily.class, topology + on).build();
+    final Topology network = Registry.load().parse(TopologyFamily.class, topology + on).build();
     final Facts facts = Facts.of(network, budget);
     if (json) {
       Json.print(out, facts.rows());

@@ -12,7 +12,8 @@ final class Talk implements Progress {
 
   Talk(final PrintWriter err, final boolean quiet) {
     this.err = err;
-    this.shown = !quiet && Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    this.shown =
+        !quiet && Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   @Override

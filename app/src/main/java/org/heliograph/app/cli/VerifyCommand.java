@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.Examination;
 import org.heliograph.lab.experiment.ExaminationRecord;
-import org.heliograph.switching.Violation;
 import org.heliograph.registry.Registry;
+import org.heliograph.switching.Violation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,8 +44,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final ExaminationRecord record =
-        Examination.of(Registry.load(), file, topology, certificate);
+    final ExaminationRecord record = Examination.of(Registry.load(), file, topology, certificate);
     if (json) {
       Json.print(out, record);
     } else {

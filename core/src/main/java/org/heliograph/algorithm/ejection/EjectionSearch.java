@@ -20,9 +20,9 @@ import org.heliograph.topology.Topology;
 /// Schedules scatter and all-to-all by ejection: every message is sent in one slot over one path;
 /// a message without a place draws one by its cost to others and throws them out.
 ///
-/// Starts from a first-fit schedule and gives up one slot at a time, until a bound by load is met or
-/// the budget is spent; one evaluation is 2²¹ looks at a cell of the arc × slot board. Deterministic.
-/// Memory O(arcs · slots + pairs · paths).
+/// Starts from a first-fit schedule and gives up one slot at a time, until a bound by load is
+/// met or the budget is spent; one evaluation is 2²¹ looks at a cell of the arc × slot board.
+/// Deterministic. Memory O(arcs · slots + pairs · paths).
 @AutoService(Scheduler.class)
 @Summary("Messages draw places by what they cost others and eject whoever is in the way.")
 public record EjectionSearch(

@@ -41,8 +41,7 @@ final class HeatBath {
     for (int candidate = 0; candidate < messages.paths(message); candidate++) {
       final int[] arcs = messages.path(message, candidate);
       final int detour = arcs.length - shortest;
-      final double factor =
-          detour == 0 ? 1 : StrictMath.exp(-DETOUR_COST * detour / temperature);
+      final double factor = detour == 0 ? 1 : StrictMath.exp(-DETOUR_COST * detour / temperature);
       price(board, arcs);
       for (int at = 0; at < board.slots(); at++) {
         final double weight = factor * weights[Math.min(costs[at], weights.length - 1)];

@@ -30,7 +30,8 @@ final class LoadBound {
     }
     long bound = Math.ceilDiv(hops, graph.arcs());
     for (int node = 0; node < nodes; node++) {
-      bound = Math.max(bound, sent[node] == 0 ? 0 : Math.ceilDiv(sent[node], graph.outDegree(node)));
+      bound =
+          Math.max(bound, sent[node] == 0 ? 0 : Math.ceilDiv(sent[node], graph.outDegree(node)));
       bound =
           Math.max(
               bound, received[node] == 0 ? 0 : Math.ceilDiv(received[node], graph.inDegree(node)));

@@ -24,8 +24,7 @@ final class Messages {
 
   /// The chunks of `demand` that must travel, with at most `cap` simple paths each of at most
   /// `detour` arcs more than a shortest one.
-  static Messages of(
-      final Digraph graph, final Demand demand, final int detour, final int cap) {
+  static Messages of(final Digraph graph, final Demand demand, final int detour, final int cap) {
     final List<Integer> travelling = new ArrayList<>();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       if (demand.sources(chunk).get(0) != demand.targets(chunk).get(0)) {

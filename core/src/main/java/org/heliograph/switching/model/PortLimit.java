@@ -57,7 +57,6 @@ record PortLimit(int sends, int receives) implements Rule {
     report.violation(
         at.slot(),
         at.chunk(),
-        "node %s %s %d times in one slot; its ports allow %d."
-            .formatted(node, verb, count, limit));
+        "node %s %s %d times in one slot; its ports allow %d.".formatted(node, verb, count, limit));
   }
 }

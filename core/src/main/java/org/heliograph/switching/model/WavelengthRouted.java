@@ -14,8 +14,8 @@ import org.heliograph.units.Time;
 
 /// Wavelength routing: a lightpath owns one wavelength on every channel it crosses, for one slot.
 ///
-/// All circuits are set anew before each slot, which costs `reconfiguration` each time: the model of
-/// TeraRack in *optree*, 25 µs.
+/// All circuits are set anew before each slot, which costs `reconfiguration` each time: the
+/// model of TeraRack in *optree*, 25 µs.
 @AutoService(SwitchingModel.class)
 @Summary("Lightpaths with wavelength continuity; circuits are set anew before every slot.")
 public record WavelengthRouted(

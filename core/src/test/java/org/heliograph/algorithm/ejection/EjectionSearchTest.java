@@ -91,8 +91,7 @@ class EjectionSearchTest {
     final Problem problem = new Problem(topology, allToAll(topology), new Circuit());
     final Schedule schedule =
         new EjectionSearch()
-            .schedule(
-                problem, new Budget(1, () -> true), new SplittableRandom(1), Progress.SILENT)
+            .schedule(problem, new Budget(1, () -> true), new SplittableRandom(1), Progress.SILENT)
             .found()
             .orElseThrow();
     assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);

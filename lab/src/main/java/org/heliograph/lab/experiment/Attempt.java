@@ -18,8 +18,7 @@ record Attempt(Contestant contestant, Optional<Verified> verified, String reason
       final Schedule schedule,
       final double seconds) {
     return switch (verdict) {
-      case Verified verified ->
-          new Attempt(contestant, Optional.of(verified), "", seconds);
+      case Verified verified -> new Attempt(contestant, Optional.of(verified), "", seconds);
       case Rejected rejected ->
           new Attempt(
               contestant,

@@ -33,11 +33,7 @@ public final class BoundSurvey {
     /// The same, as it is printed.
     public BoundRecord record() {
       return new BoundRecord(
-          name,
-          bound.slots(),
-          bound.argument(),
-          bound.source(),
-          SpecText.of(bound.certificate()));
+          name, bound.slots(), bound.argument(), bound.source(), SpecText.of(bound.certificate()));
     }
   }
 

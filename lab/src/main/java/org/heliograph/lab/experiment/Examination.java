@@ -47,17 +47,11 @@ public final class Examination {
             ? OptionalLong.of(proved(registry, certificate.get(), header, stated))
             : OptionalLong.empty();
     return record(
-        stated,
-        read.schedule(),
-        new Verifier().verify(stated.problem(), read.schedule()),
-        bound);
+        stated, read.schedule(), new Verifier().verify(stated.problem(), read.schedule()), bound);
   }
 
   private static long proved(
-      final Registry registry,
-      final Path file,
-      final Header schedule,
-      final StatedProblem stated) {
+      final Registry registry, final Path file, final Header schedule, final StatedProblem stated) {
     final CertificateFile certificate = CertificateFile.read(file, registry);
     if (!certificate.header().equals(schedule)) {
       throw new IllegalArgumentException(
@@ -73,8 +67,7 @@ public final class Examination {
     final long slots = certificate.certificate().check(stated.problem());
     if (slots != certificate.slots()) {
       throw new IllegalArgumentException(
-          "certificate: it claims %d slots but proves %d."
-              .formatted(certificate.slots(), slots));
+          "certificate: it claims %d slots but proves %d.".formatted(certificate.slots(), slots));
     }
     return slots;
   }

@@ -47,8 +47,7 @@ final class PlanSummary {
           .verified()
           .ifPresentOrElse(
               verified -> ranked.add(new Ranked(row(attempt, verified, bound), verified)),
-              () ->
-                  skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason())));
+              () -> skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason())));
     }
     ranked.sort(order());
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();

@@ -11,8 +11,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
 /// A problem together with the spec texts that it was built from.
-public record StatedProblem(
-    String topology, String collective, String switching, Problem problem) {
+public record StatedProblem(String topology, String collective, String switching, Problem problem) {
 
   /// Reads the texts and builds what they name; an empty `switching` is the family's natural model.
   public static StatedProblem of(

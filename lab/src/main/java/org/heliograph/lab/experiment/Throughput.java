@@ -47,9 +47,7 @@ public record Throughput(String what, long items, String unit, List<Double> seco
         registry.parse(TopologyFamily.class, "ring(n=" + RING + ",directed=true)").build();
     final Problem problem =
         new Problem(
-            ring,
-            registry.parse(Collective.class, "all-gather").demand(ring),
-            new Circuit());
+            ring, registry.parse(Collective.class, "all-gather").demand(ring), new Circuit());
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     for (int slot = 0; slot < RING - 1; slot++) {
       for (int node = 0; node < RING; node++) {
