@@ -3,13 +3,15 @@ package org.heliograph.plugin;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /// The canonical text of a plug-in: `name(key=value,…)`, which the registry reads back.
 ///
-/// A flag, a word or an empty list that equals its default is left out; numbers are always said.
+/// The full text leaves out flags, words and empty lists that equal their defaults but says every
+/// number; the brief one leaves out whatever equals its default.
 public final class SpecText {
   private SpecText() {}
 
@@ -21,32 +23,37 @@ public final class SpecText {
         .toLowerCase(Locale.ROOT);
   }
 
-  /// The text of a plug-in record.
+  /// The full text of a plug-in record.
   public static String of(final Plugin plugin) {
-    final Optional<Plugin> defaults = defaults(plugin.getClass());
+    return text(plugin, false);
+  }
+
+  /// The text of a plug-in record without anything that equals its default.
+  public static String brief(final Plugin plugin) {
+    return text(plugin, true);
+  }
+
+  private static String text(final Plugin plugin, final boolean brief) {
+    final RecordComponent[] components = components(plugin.getClass());
+    final Constructor<?> shortest = shortestConstructor(plugin.getClass(), components);
+    final int required = shortest.getParameterCount();
+    final Object defaults = defaults(plugin, components, shortest);
     final List<String> parts = new ArrayList<>();
-    for (final RecordComponent component : components(plugin.getClass())) {
-      final Object value = read(component, plugin);
-      if (!isSilent(value, component, defaults)) {
-        parts.add(component.getName() + "=" + text(value));
+    for (int i = 0; i < components.length; i++) {
+      final Object value = read(components[i], plugin);
+      final boolean isDefault = i >= required && value.equals(read(components[i], defaults));
+      if (!isDefault || !(brief || isSilent(value))) {
+        parts.add(components[i].getName() + "=" + valueText(value, brief));
       }
     }
     final String name = name(plugin.getClass());
     return parts.isEmpty() ? name : name + "(" + String.join(",", parts) + ")";
   }
 
-  /// The instance made by the no-argument constructor, if there is one.
-  public static Optional<Plugin> defaults(final Class<?> type) {
-    for (final Constructor<?> constructor : type.getConstructors()) {
-      if (constructor.getParameterCount() == 0) {
-        try {
-          return Optional.of((Plugin) constructor.newInstance());
-        } catch (final ReflectiveOperationException e) {
-          throw new LinkageError(type + " must have a working default", e);
-        }
-      }
-    }
-    return Optional.empty();
+  private static boolean isSilent(final Object value) {
+    return !(value instanceof Number)
+        && !(value instanceof Plugin)
+        && (!(value instanceof List<?> list) || list.isEmpty());
   }
 
   private static RecordComponent[] components(final Class<?> type) {
@@ -54,7 +61,34 @@ public final class SpecText {
     return components == null ? new RecordComponent[0] : components;
   }
 
-  private static Object read(final RecordComponent component, final Plugin plugin) {
+  /// The public constructor with the fewest parameters that are the first components.
+  private static Constructor<?> shortestConstructor(
+      final Class<?> type, final RecordComponent[] components) {
+    final Class<?>[] types =
+        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+    return Arrays.stream(type.getConstructors())
+        .filter(constructor -> isPrefix(constructor.getParameterTypes(), types))
+        .min(Comparator.comparingInt(Constructor::getParameterCount))
+        .orElseThrow(() -> new LinkageError("a plug-in is a public record: " + type));
+  }
+
+  private static boolean isPrefix(final Class<?>[] some, final Class<?>[] all) {
+    return some.length <= all.length && Arrays.equals(some, Arrays.copyOf(all, some.length));
+  }
+
+  /// A plug-in with the same required components and defaults elsewhere.
+  private static Object defaults(
+      final Plugin plugin, final RecordComponent[] components, final Constructor<?> shortest) {
+    final Object[] required = new Object[shortest.getParameterCount()];
+    Arrays.setAll(required, i -> read(components[i], plugin));
+    try {
+      return shortest.newInstance(required);
+    } catch (final ReflectiveOperationException e) {
+      throw new LinkageError(plugin.getClass() + " must have a working default", e);
+    }
+  }
+
+  private static Object read(final RecordComponent component, final Object plugin) {
     try {
       return component.getAccessor().invoke(plugin);
     } catch (final ReflectiveOperationException e) {
@@ -62,30 +96,25 @@ public final class SpecText {
     }
   }
 
-  private static boolean isSilent(
-      final Object value, final RecordComponent component, final Optional<Plugin> defaults) {
-    if (value instanceof Number || defaults.isEmpty()) {
-      return false;
-    }
-    return value.equals(read(component, defaults.get()))
-        && (!(value instanceof List<?> list) || list.isEmpty())
-        && !(value instanceof Plugin);
+  /// The text of one parameter's value.
+  public static String value(final Object value) {
+    return valueText(value, false);
   }
 
-  private static String text(final Object value) {
+  private static String valueText(final Object value, final boolean brief) {
     return switch (value) {
-      case Plugin plugin -> of(plugin);
-      case List<?> list -> listText(list);
+      case Plugin plugin -> text(plugin, brief);
+      case List<?> list -> listText(list, brief);
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
       case String word -> word.matches("[\\w./:+-]+") ? word : quoted(word);
       default -> value.toString();
     };
   }
 
-  private static String listText(final List<?> list) {
+  private static String listText(final List<?> list, final boolean brief) {
     final List<String> items = new ArrayList<>();
     for (final Object item : list) {
-      items.add(text(item));
+      items.add(valueText(item, brief));
     }
     return "[" + String.join(",", items) + "]";
   }

@@ -9,7 +9,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heliograph.plugin.Plugin;
-import org.heliograph.plugin.SpecText;
 
 /// The plug-ins of one kind by name, with their aliases.
 record Catalogue(
@@ -45,7 +44,7 @@ record Catalogue(
   }
 
   private static Map<String, String> aliasesOf(final Shape shape) {
-    return SpecText.defaults(shape.type()).map(Plugin::aliases).orElse(Map.of());
+    return shape.defaults().map(Plugin::aliases).orElse(Map.of());
   }
 
   /// Names and aliases.
@@ -65,7 +64,7 @@ record Catalogue(
   }
 
   private static Entry entry(final Shape shape) {
-    final Optional<Plugin> defaults = SpecText.defaults(shape.type());
+    final Optional<Plugin> defaults = shape.defaults();
     final List<Parameter> parameters = new ArrayList<>();
     for (int i = 0; i < shape.components().size(); i++) {
       final int index = i;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -93,6 +94,11 @@ record Shape(String name, Class<?> type, List<RecordComponent> components, int r
       all[i] = given.containsKey(i) ? given.get(i) : read(i, defaults);
     }
     return construct(all);
+  }
+
+  /// The plug-in that the name alone stands for, if nothing is required.
+  Optional<Plugin> defaults() {
+    return required == 0 ? Optional.of((Plugin) make(Map.of())) : Optional.empty();
   }
 
   /// The value of component `index` of `plugin`.

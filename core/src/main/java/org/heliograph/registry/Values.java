@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -179,18 +178,8 @@ final class Values {
         describe(component.getGenericType()),
         choices(component.getType()),
         required,
-        value.map(Values::text),
+        value.map(SpecText::value),
         summary(component));
-  }
-
-  private static String text(final Object value) {
-    return switch (value) {
-      case Plugin plugin -> SpecText.of(plugin);
-      case List<?> list ->
-          list.stream().map(Values::text).collect(Collectors.joining(",", "[", "]"));
-      case Enum<?> word -> kebab(word);
-      default -> value.toString();
-    };
   }
 
   private static String summary(final RecordComponent component) {

@@ -1,6 +1,7 @@
 package org.heliograph.house;
 
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.testkit.SchedulerContract;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -9,7 +10,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ParameterizedClass
 @MethodSource("org.heliograph.house.Registered#schedulers")
 final class EverySchedulerTest extends SchedulerContract {
+  private final boolean isComposite;
+
   EverySchedulerTest(final Scheduler scheduler) {
     super(scheduler);
+    isComposite = SpecText.of(scheduler).contains("(of=");
+  }
+
+  /// A composite around a scheduler that does not fit it supports nothing.
+  @Override
+  protected boolean mayFitNothing() {
+    return isComposite;
   }
 }

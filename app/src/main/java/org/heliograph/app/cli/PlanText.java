@@ -1,7 +1,11 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -76,10 +80,14 @@ final class PlanText {
       return;
     }
     out.printf("%nskipped:%n");
-    final TextTable table = new TextTable();
+    final Map<String, Set<String>> byReason = new LinkedHashMap<>();
     for (final SkippedRecord skipped : plan.skipped()) {
-      table.row(skipped.scheduler(), skipped.reason());
+      byReason
+          .computeIfAbsent(skipped.reason(), _ -> new LinkedHashSet<>())
+          .add(skipped.scheduler().replaceFirst("\\(of=.*", "(…)"));
     }
+    final TextTable table = new TextTable();
+    byReason.forEach((reason, names) -> table.row(String.join(", ", names), reason));
     table.print(out, "  ");
   }
 }

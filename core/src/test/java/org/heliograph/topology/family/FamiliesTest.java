@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heliograph.graph.DistanceSummary;
@@ -14,6 +13,8 @@ import org.heliograph.graph.Girth;
 import org.heliograph.graph.StrongComponents;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.registry.Entry;
+import org.heliograph.registry.Registry;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
@@ -31,8 +32,9 @@ class FamiliesTest {
   @Test
   void everyFamilyIsFoundByItsNameAndTestedHere() {
     final Set<String> found =
-        ServiceLoader.load(TopologyFamily.class).stream()
-            .map(provider -> SpecText.name(provider.type()))
+        Registry.load().entries(TopologyFamily.class).stream()
+            .filter(Entry::hasDefault)
+            .map(Entry::name)
             .collect(Collectors.toSet());
     final Set<String> tested =
         small().stream()
@@ -75,7 +77,6 @@ class FamiliesTest {
     for (final var component : type.getRecordComponents()) {
       assertThat(component.getAnnotation(Summary.class)).as(component.getName()).isNotNull();
     }
-    assertThat(SpecText.defaults(type)).isPresent();
     assertThat(family.build().name()).isEqualTo(SpecText.of(family));
   }
 

@@ -21,7 +21,7 @@ record Contestant(String name, Scheduler scheduler) {
   }
 
   private static Contestant of(final Scheduler scheduler) {
-    return new Contestant(SpecText.of(scheduler), scheduler);
+    return new Contestant(SpecText.brief(scheduler), scheduler);
   }
 
   private static List<Contestant> all(final Registry registry) {

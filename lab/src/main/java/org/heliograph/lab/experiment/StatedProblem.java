@@ -27,8 +27,8 @@ public record StatedProblem(String topology, String collective, String switching
     final Topology network = family.build();
     return new StatedProblem(
         SpecText.of(family),
-        SpecText.of(operation),
-        SpecText.of(model),
+        SpecText.brief(operation),
+        SpecText.brief(model),
         new Problem(network, operation.demand(network), model, objective));
   }
 
