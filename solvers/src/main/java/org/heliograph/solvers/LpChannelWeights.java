@@ -56,6 +56,6 @@ public record LpChannelWeights() implements LowerBound {
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
     return Bound.of(
-        problem, certificate, certificate.evidence(problem), "Shahrokhi and Matula 1990");
+        problem, certificate, certificate.evidence(problem), "shahrokhi-matula1990");
   }
 }

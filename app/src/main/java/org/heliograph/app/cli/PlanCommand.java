@@ -52,7 +52,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write schedule.json, certificate.json and plan.html there")
+      description = "write schedule, certificate, pictures and plan.html there")
   private Optional<Path> folder = Optional.empty();
 
   @Option(names = "--json", description = "print JSON on standard output")
@@ -78,7 +78,8 @@ final class PlanCommand implements Callable<Integer> {
     } else {
       new PlanText(plan.record()).print(out);
     }
-    folder.ifPresent(path -> err.println("wrote " + new PlanFolder(path).write(plan)));
+    folder.ifPresent(
+        path -> new PlanFolder(path).write(plan).forEach(file -> err.println("wrote " + file)));
     if (plan.record().interrupted()) {
       return ExitCode.INTERRUPTED;
     }

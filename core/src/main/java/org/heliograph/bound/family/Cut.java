@@ -66,7 +66,7 @@ public record Cut() implements LowerBound {
     }
     final NodeCut certificate = new NodeCut(best.stream().boxed().toList());
     final String argument = NodeCut.evidence(problem, demand, best);
-    return Bound.of(problem, certificate, argument, "cut");
+    return Bound.of(problem, certificate, argument, "jaros2008, Sec. 3");
   }
 
   private static BitSet prefix(final int nodes) {

@@ -53,7 +53,7 @@ public record MultiplicativeWeights() implements LowerBound {
     }
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
-    return Bound.of(problem, certificate, certificate.evidence(problem), "Garg and Könemann 1998");
+    return Bound.of(problem, certificate, certificate.evidence(problem), "garg-koenemann1998");
   }
 
   /// One run of the updates.
