@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "heliograph",
     description =
-        "Designs, schedules, proves and simulates collective communication on optical networks.",
+        "Schedules collective communication on optical networks, and proves how good that is.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
