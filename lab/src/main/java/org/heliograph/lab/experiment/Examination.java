@@ -2,7 +2,6 @@ package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.formats.Header;
@@ -87,7 +86,7 @@ public final class Examination {
         schedule.digest(),
         accepted,
         verdict instanceof final Verified verified
-            ? verified.method().name().toLowerCase(Locale.ROOT)
+            ? verified.method().text()
             : "",
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
         verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
