@@ -2,12 +2,12 @@ package org.heliograph.app.cli;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.heliograph.lab.experiment.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi.Text;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
@@ -84,8 +84,7 @@ public final class Main implements Runnable {
         yield ExitCode.USAGE;
       }
       default -> {
-        final StringWriter trace = new StringWriter();
-        failure.printStackTrace(new PrintWriter(trace));
+        final Text trace = command.getColorScheme().richStackTraceString(failure);
         command.getErr().println("This is our bug, please report it: " + trace);
         yield ExitCode.BUG;
       }
