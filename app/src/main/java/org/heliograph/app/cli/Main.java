@@ -2,7 +2,6 @@ package org.heliograph.app.cli;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.heliograph.lab.experiment.Version;
@@ -49,10 +48,7 @@ public final class Main implements Runnable {
   public static void main(final String[] arguments) {
     final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    final int code = run(out, err, arguments);
-    out.flush();
-    Interrupt.finished();
-    System.exit(code);
+    System.exit(run(out, err, arguments));
   }
 
   /// Runs one command with data to `out` and talk to `err`; returns the exit code.
@@ -63,7 +59,12 @@ public final class Main implements Runnable {
     command.setCaseInsensitiveEnumValuesAllowed(true);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
-    return command.execute(arguments);
+    try {
+      return command.execute(arguments);
+    } finally {
+      out.flush();
+      Interrupt.finished();
+    }
   }
 
   private static int misused(final ParameterException misuse, final String[] arguments) {
@@ -84,8 +85,7 @@ public final class Main implements Runnable {
         yield ExitCode.USAGE;
       }
       default -> {
-        final StringWriter trace = new StringWriter();
-        failure.printStackTrace(new PrintWriter(trace));
+        final String trace = command.getColorScheme().richStackTraceString(failure);
         command.getErr().println("This is our bug, please report it: " + trace);
         yield ExitCode.BUG;
       }

@@ -72,7 +72,6 @@ public final class Networks {
         new DeBruijn(3, 3),
         new Kautz(),
         new Kautz(2, 1),
-        new Kautz(2, 3),
         new Kautz(3, 3),
         new GeneralisedKautz(),
         new GeneralisedKautz(3, 2),

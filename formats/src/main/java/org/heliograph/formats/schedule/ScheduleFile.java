@@ -2,7 +2,7 @@ package org.heliograph.formats.schedule;
 
 import org.heliograph.collective.Demand;
 import org.heliograph.formats.Header;
-import org.heliograph.formats.topology.TopologyDigest;
+import org.heliograph.formats.TopologyDigest;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
