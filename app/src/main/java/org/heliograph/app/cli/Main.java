@@ -1,8 +1,11 @@
 package org.heliograph.app.cli;
 
+import java.io.BufferedWriter;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.heliograph.lab.experiment.Version;
 import picocli.CommandLine;
@@ -11,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The program `heliograph`: picks the command and turns every failure into an exit code and one
 /// sentence.
@@ -54,24 +58,42 @@ public final class Main implements Runnable {
   /// Runs one command with data to `out` and talk to `err`; returns the exit code.
   public static int run(final PrintStream out, final PrintStream err, final String... arguments) {
     final CommandLine command = new CommandLine(new Main());
-    command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+    final Writer data = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    command.setOut(new PrintWriter(new Printable(new BufferedWriter(data)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setCaseInsensitiveEnumValuesAllowed(true);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
     try {
       return command.execute(arguments);
+    } catch (final OutOfMemoryError e) {
+      command
+          .getErr()
+          .println("This needs more memory than Java may use here. Maybe a smaller network.");
+      return ExitCode.USAGE;
+    } catch (final StackOverflowError e) {
+      command.getErr().println("This nests deeper than the stack of Java. Maybe a simpler input.");
+      return ExitCode.USAGE;
+    } catch (final Error e) {
+      return bug(e, command);
     } finally {
-      out.flush();
+      command.getOut().flush();
       Interrupt.finished();
     }
   }
 
   private static int misused(final ParameterException misuse, final String[] arguments) {
     final CommandLine command = misuse.getCommandLine();
-    command.getErr().println(oneLine(misuse));
+    command.getErr().println(oneLine(misuse) + known(misuse, command));
     command.getErr().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
+  }
+
+  /// The commands there are, after a word that is none of them.
+  private static String known(final ParameterException misuse, final CommandLine command) {
+    return misuse instanceof UnmatchedArgumentException && !command.getSubcommands().isEmpty()
+        ? ". Known commands: " + String.join(", ", command.getSubcommands().keySet()) + "."
+        : "";
   }
 
   private static int failed(final Exception failure, final CommandLine command) {
@@ -84,17 +106,19 @@ public final class Main implements Runnable {
         command.getErr().println(oneLine(file));
         yield ExitCode.USAGE;
       }
-      default -> {
-        final String trace = command.getColorScheme().richStackTraceString(failure);
-        command.getErr().println("This is our bug, please report it: " + trace);
-        yield ExitCode.BUG;
-      }
+      default -> bug(failure, command);
     };
+  }
+
+  private static int bug(final Throwable failure, final CommandLine command) {
+    final String trace = command.getColorScheme().richStackTraceString(failure);
+    command.getErr().println("This is our bug, please report it: " + trace);
+    return ExitCode.BUG;
   }
 
   private static String oneLine(final Exception failure) {
     final String message = String.valueOf(failure.getMessage());
-    final String line = message.replaceAll("\\s+", " ").replaceAll("\\p{Cntrl}", "?");
+    final String line = Printable.line(message);
     return line.length() <= 1000 ? line : line.substring(0, 1000) + "…";
   }
 

@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,8 +14,8 @@ import org.heliograph.lab.draw.ResultBar;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.report.PlanPage;
 
-/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound, pictures,
-/// and a page to look at.
+/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound,
+/// pictures, and a page to look at.
 record PlanFolder(Path folder) {
 
   /// Refuses early what cannot be a folder, before any work is done.
@@ -33,7 +32,8 @@ record PlanFolder(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (final IOException e) {
-      throw new UncheckedIOException("--out: '" + folder + "' cannot be made", e);
+      throw new IllegalArgumentException(
+          "--out: '%s' cannot be made. Maybe a folder elsewhere.".formatted(folder), e);
     }
     final List<Path> files = new ArrayList<>();
     final Path certificate = folder.resolve("certificate.json");

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -11,6 +12,7 @@ import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Violation;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
@@ -45,8 +47,23 @@ public final class Examination {
         certificate.isPresent()
             ? OptionalLong.of(proved(registry, certificate.get(), header, stated))
             : OptionalLong.empty();
-    return record(
-        stated, read.schedule(), new Verifier().verify(stated.problem(), read.schedule()), bound);
+    final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());
+    return record(stated, read.schedule(), withClaims(verdict, read.falseClaims()), bound);
+  }
+
+  /// The verdict, which false claims of the file turn into a rejection.
+  private static Verdict withClaims(final Verdict verdict, final List<Violation> claims) {
+    if (claims.isEmpty()) {
+      return verdict;
+    }
+    final List<Violation> all = new ArrayList<>();
+    long total = claims.size();
+    if (verdict instanceof final Rejected rejected) {
+      all.addAll(rejected.violations());
+      total += rejected.total();
+    }
+    all.addAll(claims);
+    return new Rejected(all, total);
   }
 
   private static long proved(

@@ -1,0 +1,71 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+
+/// One thread per core for work that may be interrupted; what does not heed an interruption within
+/// three seconds is given up, so that the rest can be told.
+final class Crew {
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(3);
+  private static final long LOOK_MS = 100;
+
+  private final ExecutorService threads =
+      Executors.newFixedThreadPool(
+          Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().daemon().factory());
+  private final BooleanSupplier interrupted;
+  private Optional<Long> deadline = Optional.empty();
+
+  Crew(final BooleanSupplier interrupted) {
+    this.interrupted = interrupted;
+  }
+
+  <T> Future<T> start(final Callable<T> work) {
+    return threads.submit(work);
+  }
+
+  /// What the work made, or nothing if it was given up; what it threw is thrown here.
+  <T> Optional<T> result(final Future<T> work) {
+    while (true) {
+      try {
+        return Optional.of(work.get(LOOK_MS, TimeUnit.MILLISECONDS));
+      } catch (final TimeoutException e) {
+        if (isTooLate()) {
+          return Optional.empty();
+        }
+      } catch (final InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("planning was interrupted", e);
+      } catch (final ExecutionException e) {
+        if (e.getCause() instanceof final RuntimeException cause) {
+          throw cause;
+        }
+        if (e.getCause() instanceof final Error cause) {
+          throw cause;
+        }
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private boolean isTooLate() {
+    if (!interrupted.getAsBoolean()) {
+      return false;
+    }
+    if (deadline.isEmpty()) {
+      deadline = Optional.of(System.nanoTime() + GRACE_NANOS);
+    }
+    return System.nanoTime() - deadline.get() > 0;
+  }
+
+  /// Ends the threads that have nothing to do and asks the others to end.
+  void dismiss() {
+    threads.shutdownNow();
+  }
+}
