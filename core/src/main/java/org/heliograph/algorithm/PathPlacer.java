@@ -3,6 +3,7 @@ package org.heliograph.algorithm;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -26,6 +27,7 @@ public final class PathPlacer {
   private final int[] stamps;
   private final int[] queue;
   private int stamp;
+  private Work work;
   private long looks;
   private SplittableRandom random = new SplittableRandom(0);
   private ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
@@ -43,18 +45,24 @@ public final class PathPlacer {
     this.reach = new long[network.nodes()];
     this.stamps = new int[network.nodes()];
     this.queue = new int[network.nodes()];
+    this.work = new Work(Budget.of(1));
   }
 
-  /// A schedule that places the messages in the given order; empty if relaying would be needed.
+  /// A schedule that places the messages in the given order; empty if relaying would be needed or
+  /// `effort` was stopped.
   ///
   /// `arrivals[message]` is set to the slot in which it arrives.
   public Optional<Schedule> place(
-      final int[] order, final int[] arrivals, final SplittableRandom source) {
+      final int[] order, final int[] arrivals, final SplittableRandom source, final Work effort) {
     random = source;
+    work = effort;
     occupancy.clear();
     schedule = new ColumnarSchedule.Builder();
     looks = network.routesFreely() ? 0 : MAX_LOOKS;
     for (final int message : order) {
+      if (work.isStopped()) {
+        return Optional.empty();
+      }
       if (looks < MAX_LOOKS) {
         placeOnAnyPath(message);
       } else if (!placeOnFewPaths(message)) {
@@ -93,6 +101,7 @@ public final class PathPlacer {
   private long search(final int message, final int word, final int lane) {
     final int[] field = messages.field(message);
     final int start = messages.start(message);
+    final long before = looks;
     stamp++;
     reach[start] =
         ~occupancy.sendlessSlots(messages.source(message), word)
@@ -121,6 +130,7 @@ public final class PathPlacer {
         reach[next] |= slots & free(arc, lane, word);
       }
     }
+    work.add(1 + looks - before);
     final int stop = queue[end - 1];
     return field[stop] == 0 ? reach[stop] : 0;
   }
@@ -224,6 +234,7 @@ public final class PathPlacer {
   ///
   /// Under dimension order the last dimension comes first, seen from the source.
   private long walk(final int message, final int[] path) {
+    work.add(4L * path.length * (1 + occupancy.words() / 4));
     final int[] field = messages.field(message);
     final boolean backwards = messages.walksBackwards();
     long choices = 1;

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -17,10 +18,13 @@ import org.heliograph.topology.Topology;
 /// Over links without port limits each receiver takes a largest matching of its in-channels to
 /// chunks it lacks; over couplers or with ports, channels are served in random order, each with
 /// the writer and chunk that help. A chunk that the receiver itself needs goes before one it
-/// would only relay. Memory 2 · chunks · nodes bits; time per slot O(m · chunks / 64 + chunks
-/// offered).
+/// would only relay. With every 2²⁵ steps of an attempt half as many chunks of an offer are
+/// compared, from a random place on. Memory 2 · chunks · nodes bits; time per
+/// slot O(m · chunks / 64 + chunks compared).
 public final class Spreading {
   private static final int WRITERS_TRIED = 8;
+  private static final int STEPS_BEFORE_HALVING = 25;
+  private static final int FEWEST_COMPARED = 16;
 
   private final Network network;
   private final Topology topology;
@@ -37,6 +41,8 @@ public final class Spreading {
   private long missing;
   private ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private SplittableRandom random = new SplittableRandom(0);
+  private Work work = new Work(Budget.of(1));
+  private int compared;
   private int slot;
   private boolean moved;
 
@@ -58,24 +64,29 @@ public final class Spreading {
     }
   }
 
-  /// A schedule of one attempt, with nothing that no target needs.
-  public Optional<Schedule> attempt(final SplittableRandom source) {
+  /// A schedule of one attempt, with nothing that no target needs; empty if it gets stuck or
+  /// `effort` is stopped.
+  public Optional<Schedule> attempt(final SplittableRandom source, final Work effort) {
     random = source;
+    work = effort;
     start();
     final boolean matched = network.isPointToPoint() && use.sendsLeft(0) == Integer.MAX_VALUE;
     final ReceiverMatching matching = new ReceiverMatching();
+    final long before = work.steps();
     for (slot = 0; missing > 0; slot++) {
+      final long halvings = Math.min(31, (work.steps() - before) >> STEPS_BEFORE_HALVING);
+      compared = Math.max(FEWEST_COMPARED, demand.chunks() >> halvings);
       use.clear();
       moved = false;
       if (matched) {
-        for (int node = 0; node < network.nodes(); node++) {
+        for (int node = 0; node < network.nodes() && !work.isStopped(); node++) {
           matching.fill(node);
         }
       } else {
         serveChannels();
       }
       endSlot();
-      if (!moved) {
+      if (!moved || work.isStopped()) {
         return Optional.empty();
       }
     }
@@ -135,18 +146,20 @@ public final class Spreading {
 
   /// The rarest chunk that `writer` holds and `reader` lacks, wanted ones first, or −1.
   private int rarest(final int writer, final int reader) {
+    final int wanted = rarest(writer, reader, true);
+    return wanted >= 0 ? wanted : rarest(writer, reader, false);
+  }
+
+  private int rarest(final int writer, final int reader, final boolean wanted) {
+    final int turn = demand.chunks() <= compared ? 0 : random.nextInt(words);
     int best = -1;
     int ties = 0;
-    boolean wanted = false;
-    for (int word = 0; word < words; word++) {
+    int left = compared;
+    int looked = 0;
+    for (; looked < words && left > 0; looked++) {
+      final int word = looked + turn < words ? looked + turn : looked + turn - words;
       long set = offered(writer, reader, word);
-      if ((set & wants[reader][word]) != 0) {
-        set &= wants[reader][word];
-        best = wanted ? best : -1;
-        wanted = true;
-      } else if (wanted) {
-        continue;
-      }
+      set = wanted ? set & wants[reader][word] : set;
       for (; set != 0; set &= set - 1) {
         final int chunk = (word << 6) + Long.numberOfTrailingZeros(set);
         final int order = best < 0 ? -1 : Integer.compare(holders[chunk], holders[best]);
@@ -154,15 +167,17 @@ public final class Spreading {
         if (order < 0 || (order == 0 && random.nextInt(ties) == 0)) {
           best = chunk;
         }
+        left--;
       }
     }
+    work.add(1 + looked + compared - left);
     return best;
   }
 
   private void serveChannels() {
     final int[] order = Shuffle.of(network.channels(), random);
     for (final int channel : order) {
-      boolean served = true;
+      boolean served = !work.isStopped();
       while (served && use.layerWithRoom(channel) >= 0) {
         served = serve(channel);
       }
@@ -209,6 +224,7 @@ public final class Spreading {
   }
 
   private int gain(final int channel, final int chunk) {
+    work.add(topology.readerCount(channel));
     int gain = 0;
     for (int i = 0; i < topology.readerCount(channel); i++) {
       final int reader = topology.reader(channel, i);
@@ -287,11 +303,12 @@ public final class Spreading {
       count = 0;
       for (int i = 0; i < graph.inDegree(receiver); i++) {
         final int arc = graph.inArc(receiver, i);
+        final int lanes = network.lanes(network.channel(arc));
         int offers = 0;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < words && offers < lanes; word++) {
           offers += Long.bitCount(offered(graph.tail(arc), receiver, word));
         }
-        for (int lane = Math.min(offers, network.lanes(network.channel(arc))); lane > 0; lane--) {
+        for (int lane = Math.min(offers, lanes); lane > 0; lane--) {
           add(arc);
         }
       }

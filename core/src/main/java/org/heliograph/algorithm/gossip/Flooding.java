@@ -19,13 +19,13 @@ import org.heliograph.problem.Support;
 ///
 /// Per slot and receiver a largest matching of in-channels to missing chunks; per coupler the
 /// writer and chunk that help most. Meets ⌈(P−1)/d⌉ for all-gather on most regular networks.
-/// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²⁴ if each chunk has
+/// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²² if each chunk has
 /// one target.
 @AutoService(Scheduler.class)
 @Summary("Every node passes on what its neighbours lack, rarest first.")
 public record Flooding() implements Scheduler {
   private static final long MAX_BITS = 1L << 30;
-  private static final long MAX_UNICAST_BITS = 1L << 24;
+  private static final long MAX_UNICAST_BITS = 1L << 22;
 
   @Override
   public Support supports(final Problem problem) {
@@ -50,15 +50,14 @@ public record Flooding() implements Scheduler {
       final Progress progress) {
     final Network network = Network.of(problem);
     final Spreading spreading = new Spreading(network, problem.demand());
-    final long work = (long) problem.demand().chunks() * network.nodes();
     return Restarts.best(
         budget,
-        Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand())),
+        Growth.leastSlots(network, problem.demand()),
         random,
         progress,
-        (_, split) ->
+        (_, split, work) ->
             spreading
-                .attempt(split)
+                .attempt(split, work)
                 .map(schedule -> Retiming.of(schedule, problem.capabilities())));
   }
 }

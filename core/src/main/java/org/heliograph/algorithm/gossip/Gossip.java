@@ -50,18 +50,14 @@ public record Gossip() implements Scheduler {
     final Network network = Network.of(problem);
     final Rounds rounds = new Rounds(network, problem.demand());
     final boolean routes = rounds.mayUseRoutes();
-    final long work =
-        routes
-            ? (long) network.nodes() * network.nodes()
-            : Knowledge.bits(problem.demand(), network.nodes()) >> 3;
     return Restarts.best(
         budget,
-        Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand())),
+        Growth.leastSlots(network, problem.demand()),
         random,
         progress,
-        (index, split) ->
+        (index, split, work) ->
             rounds
-                .attempt(routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split)
+                .attempt(routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split, work)
                 .map(schedule -> Retiming.of(schedule, problem.capabilities())));
   }
 }

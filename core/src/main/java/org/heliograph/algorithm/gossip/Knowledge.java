@@ -39,6 +39,11 @@ final class Knowledge {
     return 64L * words(demand) * nodes * demand.chunks();
   }
 
+  /// How many words one value takes.
+  int words() {
+    return words;
+  }
+
   private int place(final int chunk, final int node) {
     return (chunk * nodes + node) * words;
   }

@@ -5,8 +5,10 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Shuffle;
 import org.heliograph.algorithm.SlotUse;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -30,6 +32,7 @@ final class Rounds {
   private int search;
   private Knowledge knowledge;
   private ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+  private Work work = new Work(Budget.of(1));
   private int slot;
   private boolean moved;
 
@@ -56,7 +59,9 @@ final class Rounds {
 
   /// One attempt; `dearness` is the power of its length by which a route is dear, 0 for none but
   /// single channels.
-  Optional<Schedule> attempt(final double dearness, final SplittableRandom random) {
+  Optional<Schedule> attempt(
+      final double dearness, final SplittableRandom random, final Work effort) {
+    work = effort;
     knowledge = new Knowledge(demand, network.nodes());
     schedule = new ColumnarSchedule.Builder();
     for (slot = 0; !isComplete(); slot++) {
@@ -67,7 +72,7 @@ final class Rounds {
       }
       serveChannels(random);
       knowledge.endSlot();
-      if (!moved) {
+      if (!moved || work.isStopped()) {
         return Optional.empty();
       }
     }
@@ -85,7 +90,7 @@ final class Rounds {
 
   private void serveChannels(final SplittableRandom random) {
     for (final int channel : Shuffle.of(network.channels(), random)) {
-      boolean served = true;
+      boolean served = !work.isStopped();
       while (served && use.layerWithRoom(channel) >= 0) {
         served = serve(channel, random);
       }
@@ -118,6 +123,7 @@ final class Rounds {
 
   /// What all readers gain, or 0 if one of them has no port left.
   private int gain(final int channel, final int chunk, final int writer) {
+    work.add(1 + topology.readerCount(channel) * (long) knowledge.words());
     int gain = 0;
     for (int i = 0; i < topology.readerCount(channel); i++) {
       final int reader = topology.reader(channel, i);
@@ -166,10 +172,10 @@ final class Rounds {
   /// Lets receivers, in random order, call the sender with most news for the length, in rounds.
   private void callRounds(final double dearness, final SplittableRandom random) {
     boolean called = true;
-    while (called) {
+    while (called && !work.isStopped()) {
       called = false;
       for (final int receiver : Shuffle.of(network.nodes(), random)) {
-        for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        for (int chunk = 0; chunk < demand.chunks() && !work.isStopped(); chunk++) {
           if (use.receivesLeft(receiver) > 0) {
             called |= call(chunk, receiver, dearness, random);
           }
@@ -209,6 +215,7 @@ final class Rounds {
         }
       }
     }
+    work.add(1 + end * (long) knowledge.words());
     if (best >= 0) {
       take(chunk, best, receiver);
     }

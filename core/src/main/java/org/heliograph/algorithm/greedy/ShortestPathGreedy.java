@@ -79,12 +79,13 @@ public record ShortestPathGreedy(
     final int[] urgency = new int[messages.count()];
     return Restarts.best(
         budget,
-        Restarts.Limits.of(messages.count(), messages.leastSlots(network)),
+        messages.leastSlots(network),
         random,
         progress,
-        (index, split) -> {
+        (_, split, work) -> {
+          work.add(4L * messages.count());
           final Optional<Schedule> made =
-              placer.place(order(messages, urgency, split), arrivals, split);
+              placer.place(order(messages, urgency, split), arrivals, split, work);
           made.ifPresent(schedule -> learn(schedule.slots(), arrivals, urgency));
           return made.map(schedule -> Retiming.of(schedule, problem.capabilities()));
         });

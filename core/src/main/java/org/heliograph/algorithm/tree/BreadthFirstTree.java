@@ -26,7 +26,8 @@ import org.heliograph.topology.CompleteTopology;
 /// share, so the informed multiply by up to d+1 (up to 2¹⁶ chunks × nodes); the order in which
 /// targets are tried is improved by hill climbing. Where hops are limited it is a breadth-first
 /// wave over channels and couplers. On a complete network it hides retuning (any size, O(n)).
-/// Supports copying demands with few chunks: chunks × nodes at most 2²², except on complete
+/// Supports copying demands with few chunks: chunks × nodes at most 2²², or 2¹⁶ if each chunk has
+/// one target, except on complete
 /// networks.
 @AutoService(Scheduler.class)
 @Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
@@ -47,6 +48,13 @@ public record BreadthFirstTree() implements Scheduler {
       return Support.no(
           "it grows one tree per chunk, %d chunks times nodes; at most %d"
               .formatted(calls, MAX_CALLS));
+    }
+    if (calls > MAX_FLOWS && problem.demand().hasSingleTargets()) {
+      return Support.no(
+          "it grows one tree per chunk, and chunks with one target are no trees; %d chunks times"
+                  .formatted(calls)
+              + " nodes are too many to try it, at most "
+              + MAX_FLOWS);
     }
     final Support listed = Network.support(problem.topology());
     if (!listed.isSupported() || problem.capabilities().relay()) {
@@ -73,22 +81,22 @@ public record BreadthFirstTree() implements Scheduler {
       return new Outcome.Found(Retiming.of(grown, problem.capabilities()));
     }
     final Network network = Network.of(problem);
-    final long work = 4L * problem.demand().chunks() * network.nodes();
-    final Restarts.Limits limits =
-        Restarts.Limits.of(work, Growth.leastSlots(network, problem.demand()));
+    final int enough = Growth.leastSlots(network, problem.demand());
     final Restarts.Attempt attempt =
         network.capabilities().relay()
                 && (network.capabilities().hops() == 1
                     || (long) problem.demand().chunks() * network.nodes() > MAX_FLOWS)
             ? waves(network, problem)
             : climbing(network, problem);
-    return Restarts.best(budget, limits, random, progress, attempt);
+    return Restarts.best(budget, enough, random, progress, attempt);
   }
 
   private static Restarts.Attempt waves(final Network network, final Problem problem) {
     final Spreading spreading = new Spreading(network, problem.demand());
-    return (_, random) ->
-        spreading.attempt(random).map(schedule -> Retiming.of(schedule, problem.capabilities()));
+    return (_, random, work) ->
+        spreading
+            .attempt(random, work)
+            .map(schedule -> Retiming.of(schedule, problem.capabilities()));
   }
 
   /// Every second attempt changes the best order of targets so far a little.
@@ -96,7 +104,7 @@ public record BreadthFirstTree() implements Scheduler {
     final Informing informing = new Informing(network, problem.demand());
     final Spreading spreading = new Spreading(network, problem.demand());
     final Order best = new Order();
-    return (index, random) -> {
+    return (index, random, work) -> {
       final int[] rank = Shuffle.of(network.nodes(), random);
       if (index % 2 == 1) {
         System.arraycopy(best.rank, 0, rank, 0, rank.length);
@@ -104,10 +112,12 @@ public record BreadthFirstTree() implements Scheduler {
           swap(rank, random.nextInt(rank.length), random.nextInt(rank.length));
         }
       }
-      final Optional<Schedule> grown = informing.attempt(rank, random);
+      final Optional<Schedule> grown = informing.attempt(rank, random, work);
       // Calls reach targets only; where a route needs a node in between to store, waves do.
       final Optional<Schedule> made =
-          grown.isEmpty() && network.capabilities().relay() ? spreading.attempt(random) : grown;
+          grown.isEmpty() && network.capabilities().relay()
+              ? spreading.attempt(random, work)
+              : grown;
       if (index == 0 || (made.isPresent() && made.get().slots() <= best.slots)) {
         best.rank = rank;
         best.slots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);

@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.SlotUse;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.schedule.ColumnarSchedule;
 
 /// Calls as a flow from the informed nodes, one unit per target, grown by augmenting paths.
@@ -31,6 +33,7 @@ final class FlowCalls implements Informing.Calls {
   private int count;
   private int search;
   private int firstSearch;
+  private Work work = new Work(Budget.of(1));
   private BitSet callers = new BitSet();
   private BitSet informed = new BitSet();
 
@@ -50,7 +53,9 @@ final class FlowCalls implements Informing.Calls {
   }
 
   @Override
-  public void begin(final BitSet whoCalls, final BitSet whoKnows) {
+  public void begin(final BitSet whoCalls, final BitSet whoKnows, final Work effort) {
+    work = effort;
+    work.add(flow.length + started.length);
     callers = whoCalls;
     informed = whoKnows;
     count = 0;
@@ -85,6 +90,7 @@ final class FlowCalls implements Informing.Calls {
       end = reach(target * layers + layer, NONE, end);
     }
     for (int head = 0; head < end; head++) {
+      work.add(8);
       final int node = queue[head] / layers;
       final int layer = queue[head] % layers;
       if (callers.get(node) && startedBy[node] < use.sendsLeft(node)) {

@@ -15,6 +15,7 @@ import org.heliograph.algorithm.Restarts;
 import org.heliograph.algorithm.Retiming;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.Shuffle;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -76,13 +77,15 @@ public record InTree() implements Scheduler {
       return direct(problem, budget, random, progress);
     }
     final Trees trees = new Trees(network, problem.demand());
-    final long work = (long) problem.demand().chunks() * network.nodes();
     return Restarts.best(
         budget,
-        Restarts.Limits.of(work, trees.depth()),
+        trees.depth(),
         random,
         progress,
-        (_, split) -> Optional.of(Retiming.of(trees.attempt(split), problem.capabilities())));
+        (_, split, work) ->
+            trees
+                .attempt(split, work)
+                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
   }
 
   private static Outcome direct(
@@ -96,12 +99,12 @@ public record InTree() implements Scheduler {
     final int[] arrivals = new int[messages.count()];
     return Restarts.best(
         budget,
-        Restarts.Limits.of(messages.count(), messages.leastSlots(network)),
+        messages.leastSlots(network),
         random,
         progress,
-        (_, split) ->
+        (_, split, work) ->
             placer
-                .place(Shuffle.of(messages.count(), split), arrivals, split)
+                .place(Shuffle.of(messages.count(), split), arrivals, split, work)
                 .map(schedule -> Retiming.of(schedule, problem.capabilities())));
   }
 
@@ -138,10 +141,10 @@ public record InTree() implements Scheduler {
       return depth;
     }
 
-    Schedule attempt(final SplittableRandom random) {
+    Optional<Schedule> attempt(final SplittableRandom random, final Work work) {
       occupancy.clear();
       final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-      final Front front = new Front(demand.chunks(), network.nodes());
+      final Front front = new Front(distances, network.nodes(), depth);
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         final NodeSet sources = demand.sources(chunk);
         for (int i = 0; i < sources.size(); i++) {
@@ -149,24 +152,19 @@ public record InTree() implements Scheduler {
         }
       }
       for (int level = depth; level > 0; level--) {
-        final long[] senders = front.at(level, distances);
-        shuffle(senders, random);
-        for (final long place : senders) {
-          final int chunk = (int) (place / network.nodes());
-          final int node = (int) (place % network.nodes());
+        final int[] senders = front.at(level);
+        Shuffle.shuffle(senders, senders.length, random);
+        for (final int place : senders) {
+          if (work.isStopped()) {
+            return Optional.empty();
+          }
+          work.add(4L + occupancy.words());
+          final int chunk = place / network.nodes();
+          final int node = place % network.nodes();
           send(new Network.Message(chunk, Action.COMBINE), node, front, random, schedule);
         }
       }
-      return schedule.build();
-    }
-
-    private static void shuffle(final long[] places, final SplittableRandom random) {
-      for (int i = places.length - 1; i > 0; i--) {
-        final int other = random.nextInt(i + 1);
-        final long place = places[i];
-        places[i] = places[other];
-        places[other] = place;
-      }
+      return Optional.of(schedule.build());
     }
 
     private void send(
@@ -203,21 +201,36 @@ public record InTree() implements Scheduler {
     }
   }
 
-  /// Which nodes have something of which chunk to send, and from which slot on.
+  /// Which nodes have something of which chunk to send, and from which slot on; listed by their
+  /// distance from the target.
   private static final class Front {
     private static final int NOTHING = -1;
 
+    private final int[][] distances;
     private final int nodes;
     private final int[] ready;
+    private final int[] next;
+    private final int[] first;
+    private final int[] counts;
 
-    Front(final int chunks, final int nodes) {
+    Front(final int[][] distances, final int nodes, final int depth) {
+      this.distances = distances;
       this.nodes = nodes;
-      this.ready = new int[Math.multiplyExact(chunks, nodes)];
+      this.ready = new int[Math.multiplyExact(distances.length, nodes)];
+      this.next = new int[ready.length];
+      this.first = new int[depth + 1];
+      this.counts = new int[depth + 1];
       Arrays.fill(ready, NOTHING);
     }
 
     void reach(final int chunk, final int node, final int slot) {
       final int place = chunk * nodes + node;
+      if (ready[place] == NOTHING) {
+        final int level = distances[chunk][node];
+        next[place] = first[level];
+        first[level] = place;
+        counts[level]++;
+      }
       ready[place] = Math.max(ready[place], slot);
     }
 
@@ -225,19 +238,16 @@ public record InTree() implements Scheduler {
       return ready[chunk * nodes + node];
     }
 
-    /// The places of active nodes at distance `level` from their chunk's target.
-    long[] at(final int level, final int[][] distances) {
-      long[] places = new long[16];
-      int count = 0;
-      for (int chunk = 0; chunk < distances.length; chunk++) {
-        for (int node = 0; node < nodes; node++) {
-          if (distances[chunk][node] == level && ready(chunk, node) >= 0) {
-            places = count == places.length ? Arrays.copyOf(places, 2 * count) : places;
-            places[count++] = (long) chunk * nodes + node;
-          }
-        }
+    /// The places at distance `level` from their chunk's target, in order.
+    int[] at(final int level) {
+      final int[] places = new int[counts[level]];
+      int place = first[level];
+      for (int i = 0; i < places.length; i++) {
+        places[i] = place;
+        place = next[place];
       }
-      return Arrays.copyOf(places, count);
+      Arrays.sort(places);
+      return places;
     }
   }
 }

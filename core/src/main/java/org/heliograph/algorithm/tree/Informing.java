@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Shuffle;
 import org.heliograph.algorithm.SlotUse;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -37,8 +38,8 @@ final class Informing {
             : new SearchedCalls(network, use);
   }
 
-  /// One attempt that tries targets in the order of `rank`; empty if it gets stuck.
-  Optional<Schedule> attempt(final int[] rank, final SplittableRandom random) {
+  /// One attempt that tries targets in the order of `rank`; empty if it gets stuck or is stopped.
+  Optional<Schedule> attempt(final int[] rank, final SplittableRandom random, final Work work) {
     final int chunks = demand.chunks();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     final BitSet[] informed = new BitSet[chunks];
@@ -61,8 +62,8 @@ final class Informing {
             network.capabilities().relay()
                 ? (BitSet) informed[chunk].clone()
                 : sources(demand.sources(chunk));
-        calls.begin(callers, informed[chunk]);
-        for (int i = 0; i < left[chunk]; i++) {
+        calls.begin(callers, informed[chunk], work);
+        for (int i = 0; i < left[chunk] && !work.isStopped(); i++) {
           if (!informed[chunk].get(targets[chunk][i])) {
             calls.call(targets[chunk][i], random);
           }
@@ -72,7 +73,7 @@ final class Informing {
       }
       final long before = open;
       open = total(left);
-      if (open == before) {
+      if (open == before || work.isStopped()) {
         return Optional.empty();
       }
     }
@@ -135,8 +136,9 @@ final class Informing {
 
   /// A way to reach uninformed nodes within one slot.
   interface Calls {
-    /// Starts the calls of one chunk by `callers`; `informed` is updated at the end.
-    void begin(BitSet callers, BitSet informed);
+    /// Starts the calls of one chunk by `callers`; `informed` is updated at the end,
+    /// steps are noted in `work`.
+    void begin(BitSet callers, BitSet informed, Work work);
 
     /// Tries to reach `target` in this slot too; false if it cannot.
     boolean call(int target, SplittableRandom random);

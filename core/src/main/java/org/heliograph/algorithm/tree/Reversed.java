@@ -42,6 +42,9 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     if (!demand.hasSingleTargets() || (!demand.combines() && !demand.hasSingleSources())) {
       return Support.no("played backwards, a chunk must end at one node");
     }
+    if (!demand.combines() && of.supports(problem).isSupported()) {
+      return Support.no("its component does this directly");
+    }
     final Support hardware = supports(problem.topology(), problem.capabilities());
     if (!hardware.isSupported()) {
       return hardware;

@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.SlotUse;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
@@ -29,6 +31,7 @@ final class SearchedCalls implements Informing.Calls {
   private final int[] queue;
   private final int[][] distances;
   private int search;
+  private Work work = new Work(Budget.of(1));
   private BitSet callers = new BitSet();
   private BitSet informed = new BitSet();
   private BitSet fresh = new BitSet();
@@ -50,7 +53,8 @@ final class SearchedCalls implements Informing.Calls {
   }
 
   @Override
-  public void begin(final BitSet whoCalls, final BitSet whoKnows) {
+  public void begin(final BitSet whoCalls, final BitSet whoKnows, final Work effort) {
+    work = effort;
     callers = whoCalls;
     informed = whoKnows;
     fresh = new BitSet();
@@ -100,6 +104,7 @@ final class SearchedCalls implements Informing.Calls {
       final SplittableRandom random,
       final int from) {
     final int degree = graph.inDegree(node);
+    work.add(1 + degree);
     final int turn = degree < 2 ? 0 : random.nextInt(degree);
     int end = from;
     for (int i = 0; i < degree; i++) {
