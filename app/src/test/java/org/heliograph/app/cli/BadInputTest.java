@@ -133,6 +133,21 @@ final class BadInputTest {
         .satisfies(lie -> assertThat(lie.out()).contains("FileClaims: the file claims 1"));
   }
 
+  @Test
+  void aCertificateThatClaimsMoreThanItProvesIsRejected() throws IOException {
+    final Path schedule = Files.writeString(folder.resolve("s.json"), planned("broadcast"));
+    final String proof = Files.readString(folder.resolve("plan").resolve("certificate.json"));
+    final Path file = folder.resolve("c.json");
+    Files.writeString(file, proof.replaceFirst("\"slots\":", "\"slots\":9"));
+    final Said said = run("verify", schedule.toString(), "--certificate", file.toString());
+    assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
+    assertThat(said.out()).contains("CertificateClaims: the certificate claims 9");
+    Files.writeString(file, proof.replaceFirst("ring\\(n=5\\)", "ring(n=6)"));
+    assertRefused(
+        run("verify", schedule.toString(), "--certificate", file.toString()),
+        "it is for broadcast on ring(n=6)");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
