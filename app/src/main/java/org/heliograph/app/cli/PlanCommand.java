@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -29,6 +31,8 @@ import picocli.CommandLine.Spec;
       "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {
+  private static final long MAX_SECONDS = 1_000_000_000;
+
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
   @Option(
@@ -42,6 +46,14 @@ final class PlanCommand implements Callable<Integer> {
       defaultValue = "64",
       description = "evaluations per scheduler (default 64); more may find better schedules")
   private long budget = 64;
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "180",
+      description =
+          "after so many seconds (default 180) print the best so far, as Ctrl-C does; only a plan"
+              + " cut short so depends on the machine")
+  private long seconds = 180;
 
   @Option(
       names = "--scheduler",
@@ -72,7 +84,7 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(PlanFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), new Talk(err, quiet), Interrupt::requested).plan(request());
+        new Planner(Registry.load(), new Talk(err, quiet), interruption()).plan(request());
     if (json) {
       Json.print(out, plan.record());
     } else {
@@ -80,10 +92,21 @@ final class PlanCommand implements Callable<Integer> {
     }
     folder.ifPresent(
         path -> new PlanFolder(path).write(plan).forEach(file -> err.println("wrote " + file)));
-    if (plan.record().interrupted()) {
+    if (Interrupt.requested()) {
       return ExitCode.INTERRUPTED;
     }
     return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  /// Ctrl-C, or the end of the time that the plan may take.
+  private BooleanSupplier interruption() {
+    if (seconds < 1 || seconds > MAX_SECONDS) {
+      throw new IllegalArgumentException(
+          "--seconds (%d) must lie between 1 and %d.".formatted(seconds, MAX_SECONDS));
+    }
+    final long start = System.nanoTime();
+    final long most = TimeUnit.SECONDS.toNanos(seconds);
+    return () -> Interrupt.requested() || System.nanoTime() - start > most;
   }
 
   private PlanRequest request() {

@@ -66,6 +66,7 @@ final class BadInputTest {
         "plan broadcast --on petersen --scheduler foo | No scheduler named 'foo'. Known: ",
         "plan broadcast --on petersen --size 5 | has no unit",
         "plan broadcast --on petersen --budget 0 | must be at least one evaluation",
+        "plan broadcast --on petersen --seconds 0 | must lie between 1 and 1000000000",
         "plan broadcast --on petersen --bogus | Unknown option: '--bogus'",
         "plan broadcast --on nofile.graphml | there is no such file",
         "plan all-to-all --on ron(k=2,n=1000000) | a demand has at most 134217728",
@@ -93,6 +94,14 @@ final class BadInputTest {
       throws IOException {
     final Path file = Files.writeString(folder.resolve("net.graphml"), text);
     assertRefused(run("plan", "broadcast", "--on", "file(\"" + file + "\")"), sentence);
+  }
+
+  @Test
+  void aPlanThatTakesTooLongEndsWithTheBestSoFar() {
+    final Said said =
+        run("plan", "all-to-all", "--on", "torus(12,12)", "--budget", "1000000", "--seconds", "1");
+    assertThat(said.out()).contains("Interrupted: this is the best so far.");
+    assertThat(said.code()).isIn(ExitCode.DONE, ExitCode.REJECTED);
   }
 
   @Test
@@ -131,6 +140,21 @@ final class BadInputTest {
     assertThat(run("verify", file.toString()))
         .satisfies(lie -> assertThat(lie.code()).isEqualTo(ExitCode.REJECTED))
         .satisfies(lie -> assertThat(lie.out()).contains("FileClaims: the file claims 1"));
+  }
+
+  @Test
+  void aCertificateThatClaimsMoreThanItProvesIsRejected() throws IOException {
+    final Path schedule = Files.writeString(folder.resolve("s.json"), planned("broadcast"));
+    final String proof = Files.readString(folder.resolve("plan").resolve("certificate.json"));
+    final Path file = folder.resolve("c.json");
+    Files.writeString(file, proof.replaceFirst("\"slots\":", "\"slots\":9"));
+    final Said said = run("verify", schedule.toString(), "--certificate", file.toString());
+    assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
+    assertThat(said.out()).contains("CertificateClaims: the certificate claims 9");
+    Files.writeString(file, proof.replaceFirst("ring\\(n=5\\)", "ring(n=6)"));
+    assertRefused(
+        run("verify", schedule.toString(), "--certificate", file.toString()),
+        "it is for broadcast on ring(n=6)");
   }
 
   @ParameterizedTest

@@ -26,7 +26,7 @@ public final class Examination {
   ///
   /// The problem is rebuilt from the texts in the file, on the network `topology` if one is given.
   /// Throws if the file is no schedule, was made for another network, or if the certificate is for
-  /// another problem or claims more than it proves.
+  /// another problem. False claims of either file are violations.
   public static ExaminationRecord of(
       final Registry registry,
       final Path file,
@@ -43,12 +43,13 @@ public final class Examination {
             Objective.SLOTS);
     read.requireTopology(stated.problem().topology());
     read.requireDemand(stated.problem().demand());
+    final List<Violation> claims = new ArrayList<>(read.falseClaims());
     final OptionalLong bound =
         certificate.isPresent()
-            ? OptionalLong.of(proved(registry, certificate.get(), header, stated))
+            ? OptionalLong.of(proved(registry, certificate.get(), header, stated, claims))
             : OptionalLong.empty();
     final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());
-    return record(stated, read.schedule(), withClaims(verdict, read.falseClaims()), bound);
+    return record(stated, read.schedule(), withClaims(verdict, claims), bound);
   }
 
   /// The verdict, which false claims of the file turn into a rejection.
@@ -66,8 +67,13 @@ public final class Examination {
     return new Rejected(all, total);
   }
 
+  /// What the certificate proves; notes among `falseClaims` if it says something else.
   private static long proved(
-      final Registry registry, final Path file, final Header schedule, final StatedProblem stated) {
+      final Registry registry,
+      final Path file,
+      final Header schedule,
+      final StatedProblem stated,
+      final List<Violation> falseClaims) {
     final CertificateFile certificate = CertificateFile.read(file, registry);
     if (!certificate.header().equals(schedule)) {
       throw new IllegalArgumentException(
@@ -82,8 +88,13 @@ public final class Examination {
     }
     final long slots = certificate.certificate().check(stated.problem());
     if (slots != certificate.slots()) {
-      throw new IllegalArgumentException(
-          "certificate: it claims %d slots but proves %d.".formatted(certificate.slots(), slots));
+      falseClaims.add(
+          new Violation(
+              "CertificateClaims",
+              -1,
+              -1,
+              "the certificate claims %d slots but proves %d"
+                  .formatted(certificate.slots(), slots)));
     }
     return slots;
   }
