@@ -63,6 +63,9 @@ public final class BoundSurvey {
     final List<Row> rows = new ArrayList<>();
     for (final Entry entry : registry.entries(LowerBound.class)) {
       final LowerBound finder = registry.parse(LowerBound.class, entry.name());
+      if (!rows.isEmpty() && budget.interrupted().getAsBoolean()) {
+        break;
+      }
       if (wanted.test(finder) && finder.supports(problem).isSupported()) {
         final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, entry.name()));
         requireChecked(entry.name(), bound);

@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
@@ -49,53 +46,47 @@ public final class Planner {
     final BoundSurvey survey =
         new BoundSurvey(registry, stated.problem(), budget(request), request.seed());
     final List<Attempt> attempts = new ArrayList<>();
-    try (ExecutorService threads =
-        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
-      final Future<List<BoundSurvey.Row>> bounds = threads.submit(survey::cheap);
+    final Crew crew = new Crew(interrupted);
+    try {
+      final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
       final List<Future<Attempt>> running = new ArrayList<>();
       for (final Contestant contestant : contestants) {
-        running.add(threads.submit(() -> attempt(stated.problem(), contestant, request)));
+        running.add(crew.start(() -> attempt(stated.problem(), contestant, request)));
       }
-      for (final Future<Attempt> attempt : running) {
-        attempts.add(get(attempt));
+      for (int i = 0; i < running.size(); i++) {
+        final Contestant contestant = contestants.get(i);
+        attempts.add(
+            crew.result(running.get(i))
+                .orElseGet(() -> Attempt.without(contestant, "interrupted before it ended")));
         progress.at(attempts.size(), contestants.size(), "schedulers");
       }
+      final List<BoundSurvey.Row> cheap = crew.awaited(bounds);
       return new PlanSummary(
-              stated, request, closing(survey, get(bounds), attempts), attempts, new Hockney())
+              stated, request, closing(crew, survey, cheap, attempts), attempts, new Hockney())
           .plan(interrupted.getAsBoolean());
+    } finally {
+      crew.dismiss();
     }
   }
 
   /// Costly bounds are asked only when a gap is left for them to close.
   private List<BoundSurvey.Row> closing(
-      final BoundSurvey survey, final List<BoundSurvey.Row> cheap, final List<Attempt> attempts) {
+      final Crew crew,
+      final BoundSurvey survey,
+      final List<BoundSurvey.Row> cheap,
+      final List<Attempt> attempts) {
     final long bound = cheap.getFirst().bound().slots();
     final boolean isMet =
         attempts.stream()
             .flatMap(attempt -> attempt.verified().stream())
             .anyMatch(verified -> verified.slots() == bound);
-    return isMet || interrupted.getAsBoolean() ? cheap : survey.completed(cheap);
+    return isMet || interrupted.getAsBoolean()
+        ? cheap
+        : crew.result(crew.start(() -> survey.completed(cheap))).orElse(cheap);
   }
 
   private Budget budget(final PlanRequest request) {
     return new Budget(request.budget(), interrupted);
-  }
-
-  private static <T> T get(final Future<T> future) {
-    try {
-      return future.get();
-    } catch (final InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("planning was interrupted", e);
-    } catch (final ExecutionException e) {
-      if (e.getCause() instanceof final RuntimeException cause) {
-        throw cause;
-      }
-      if (e.getCause() instanceof final Error cause) {
-        throw cause;
-      }
-      throw new IllegalStateException(e);
-    }
   }
 
   private Attempt attempt(
