@@ -7,7 +7,8 @@ import org.heliograph.problem.Budget;
 ///
 /// A step is a look at a channel, a message or a word of 64 chunks: some nanoseconds. Steps are
 /// what makes budgets reproducible: an evaluation lasts at most [#STEPS_PER_EVALUATION] of them.
-/// Whether to stop is asked once in a while only. Mutable; for one thread.
+/// Whether to stop is asked once in a while only, and not before one evaluation is over. Mutable;
+// for one thread.
 public final class Work {
   /// What one evaluation of a budget pays for: 2²⁰ steps.
   public static final long STEPS_PER_EVALUATION = 1L << 20;
@@ -17,7 +18,7 @@ public final class Work {
   private final BooleanSupplier stop;
   private final long most;
   private long steps;
-  private long nextQuestion;
+  private long nextQuestion = STEPS_PER_EVALUATION;
   private boolean stopped;
 
   /// No steps yet, of those that `budget` pays for.

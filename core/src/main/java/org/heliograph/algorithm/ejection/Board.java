@@ -11,6 +11,8 @@ final class Board {
   private final Messages messages;
   private final int capacity;
   private final int[] owners;
+  private final int[] lengths;
+  private final int[] befores;
   private final int[] placedPath;
   private final int[] placedSlot;
   private final int[] unplaced;
@@ -24,6 +26,8 @@ final class Board {
     this.capacity = slots;
     this.slots = slots;
     this.owners = new int[Math.multiplyExact(arcs, slots)];
+    this.lengths = new int[owners.length];
+    this.befores = new int[owners.length];
     this.placedPath = new int[messages.count()];
     this.placedSlot = new int[messages.count()];
     this.unplaced = new int[messages.count()];
@@ -55,6 +59,21 @@ final class Board {
     return messages.path(message, placedPath[message]);
   }
 
+  /// How long a shortest path of the owner of each cell is, 0 where it is free; the cells of an arc
+  /// begin at its [#row(int)], one per slot.
+  int[] lengths() {
+    return lengths;
+  }
+
+  /// The arc that the owner of each cell crosses just before; anything where it is free.
+  int[] befores() {
+    return befores;
+  }
+
+  int row(final int arc) {
+    return arc * capacity;
+  }
+
   int owner(final int arc, final int slot) {
     return owners[arc * capacity + slot];
   }
@@ -77,18 +96,33 @@ final class Board {
         eject(owner);
       }
     }
-    for (final int arc : arcs) {
-      owners[arc * capacity + slot] = message;
-    }
     placedPath[message] = path;
-    placedSlot[message] = slot;
+    occupy(message, slot);
     removeUnplaced(message);
   }
 
-  private void eject(final int message) {
+  private void occupy(final int message, final int slot) {
+    int before = FREE;
     for (final int arc : path(message)) {
-      owners[arc * capacity + placedSlot[message]] = FREE;
+      final int cell = arc * capacity + slot;
+      owners[cell] = message;
+      lengths[cell] = messages.length(message);
+      befores[cell] = before;
+      before = arc;
     }
+    placedSlot[message] = slot;
+  }
+
+  private void vacate(final int message) {
+    for (final int arc : path(message)) {
+      final int cell = arc * capacity + placedSlot[message];
+      owners[cell] = FREE;
+      lengths[cell] = 0;
+    }
+  }
+
+  private void eject(final int message) {
+    vacate(message);
     placedSlot[message] = FREE;
     addUnplaced(message);
   }
@@ -123,11 +157,8 @@ final class Board {
     }
     for (int message = 0; message < messages.count(); message++) {
       if (placedSlot[message] == last) {
-        for (final int arc : path(message)) {
-          owners[arc * capacity + last] = FREE;
-          owners[arc * capacity + emptiest] = message;
-        }
-        placedSlot[message] = emptiest;
+        vacate(message);
+        occupy(message, emptiest);
       }
     }
     slots = last;

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.ejection;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Budget;
@@ -13,7 +14,7 @@ import org.heliograph.schedule.Transmission;
 
 /// One descent: a first-fit schedule, then one slot fewer at a time.
 final class Descent {
-  private static final long CELLS_PER_EVALUATION = 1L << 21;
+  private static final long CELLS_PER_EVALUATION = 1L << 23;
   private static final long CYCLE = 300_000;
   private static final double COLD = 0.10;
   private static final double HOT = 0.17;
@@ -31,8 +32,14 @@ final class Descent {
   }
 
   /// The best schedule found with 1/`share` of the budget; stops when `bound` is met.
-  Schedule run(final long bound, final Budget budget, final int share) {
-    final Board board = firstFit();
+  ///
+  /// Empty if it is interrupted before there is one.
+  Optional<Schedule> run(final long bound, final Budget budget, final int share) {
+    final Optional<Board> fitted = firstFit(budget);
+    if (fitted.isEmpty()) {
+      return Optional.empty();
+    }
+    final Board board = fitted.get();
     final HeatBath bath = new HeatBath(messages, board.slots());
     long cells = Math.max(1, budget.evaluations() / share) * CELLS_PER_EVALUATION;
     Schedule best = schedule(board);
@@ -43,11 +50,11 @@ final class Descent {
         best = schedule(board);
       }
     }
-    return best;
+    return Optional.of(best);
   }
 
   /// Longest first, over a random path of those that fit earliest.
-  private Board firstFit() {
+  private Optional<Board> firstFit(final Budget budget) {
     final Integer[] order = new Integer[messages.count()];
     Arrays.setAll(order, i -> i);
     for (int i = order.length - 1; i > 0; i--) {
@@ -60,11 +67,14 @@ final class Descent {
     int slots = 16;
     while (slots <= MOST_SLOTS) {
       final Board board = new Board(messages, graph.arcs(), slots);
-      if (fits(board, order)) {
+      if (fits(board, order, budget)) {
         while (isLastSlotEmpty(board)) {
           board.dropEmptiestSlot(graph.arcs());
         }
-        return board;
+        return Optional.of(board);
+      }
+      if (order.length > 0xFFF && budget.interrupted().getAsBoolean()) {
+        return Optional.empty();
       }
       slots *= 2;
     }
@@ -73,8 +83,12 @@ final class Descent {
             .formatted(MOST_SLOTS));
   }
 
-  private boolean fits(final Board board, final Integer[] order) {
-    for (final int message : order) {
+  private boolean fits(final Board board, final Integer[] order, final Budget budget) {
+    for (int i = 0; i < order.length; i++) {
+      final int message = order[i];
+      if ((i & 0xFFF) == 0xFFF && budget.interrupted().getAsBoolean()) {
+        return false;
+      }
       int bestPath = -1;
       int bestSlot = board.slots();
       for (int path = 0; path < messages.paths(message); path++) {

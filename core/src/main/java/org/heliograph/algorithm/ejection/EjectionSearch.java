@@ -21,15 +21,16 @@ import org.heliograph.topology.Topology;
 /// a message without a place draws one by its cost to others and throws them out.
 ///
 /// Starts from a first-fit schedule and gives up one slot at a time, until a bound by load is
-/// met or the budget is spent; one evaluation is 2²¹ looks at a cell of the arc × slot board.
+/// met or the budget is spent; one evaluation is 2²³ looks at a cell of the arc × slot board.
 /// Deterministic. Memory O(arcs · slots + pairs · paths).
 @AutoService(Scheduler.class)
 @Summary("Messages draw places by what they cost others and eject whoever is in the way.")
 public record EjectionSearch(
     @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
-    @Summary("candidate paths of one pair") int paths)
+    @Summary("candidate paths of one pair; fewer if there are more than 2^15 messages") int paths)
     implements Scheduler {
   private static final int MAX_MESSAGES = 100_000;
+  private static final long MAX_PATHS = 1L << 20;
 
   public EjectionSearch() {
     this(2, 32);
@@ -88,18 +89,24 @@ public record EjectionSearch(
       final SplittableRandom random,
       final Progress progress) {
     final Digraph graph = problem.topology().graph();
+    final int cap = Math.clamp(MAX_PATHS / problem.demand().chunks(), 1, paths);
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Descent shortest =
-        new Descent(graph, Messages.of(graph, problem.demand(), 0, paths), random.split());
+        new Descent(graph, Messages.of(graph, problem.demand(), 0, cap), random.split());
     final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
-    Schedule best = shortest.run(bound, budget, minimal || detour == 0 ? 1 : 2);
-    if (!minimal && detour > 0 && best.slots() > bound && !budget.interrupted().getAsBoolean()) {
-      final Messages wide = Messages.of(graph, problem.demand(), detour, paths);
-      final Schedule other = new Descent(graph, wide, random.split()).run(bound, budget, 2);
-      best = other.slots() < best.slots() ? other : best;
+    final Optional<Schedule> direct = shortest.run(bound, budget, minimal || detour == 0 ? 1 : 2);
+    Optional<Schedule> best = direct;
+    if (!minimal && detour > 0 && direct.isPresent() && direct.get().slots() > bound) {
+      final Messages wide = Messages.of(graph, problem.demand(), detour, cap);
+      final int slots = direct.get().slots();
+      best =
+          new Descent(graph, wide, random.split())
+              .run(bound, budget, 2)
+              .filter(other -> other.slots() < slots)
+              .or(() -> direct);
     }
-    return best.slots() == bound
-        ? new Outcome.Found(best)
-        : new Outcome.Exhausted(Optional.of(best));
+    return best.isPresent() && best.get().slots() == bound
+        ? new Outcome.Found(best.get())
+        : new Outcome.Exhausted(best);
   }
 }

@@ -23,6 +23,7 @@ final class Growing {
   private final int period;
   private final int mostReaders;
   private final Optional<Hops> hops;
+  private final int[] capacities;
 
   Growing(final Problem problem, final boolean backward) {
     this.problem = problem;
@@ -35,6 +36,8 @@ final class Growing {
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
             ? Optional.empty()
             : Optional.of(new Hops(new ChannelGraph(topology, backward)));
+    this.capacities = new int[topology.nodes()];
+    Arrays.setAll(capacities, this::capacity);
   }
 
   private static int mostReaders(final Topology topology) {
@@ -76,7 +79,7 @@ final class Growing {
     final Others others = new Others(starts);
     long active = 0;
     for (int i = 0; i < starts.size(); i++) {
-      active += capacity(starts.get(i));
+      active += capacities[starts.get(i)];
     }
     // waiting[s mod period] is the capacity that is next usable in slot s.
     final long[] waiting = new long[period];
@@ -102,7 +105,7 @@ final class Growing {
       ascending = new int[topology.nodes()];
       for (int node = 0; node < ascending.length; node++) {
         if (!starts.contains(node)) {
-          ascending[left++] = capacity(node);
+          ascending[left++] = capacities[node];
         }
       }
       Arrays.sort(ascending, 0, left);

@@ -2,7 +2,9 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
@@ -48,11 +50,15 @@ public record Growth() implements LowerBound {
             + 8L * problem.topology().nodes()
             + Needs.ends(problem.topology());
     final int most = Math.clamp(WORK / each, 1, MOST_CANDIDATES);
+    final Map<Boolean, Growing> growing = new HashMap<>();
     Spread best = new Spread();
     long slots = -1;
     for (final Spread candidate : candidates(problem, most)) {
       if (slots < 0 || !budget.interrupted().getAsBoolean()) {
-        final long needed = candidate.check(problem);
+        final long needed =
+            candidate.slots(
+                problem,
+                growing.computeIfAbsent(candidate.backward(), b -> new Growing(problem, b)));
         best = needed > slots ? candidate : best;
         slots = Math.max(slots, needed);
       }

@@ -26,6 +26,11 @@ public record Spread(
 
   @Override
   public long check(final Problem problem) {
+    return slots(problem, new Growing(problem, backward));
+  }
+
+  /// The same with a growth that serves many checks.
+  long slots(final Problem problem, final Growing growing) {
     Needs.requireNode(problem, "spread", node);
     final Demand demand = Needs.demand(problem);
     if (chunk < 0 || chunk >= demand.chunks()) {
@@ -47,7 +52,7 @@ public record Spread(
           "spread: node %d is no %s of chunk %d."
               .formatted(node, backward ? "target" : "source", chunk));
     }
-    final long growth = new Growing(problem, backward).slots(starts(demand), reached(demand));
+    final long growth = growing.slots(starts(demand), reached(demand));
     return Needs.slots(problem, growth == 0 ? 0 : growth + wait(problem, demand));
   }
 

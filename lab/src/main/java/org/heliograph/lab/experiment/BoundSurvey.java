@@ -69,6 +69,9 @@ public final class BoundSurvey {
     final List<Row> rows = new ArrayList<>();
     for (final Entry entry : registry.entries(LowerBound.class)) {
       final LowerBound finder = registry.parse(LowerBound.class, entry.name());
+      if (!rows.isEmpty() && budget.interrupted().getAsBoolean()) {
+        break;
+      }
       if (wanted.test(finder) && finder.supports(problem).isSupported()) {
         rows.add(row(entry.name(), finder));
       }
