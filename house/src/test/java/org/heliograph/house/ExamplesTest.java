@@ -29,8 +29,7 @@ final class ExamplesTest {
       final String name, final String collective, final List<Transmission> table)
       throws IOException {
     final StatedProblem stated =
-        StatedProblem.of(
-            Registered.REGISTRY, "kautz(d=3,k=2)", collective, "", Objective.SLOTS);
+        StatedProblem.of(Registered.REGISTRY, "kautz(d=3,k=2)", collective, "", Objective.SLOTS);
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     table.forEach(schedule::add);
     final Path fresh = folder.resolve(name);

@@ -62,8 +62,7 @@ final class PlanShownTest {
     for (final String collective : COLLECTIVES) {
       final Path out = folder.resolve(collective);
       final Run run =
-          Run.of(
-              "plan", collective, "--on", network, "--budget", "2", "--json", "--out", "" + out);
+          Run.of("plan", collective, "--on", network, "--budget", "2", "--json", "--out", "" + out);
       assertThat(run.code()).as("%s: %s", collective, run.err()).isZero();
       assertThat(schema.validate(run.out(), InputFormat.JSON)).as(collective).isEmpty();
       final JsonNode plan = run.json();

@@ -52,7 +52,8 @@ final class PublishedSchedulesTest {
   }
 
   private static Transmission moved(final Transmission transmission, final int slot) {
-    return PublishedSchedules.sent(transmission.chunk(), transmission.sender(), slot, transmission.route().channels());
+    return PublishedSchedules.sent(
+        transmission.chunk(), transmission.sender(), slot, transmission.route().channels());
   }
 
   @Test
@@ -86,7 +87,10 @@ final class PublishedSchedulesTest {
       assertThat(
               broken(
                   problem,
-                  with(table, i, PublishedSchedules.sent(good.chunk(), good.sender(), good.slot(), channels))))
+                  with(
+                      table,
+                      i,
+                      PublishedSchedules.sent(good.chunk(), good.sender(), good.slot(), channels))))
           .as("rerouted %s", good)
           .containsExactly("RouteValidity");
     }
@@ -130,7 +134,10 @@ final class PublishedSchedulesTest {
         assertThat(
                 broken(
                     ALL_TO_ALL,
-                    with(table, i, PublishedSchedules.sent(good.chunk(), middle, good.slot(), channels[1]))))
+                    with(
+                        table,
+                        i,
+                        PublishedSchedules.sent(good.chunk(), middle, good.slot(), channels[1]))))
             .containsExactly("Causality");
       }
     }

@@ -30,8 +30,7 @@ final class ShowTest {
   @Test
   void theTenNetworksHaveThePublishedDistancesAndCuts() throws IOException {
     final List<String> lines =
-        Files.readAllLines(
-            Repository.file("core/src/test/resources/golden/network_metrics.csv"));
+        Files.readAllLines(Repository.file("core/src/test/resources/golden/network_metrics.csv"));
     final String header = "network,P,d,D,Sigma,ceil_Sigma_Pd,min_Bc,";
     assertThat(lines).filteredOn(line -> line.startsWith(header)).hasSize(1);
     int compared = 0;
