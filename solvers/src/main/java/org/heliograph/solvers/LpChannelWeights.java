@@ -55,7 +55,6 @@ public record LpChannelWeights() implements LowerBound {
     }
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
-    return Bound.of(
-        problem, certificate, certificate.evidence(problem), "shahrokhi-matula1990");
+    return Bound.of(problem, certificate, certificate.evidence(problem), "shahrokhi-matula1990");
   }
 }

@@ -102,9 +102,7 @@ public final class Examination {
         schedule.transmissions(),
         schedule.digest(),
         accepted,
-        verdict instanceof final Verified verified
-            ? verified.method().text()
-            : "",
+        verdict instanceof final Verified verified ? verified.method().text() : "",
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
         verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
         bound,
