@@ -49,11 +49,10 @@ final class PlanCommand implements Callable<Integer> {
 
   @Option(
       names = "--seconds",
-      defaultValue = "180",
       description =
-          "after so many seconds (default 180) print the best so far, as Ctrl-C does; only a plan"
-              + " cut short so depends on the machine")
-  private long seconds = 180;
+          "after so many seconds print the best so far, as Ctrl-C does; by default no limit, since a"
+              + " plan cut short depends on the machine")
+  private Optional<Long> seconds = Optional.empty();
 
   @Option(
       names = "--scheduler",
@@ -100,12 +99,15 @@ final class PlanCommand implements Callable<Integer> {
 
   /// Ctrl-C, or the end of the time that the plan may take.
   private BooleanSupplier interruption() {
-    if (seconds < 1 || seconds > MAX_SECONDS) {
+    if (seconds.isEmpty()) {
+      return Interrupt::requested;
+    }
+    if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
       throw new IllegalArgumentException(
-          "--seconds (%d) must lie between 1 and %d.".formatted(seconds, MAX_SECONDS));
+          "--seconds (%d) must lie between 1 and %d.".formatted(seconds.get(), MAX_SECONDS));
     }
     final long start = System.nanoTime();
-    final long most = TimeUnit.SECONDS.toNanos(seconds);
+    final long most = TimeUnit.SECONDS.toNanos(seconds.get());
     return () -> Interrupt.requested() || System.nanoTime() - start > most;
   }
 
