@@ -50,7 +50,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       description =
-          "after so many seconds print the best so far, as Ctrl-C does; by default no limit, since a"
+          "after so many seconds print the best so far, as Ctrl-C does; by default no limit, as a"
               + " plan cut short depends on the machine")
   private Optional<Long> seconds = Optional.empty();
 
