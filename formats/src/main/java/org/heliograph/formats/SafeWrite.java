@@ -42,7 +42,9 @@ public final class SafeWrite {
         throw new IOException("it has no directory");
       }
       Files.createDirectories(parent);
-      final Path temporary = Files.createTempFile(parent, ".writing-", ".part");
+      // Not createTempFile: its files are for their owner alone, and the move would keep that.
+      final Path temporary =
+          parent.resolve(".writing-" + ProcessHandle.current().pid() + "-" + target.getFileName());
       try {
         try (BufferedWriter writer = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {
           body.write(writer);
