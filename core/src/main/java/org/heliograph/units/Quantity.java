@@ -27,8 +27,13 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
     final String symbol = matcher.group(2).replace('µ', 'u').replace('μ', 'u');
     if (symbol.isEmpty()) {
       throw new IllegalArgumentException(
-          "%s '%s' has no unit. Maybe %s%s."
-              .formatted(what, text, matcher.group(1), units.get(units.size() / 2).symbol()));
+          "%s '%s' has no unit. Maybe %s%s; known: %s."
+              .formatted(
+                  what,
+                  text,
+                  matcher.group(1),
+                  units.getLast().symbol(),
+                  String.join(", ", symbols())));
     }
     for (final Unit unit : units) {
       if (unit.symbol().equals(symbol)) {
