@@ -6,7 +6,8 @@ import org.heliograph.switching.Report;
 
 /// Who holds what of a few chunks, as one pass over a schedule replays it.
 ///
-/// Within a slot all senders send what they held when the slot began.
+/// Within a slot all senders send what they held when the slot began; at a receiver copies arrive
+/// first, in canonical order, then what is to be combined.
 interface Custody {
   /// The name of the law that nothing is sent before it is held.
   String CAUSALITY = "Causality";

@@ -55,9 +55,14 @@ final class SumCustody implements Custody {
   @Override
   public void endSlot(final Report report) {
     for (int i = 0; i < arrivals.count(); i++) {
-      final int receiver = arrivals.receiver(i);
-      final long before = arrivals.action(i) == Action.COPY ? 0 : values[receiver];
-      values[receiver] = before + arrivals.word(i, 0);
+      if (arrivals.action(i) == Action.COPY) {
+        values[arrivals.receiver(i)] = arrivals.word(i, 0);
+      }
+    }
+    for (int i = 0; i < arrivals.count(); i++) {
+      if (arrivals.action(i) == Action.COMBINE) {
+        values[arrivals.receiver(i)] += arrivals.word(i, 0);
+      }
     }
     arrivals.clear();
   }

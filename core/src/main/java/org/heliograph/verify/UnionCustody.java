@@ -77,7 +77,10 @@ final class UnionCustody implements Custody {
     for (int i = 0; i < arrivals.count(); i++) {
       if (arrivals.action(i) == Action.COPY) {
         copy(i, report);
-      } else {
+      }
+    }
+    for (int i = 0; i < arrivals.count(); i++) {
+      if (arrivals.action(i) == Action.COMBINE) {
         combine(i, report);
       }
     }

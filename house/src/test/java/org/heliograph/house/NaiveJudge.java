@@ -131,10 +131,12 @@ final class NaiveJudge {
     return fits;
   }
 
-  /// Everybody sends what it held when the slot began; then all arrives.
+  /// Everybody sends what it held when the slot began; then all arrives, copies first.
   private boolean happens(final List<Transmission> together) {
     final Map<List<Integer>, Set<Integer>> before = Map.copyOf(values);
-    for (final Transmission sent : together) {
+    final List<Transmission> arriving = new ArrayList<>(together);
+    arriving.sort(Comparator.comparing(Transmission::action));
+    for (final Transmission sent : arriving) {
       final Set<Integer> value = before.get(List.of(sent.chunk(), sent.sender()));
       if (value == null || (sent.action() == Action.COMBINE && !demand.combines())) {
         return false;
