@@ -6,9 +6,9 @@ import org.heliograph.problem.Budget;
 /// The elementary steps that a search has made, and whether it must stop.
 ///
 /// A step is a look at a channel, a message or a word of 64 chunks: some nanoseconds. Steps are
-/// what makes budgets reproducible: an evaluation lasts at most [#STEPS_PER_EVALUATION] of them.
-/// Whether to stop is asked once in a while only, and not before one evaluation is over. Mutable;
-// for one thread.
+/// what makes budgets reproducible: an evaluation lasts at most [#STEPS_PER_EVALUATION] of
+/// them. Whether to stop is asked once in a while only, and not before one evaluation is over.
+/// Mutable; for one thread.
 public final class Work {
   /// What one evaluation of a budget pays for: 2²⁰ steps.
   public static final long STEPS_PER_EVALUATION = 1L << 20;

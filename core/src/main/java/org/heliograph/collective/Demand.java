@@ -230,9 +230,9 @@ public final class Demand {
       return this;
     }
 
-    /// The demand; throws if it has no chunk.
+    /// The demand; throws if no chunk has anywhere to go.
     public Demand build() {
-      if (chunks == 0) {
+      if (!isAnythingSent()) {
         throw new IllegalArgumentException(
             "collective: nothing to send; it needs at least two ranks or one message.");
       }
@@ -241,6 +241,15 @@ public final class Demand {
           Arrays.copyOf(sources, chunks),
           Arrays.copyOf(targets, chunks),
           List.copyOf(sets));
+    }
+
+    private boolean isAnythingSent() {
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        if (sources[chunk] != targets[chunk] || sources[chunk] < 0) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 }

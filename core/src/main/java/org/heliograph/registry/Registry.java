@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -127,7 +128,8 @@ public final class Registry {
     if (shape != null) {
       return make(shape, List.of(), arguments);
     }
-    final String alias = catalogue.aliases().get(name);
+    // The papers print their abbreviations in capitals.
+    final String alias = catalogue.aliases().get(name.toLowerCase(Locale.ROOT));
     if (alias == null) {
       throw new IllegalArgumentException(
           "No %s named '%s'. %s"

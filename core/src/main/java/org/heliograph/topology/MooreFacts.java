@@ -6,7 +6,7 @@ import org.heliograph.graph.Digraph;
 /// How many nodes a network of this degree and diameter can have at most, and the share it has.
 ///
 /// Undirected 1 + d·Σ(d−1)^i for i < D, directed Σ d^i for i ≤ D, bipartite 2·Σ(d−1)^i for i < D.
-/// A share is a fraction of 1. Source: *evolutionary*, Sec. 2.
+/// A share is a fraction of 1. Source: *jaros2008*, Sec. 2.
 public record MooreFacts(
     Fact<Long> bound, Fact<Double> share, Fact<Long> bipartiteBound, Fact<Double> bipartiteShare) {
   static MooreFacts unknown(final String reason) {

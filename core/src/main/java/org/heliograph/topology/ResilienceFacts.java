@@ -23,7 +23,7 @@ public record ResilienceFacts(
     Fact<FaultDiameter> oneLink,
     Fact<FaultDiameter> twoLinks) {
   private static final int BISECTION_ARCS_MAX = 1_000_000;
-  private static final long STEPS_PER_BRANCHING = 100;
+  private static final long STEPS_PER_BRANCHING = 2;
 
   /// Of a complete network of at least 5 nodes.
   static ResilienceFacts ofComplete(final int nodes) {

@@ -18,6 +18,7 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
               new Quantity.Unit("kb/s", 1_000L),
               new Quantity.Unit("B/s", 8),
               new Quantity.Unit("b/s", 1)),
+          3,
           "40Gb/s or 5GB/s");
 
   public Bandwidth {

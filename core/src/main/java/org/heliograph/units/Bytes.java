@@ -17,6 +17,7 @@ public record Bytes(long bytes) implements Comparable<Bytes> {
               new Quantity.Unit("MB", 1_000_000L),
               new Quantity.Unit("kB", 1_000L),
               new Quantity.Unit("B", 1)),
+          3,
           "64KiB or 65536B");
 
   public Bytes {

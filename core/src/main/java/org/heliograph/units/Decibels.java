@@ -7,7 +7,7 @@ import java.util.List;
 public record Decibels(long millidecibels) implements Comparable<Decibels> {
   private static final Quantity FORM =
       new Quantity(
-          "loss", List.of(new Quantity.Unit("dB", 1_000), new Quantity.Unit("mdB", 1)), "0.2dB");
+          "loss", List.of(new Quantity.Unit("dB", 1_000), new Quantity.Unit("mdB", 1)), 3, "0.2dB");
 
   /// Reads a ratio; a bare number is an error.
   public static Decibels parse(final String text) {

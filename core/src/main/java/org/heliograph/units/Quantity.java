@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 
 /// How a quantity is read and printed: a decimal number followed by one of its units.
 ///
-/// `units` are listed largest first; printing takes the largest that leaves a short exact number.
-record Quantity(String what, List<Unit> units, String suggestion) {
+/// `units` are listed largest first; printing takes the largest that leaves an exact number of at
+/// most `decimals` decimals.
+record Quantity(String what, List<Unit> units, int decimals, String suggestion) {
   private static final Pattern FORM =
       Pattern.compile("([+-]?[0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([A-Za-zµμ/]*)");
 
@@ -55,7 +56,7 @@ record Quantity(String what, List<Unit> units, String suggestion) {
     return units.stream().map(Unit::symbol).toList();
   }
 
-  /// Prints exactly, in the largest unit that needs at most three decimals.
+  /// Prints exactly, in the largest unit that needs no more than `decimals` decimals.
   String print(final long base) {
     for (final Unit unit : units) {
       if (Math.abs(base) >= unit.base()) {
@@ -63,7 +64,7 @@ record Quantity(String what, List<Unit> units, String suggestion) {
             BigDecimal.valueOf(base)
                 .divide(BigDecimal.valueOf(unit.base()), 12, RoundingMode.HALF_EVEN)
                 .stripTrailingZeros();
-        if (number.scale() <= 3
+        if (number.scale() <= decimals
             && number.multiply(BigDecimal.valueOf(unit.base())).compareTo(BigDecimal.valueOf(base))
                 == 0) {
           return number.toPlainString() + unit.symbol();

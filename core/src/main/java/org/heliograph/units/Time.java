@@ -14,6 +14,7 @@ public record Time(long picoseconds) implements Comparable<Time> {
               new Quantity.Unit("us", 1_000_000L),
               new Quantity.Unit("ns", 1_000L),
               new Quantity.Unit("ps", 1)),
+          6,
           "25us or 500ps");
 
   public Time {

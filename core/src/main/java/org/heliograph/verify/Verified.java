@@ -13,10 +13,21 @@ public final class Verified implements Verdict {
   /// How possession was checked.
   public enum Method {
     /// Every contribution of every chunk.
-    EXACT,
+    EXACT("exact"),
     /// Sums of random 64-bit fingerprints: a wrong sum passes with probability below
     /// targets · 2⁻⁶⁴ per chunk.
-    FINGERPRINT
+    FINGERPRINT("fingerprints, error below targets times 2^-64");
+
+    private final String text;
+
+    Method(final String text) {
+      this.text = text;
+    }
+
+    /// What is printed beside a verdict, the error probability included.
+    public String text() {
+      return text;
+    }
   }
 
   Verified(final Problem problem, final Schedule schedule, final Method method) {

@@ -90,7 +90,7 @@ public final class JsonInput {
             .lines()
             .findFirst()
             .orElse("")
-            .replaceAll("(?s) \\(start marker.*|, from `[^`]*`| at \\[.*", "");
+            .replaceAll("(?s) \\(start marker.*|, from `[^`]*`| at \\[.*|: enable `.*", "");
     final int line = e.getLocation() == null ? line() : e.getLocation().getLineNr();
     return new IllegalArgumentException(
         "%s, line %d: %s: %s."

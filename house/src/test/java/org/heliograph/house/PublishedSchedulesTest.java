@@ -3,23 +3,16 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.heliograph.collective.Collective;
 import org.heliograph.cost.Usage;
-import org.heliograph.graph.ShortestPaths;
 import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Violation;
-import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
@@ -29,80 +22,10 @@ import org.junit.jupiter.api.Test;
 /// The schedules that *jaros2008* prints in Tables 3 and 4 are accepted; spoilt in any one
 /// transmission they are rejected, with the right rule named.
 final class PublishedSchedulesTest {
-  private static final Topology KAUTZ =
-      Registered.REGISTRY.parse(TopologyFamily.class, "kautz(d=3,k=2)").build();
-  private static final int NODES = 12;
+  private static final Topology KAUTZ = PublishedSchedules.KAUTZ;
   private static final int NO_CHANNEL = 36;
-
-  private static Problem problem(final String collective) {
-    return new Problem(
-        KAUTZ,
-        Registered.REGISTRY.parse(Collective.class, collective).demand(KAUTZ),
-        new Circuit());
-  }
-
-  private static final Problem ALL_TO_ALL = problem("all-to-all");
-  private static final Problem ALL_GATHER = problem("all-gather");
-
-  private static List<String[]> rows(final String file) throws IOException {
-    return Files.readAllLines(Repository.file("house/src/test/resources/golden/" + file)).stream()
-        .skip(1)
-        .map(line -> line.split(",", -1))
-        .toList();
-  }
-
-  private static long[] route(final int source, final int target) {
-    final int[][] paths = ShortestPaths.to(KAUTZ.graph(), target).all(source, 2);
-    assertThat(paths).as("shortest paths of a Kautz network are unique").hasNumberOfRows(1);
-    final long[] channels = new long[paths[0].length];
-    for (int hop = 0; hop < channels.length; hop++) {
-      channels[hop] = paths[0][hop];
-    }
-    return channels;
-  }
-
-  private static Transmission sent(
-      final int chunk, final int sender, final int slot, final long... channels) {
-    return new Transmission(
-        chunk,
-        sender,
-        Transmission.EVERY_READER,
-        new Route.Path(channels),
-        Transmission.ANY_LANE,
-        slot,
-        Action.COPY);
-  }
-
-  private static List<Transmission> table3() throws IOException {
-    final List<Transmission> transmissions = new ArrayList<>();
-    for (final String[] row : rows("003-table3-aas-kautz12.csv")) {
-      final int source = Integer.parseInt(row[0]);
-      final int target = Integer.parseInt(row[3]);
-      assertThat(KAUTZ.label(source)).isEqualTo(row[1]);
-      assertThat(KAUTZ.label(target)).isEqualTo(row[4]);
-      transmissions.add(
-          sent(
-              source * (NODES - 1) + (target < source ? target : target - 1),
-              source,
-              Integer.parseInt(row[2]) - 1,
-              route(source, target)));
-    }
-    return transmissions;
-  }
-
-  private static List<Transmission> table4() throws IOException {
-    final List<Transmission> transmissions = new ArrayList<>();
-    for (final String[] row : rows("003-table4-aab-kautz12.csv")) {
-      final int from = Integer.parseInt(row[2]);
-      transmissions.add(
-          sent(
-              Integer.parseInt(row[0]),
-              from,
-              Integer.parseInt(row[1]) - 1,
-              route(from, Integer.parseInt(row[3]))));
-    }
-    return transmissions;
-  }
+  private static final Problem ALL_TO_ALL = PublishedSchedules.problem("all-to-all");
+  private static final Problem ALL_GATHER = PublishedSchedules.problem("all-gather");
 
   private static Verdict verdict(final Problem problem, final List<Transmission> transmissions) {
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
@@ -129,12 +52,13 @@ final class PublishedSchedulesTest {
   }
 
   private static Transmission moved(final Transmission transmission, final int slot) {
-    return sent(transmission.chunk(), transmission.sender(), slot, transmission.route().channels());
+    return PublishedSchedules.sent(
+        transmission.chunk(), transmission.sender(), slot, transmission.route().channels());
   }
 
   @Test
   void table3IsAnAllToAllInSevenSlots() throws IOException {
-    final Verdict verdict = verdict(ALL_TO_ALL, table3());
+    final Verdict verdict = verdict(ALL_TO_ALL, PublishedSchedules.table3());
     assertThat(verdict).isInstanceOf(Verified.class);
     final Verified verified = (Verified) verdict;
     assertThat(verified.slots()).isEqualTo(7);
@@ -144,7 +68,7 @@ final class PublishedSchedulesTest {
 
   @Test
   void table4IsAnAllGatherInFourSlots() throws IOException {
-    final Verdict verdict = verdict(ALL_GATHER, table4());
+    final Verdict verdict = verdict(ALL_GATHER, PublishedSchedules.table4());
     assertThat(verdict).isInstanceOf(Verified.class);
     final Verified verified = (Verified) verdict;
     assertThat(verified.slots()).isEqualTo(4);
@@ -163,7 +87,10 @@ final class PublishedSchedulesTest {
       assertThat(
               broken(
                   problem,
-                  with(table, i, sent(good.chunk(), good.sender(), good.slot(), channels))))
+                  with(
+                      table,
+                      i,
+                      PublishedSchedules.sent(good.chunk(), good.sender(), good.slot(), channels))))
           .as("rerouted %s", good)
           .containsExactly("RouteValidity");
     }
@@ -171,17 +98,17 @@ final class PublishedSchedulesTest {
 
   @Test
   void everyTransmissionOfTable3IsNeededOnceAndOnItsChannels() throws IOException {
-    spoil(ALL_TO_ALL, table3());
+    spoil(ALL_TO_ALL, PublishedSchedules.table3());
   }
 
   @Test
   void everyTransmissionOfTable4IsNeededOnceAndOnItsChannels() throws IOException {
-    spoil(ALL_GATHER, table4());
+    spoil(ALL_GATHER, PublishedSchedules.table4());
   }
 
   @Test
   void noTransmissionMayMoveToABusyChannel() throws IOException {
-    final List<Transmission> table = table3();
+    final List<Transmission> table = PublishedSchedules.table3();
     for (int i = 0; i < table.size(); i++) {
       final Transmission good = table.get(i);
       int clashes = 0;
@@ -196,7 +123,7 @@ final class PublishedSchedulesTest {
 
   @Test
   void aMessageOfTable3DoesNotStartHalfWay() throws IOException {
-    final List<Transmission> table = table3();
+    final List<Transmission> table = PublishedSchedules.table3();
     int tried = 0;
     for (int i = 0; i < table.size(); i++) {
       final Transmission good = table.get(i);
@@ -207,7 +134,10 @@ final class PublishedSchedulesTest {
         assertThat(
                 broken(
                     ALL_TO_ALL,
-                    with(table, i, sent(good.chunk(), middle, good.slot(), channels[1]))))
+                    with(
+                        table,
+                        i,
+                        PublishedSchedules.sent(good.chunk(), middle, good.slot(), channels[1]))))
             .containsExactly("Causality");
       }
     }
@@ -216,7 +146,7 @@ final class PublishedSchedulesTest {
 
   @Test
   void aRelayOfTable4DoesNotSendWhatItHasNotYet() throws IOException {
-    final List<Transmission> table = table4();
+    final List<Transmission> table = PublishedSchedules.table4();
     int tried = 0;
     for (int i = 0; i < table.size(); i++) {
       final Transmission good = table.get(i);

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Entry;
+import org.heliograph.registry.Kind;
 import org.heliograph.registry.Parameter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -2,7 +2,6 @@ package org.heliograph.solvers;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.ChannelOrbits;
@@ -56,16 +55,6 @@ public record LpChannelWeights() implements LowerBound {
     }
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
-    final long used =
-        IntStream.range(0, certificate.weights().size())
-            .filter(channel -> certificate.weights().get(channel) > 0)
-            .count();
-    return Bound.of(
-        problem,
-        certificate,
-        ("The chunks' distances under the best weights, positive on %d of %d channels, exceed"
-                + " what fewer slots offer.")
-            .formatted(certificate.weights().size() == 1 ? channels : used, channels),
-        "Shahrokhi and Matula 1990");
+    return Bound.of(problem, certificate, certificate.evidence(problem), "shahrokhi-matula1990");
   }
 }

@@ -1,9 +1,11 @@
 package org.heliograph.app.cli;
 
+import java.io.BufferedWriter;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.heliograph.lab.experiment.Version;
 import picocli.CommandLine;
@@ -12,13 +14,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The program `heliograph`: picks the command and turns every failure into an exit code and one
 /// sentence.
 @Command(
     name = "heliograph",
     description =
-        "Designs, schedules, proves and simulates collective communication on optical networks.",
+        "Schedules collective communication on optical networks, and proves how good that is.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
@@ -49,28 +52,48 @@ public final class Main implements Runnable {
   public static void main(final String[] arguments) {
     final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    final int code = run(out, err, arguments);
-    out.flush();
-    Interrupt.finished();
-    System.exit(code);
+    System.exit(run(out, err, arguments));
   }
 
   /// Runs one command with data to `out` and talk to `err`; returns the exit code.
   public static int run(final PrintStream out, final PrintStream err, final String... arguments) {
     final CommandLine command = new CommandLine(new Main());
-    command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+    final Writer data = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    command.setOut(new PrintWriter(new Printable(new BufferedWriter(data)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setCaseInsensitiveEnumValuesAllowed(true);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
-    return command.execute(arguments);
+    try {
+      return command.execute(arguments);
+    } catch (final OutOfMemoryError e) {
+      command
+          .getErr()
+          .println("This needs more memory than Java may use here. Maybe a smaller network.");
+      return ExitCode.USAGE;
+    } catch (final StackOverflowError e) {
+      command.getErr().println("This nests deeper than the stack of Java. Maybe a simpler input.");
+      return ExitCode.USAGE;
+    } catch (final Error e) {
+      return bug(e, command);
+    } finally {
+      command.getOut().flush();
+      Interrupt.finished();
+    }
   }
 
   private static int misused(final ParameterException misuse, final String[] arguments) {
     final CommandLine command = misuse.getCommandLine();
-    command.getErr().println(oneLine(misuse));
+    command.getErr().println(oneLine(misuse) + known(misuse, command));
     command.getErr().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
+  }
+
+  /// The commands there are, after a word that is none of them.
+  private static String known(final ParameterException misuse, final CommandLine command) {
+    return misuse instanceof UnmatchedArgumentException && !command.getSubcommands().isEmpty()
+        ? ". Known commands: " + String.join(", ", command.getSubcommands().keySet()) + "."
+        : "";
   }
 
   private static int failed(final Exception failure, final CommandLine command) {
@@ -83,18 +106,19 @@ public final class Main implements Runnable {
         command.getErr().println(oneLine(file));
         yield ExitCode.USAGE;
       }
-      default -> {
-        final StringWriter trace = new StringWriter();
-        failure.printStackTrace(new PrintWriter(trace));
-        command.getErr().println("This is our bug, please report it: " + trace);
-        yield ExitCode.BUG;
-      }
+      default -> bug(failure, command);
     };
+  }
+
+  private static int bug(final Throwable failure, final CommandLine command) {
+    final String trace = command.getColorScheme().richStackTraceString(failure);
+    command.getErr().println("This is our bug, please report it: " + trace);
+    return ExitCode.BUG;
   }
 
   private static String oneLine(final Exception failure) {
     final String message = String.valueOf(failure.getMessage());
-    final String line = message.replaceAll("\\s+", " ").replaceAll("\\p{Cntrl}", "?");
+    final String line = Printable.line(message);
     return line.length() <= 1000 ? line : line.substring(0, 1000) + "…";
   }
 

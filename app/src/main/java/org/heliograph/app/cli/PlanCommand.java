@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -29,6 +31,8 @@ import picocli.CommandLine.Spec;
       "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {
+  private static final long MAX_SECONDS = 1_000_000_000;
+
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
   @Option(
@@ -44,6 +48,13 @@ final class PlanCommand implements Callable<Integer> {
   private long budget = 64;
 
   @Option(
+      names = "--seconds",
+      description =
+          "after so many seconds print the best so far, as Ctrl-C does; by default no limit, as a"
+              + " plan cut short depends on the machine")
+  private Optional<Long> seconds = Optional.empty();
+
+  @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
       description = "only this one; may be given several times")
@@ -52,7 +63,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write schedule.json, certificate.json and plan.html there")
+      description = "write schedule, certificate, pictures and plan.html there")
   private Optional<Path> folder = Optional.empty();
 
   @Option(names = "--json", description = "print JSON on standard output")
@@ -72,17 +83,32 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(PlanFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), new Talk(err, quiet), Interrupt::requested).plan(request());
+        new Planner(Registry.load(), new Talk(err, quiet), interruption()).plan(request());
     if (json) {
       Json.print(out, plan.record());
     } else {
       new PlanText(plan.record()).print(out);
     }
-    folder.ifPresent(path -> err.println("wrote " + new PlanFolder(path).write(plan)));
-    if (plan.record().interrupted()) {
+    folder.ifPresent(
+        path -> new PlanFolder(path).write(plan).forEach(file -> err.println("wrote " + file)));
+    if (Interrupt.requested()) {
       return ExitCode.INTERRUPTED;
     }
     return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  /// Ctrl-C, or the end of the time that the plan may take.
+  private BooleanSupplier interruption() {
+    if (seconds.isEmpty()) {
+      return Interrupt::requested;
+    }
+    if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
+      throw new IllegalArgumentException(
+          "--seconds (%d) must lie between 1 and %d.".formatted(seconds.get(), MAX_SECONDS));
+    }
+    final long start = System.nanoTime();
+    final long most = TimeUnit.SECONDS.toNanos(seconds.get());
+    return () -> Interrupt.requested() || System.nanoTime() - start > most;
   }
 
   private PlanRequest request() {

@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,8 +14,8 @@ import org.heliograph.lab.draw.ResultBar;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.report.PlanPage;
 
-/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound, and a
-/// page to look at.
+/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound,
+/// pictures, and a page to look at.
 record PlanFolder(Path folder) {
 
   /// Refuses early what cannot be a folder, before any work is done.
@@ -33,7 +32,8 @@ record PlanFolder(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (final IOException e) {
-      throw new UncheckedIOException("--out: '" + folder + "' cannot be made", e);
+      throw new IllegalArgumentException(
+          "--out: '%s' cannot be made. Maybe a folder elsewhere.".formatted(folder), e);
     }
     final List<Path> files = new ArrayList<>();
     final Path certificate = folder.resolve("certificate.json");
@@ -46,10 +46,17 @@ record PlanFolder(Path folder) {
               ScheduleWriter.write(schedule, plan.stated().header(), best);
               files.add(schedule);
             });
-    final Path page = folder.resolve("plan.html");
-    SafeWrite.text(page, PlanPage.html(plan.record(), figures(plan)));
-    files.add(page);
+    final PlanFigures figures = figures(plan);
+    figures.schedule().ifPresent(svg -> files.add(text("schedule.svg", svg)));
+    files.add(text("topology.svg", figures.topology()));
+    files.add(text("plan.html", PlanPage.html(plan.record(), figures)));
     return files;
+  }
+
+  private Path text(final String name, final String content) {
+    final Path file = folder.resolve(name);
+    SafeWrite.text(file, content);
+    return file;
   }
 
   private static PlanFigures figures(final Plan plan) {

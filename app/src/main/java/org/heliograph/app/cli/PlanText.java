@@ -70,9 +70,14 @@ final class PlanText {
           row.time(),
           String.format(Locale.ROOT, "%.1f%%", 100 * row.channelUse()),
           String.format(Locale.ROOT, "%.2f", row.seconds()),
-          row.optimal() ? "verified, optimal" : "verified");
+          verdict(row));
     }
     table.print(out, "");
+  }
+
+  private static String verdict(final ResultRecord row) {
+    final String how = row.method().equals("exact") ? "verified" : "verified by " + row.method();
+    return row.optimal() ? how + ", optimal" : how;
   }
 
   private void printSkipped(final PrintWriter out) {

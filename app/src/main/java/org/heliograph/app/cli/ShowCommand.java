@@ -50,6 +50,9 @@ final class ShowCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "show: name one topology. Maybe: heliograph show petersen");
     }
+    if (budget < 0) {
+      throw new IllegalArgumentException("--budget (%d) must not be negative.".formatted(budget));
+    }
     final PrintWriter out = spec.commandLine().getOut();
     final Topology network = Registry.load().parse(TopologyFamily.class, topology + on).build();
     final Facts facts = Facts.of(network, budget);

@@ -23,11 +23,15 @@ final class Descent {
 
   private final Digraph graph;
   private final Messages messages;
+  private final int lane;
   private final SplittableRandom random;
 
-  Descent(final Digraph graph, final Messages messages, final SplittableRandom random) {
+  /// A search whose transmissions all name `lane`, which may be [Transmission#ANY_LANE].
+  Descent(
+      final Digraph graph, final Messages messages, final int lane, final SplittableRandom random) {
     this.graph = graph;
     this.messages = messages;
+    this.lane = lane;
     this.random = random;
   }
 
@@ -165,7 +169,7 @@ final class Descent {
               messages.source(message),
               Transmission.EVERY_READER,
               new Route.Path(channels),
-              Transmission.ANY_LANE,
+              lane,
               board.slot(message),
               Action.COPY));
     }

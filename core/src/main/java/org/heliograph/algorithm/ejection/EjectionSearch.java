@@ -13,6 +13,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
@@ -91,8 +92,10 @@ public record EjectionSearch(
     final Digraph graph = problem.topology().graph();
     final int cap = Math.clamp(MAX_PATHS / problem.demand().chunks(), 1, paths);
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
+    // Channels have one lane here, but a lightpath must still name it.
+    final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
     final Descent shortest =
-        new Descent(graph, Messages.of(graph, problem.demand(), 0, cap), random.split());
+        new Descent(graph, Messages.of(graph, problem.demand(), 0, cap), lane, random.split());
     final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
     final Optional<Schedule> direct = shortest.run(bound, budget, minimal || detour == 0 ? 1 : 2);
     Optional<Schedule> best = direct;
@@ -100,7 +103,7 @@ public record EjectionSearch(
       final Messages wide = Messages.of(graph, problem.demand(), detour, cap);
       final int slots = direct.get().slots();
       best =
-          new Descent(graph, wide, random.split())
+          new Descent(graph, wide, lane, random.split())
               .run(bound, budget, 2)
               .filter(other -> other.slots() < slots)
               .or(() -> direct);

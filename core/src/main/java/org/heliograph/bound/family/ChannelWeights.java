@@ -76,6 +76,15 @@ public record ChannelWeights(
     }
   }
 
+  /// The two sums whose quotient, rounded up, is the bound, in words.
+  public String evidence(final Problem problem) {
+    return "The chunks' distances add up to %d%s; all lanes together offer %d a slot."
+        .formatted(
+            distance(problem.topology(), Needs.demand(problem)),
+            weights.size() == 1 ? " channel uses" : " under the channel weights",
+            offered(problem.topology()));
+  }
+
   private long offered(final Topology topology) {
     long offered = 0;
     for (long channel = 0; channel < topology.channels(); channel++) {

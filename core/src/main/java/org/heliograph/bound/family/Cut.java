@@ -58,16 +58,15 @@ public record Cut() implements LowerBound {
       }
       final BitSet outside = prefix(topology.nodes());
       outside.andNot(side);
-      final long needed =
-          Math.max(NodeCut.slots(problem, demand, side), NodeCut.slots(problem, demand, outside));
-      best = needed > slots ? side : best;
-      slots = Math.max(slots, needed);
+      for (final BitSet inside : List.of(side, outside)) {
+        final long needed = NodeCut.slots(problem, demand, inside);
+        best = needed > slots ? inside : best;
+        slots = Math.max(slots, needed);
+      }
     }
     final NodeCut certificate = new NodeCut(best.stream().boxed().toList());
-    final String argument =
-        "Chunks must cross between %d nodes and the other %d over few lanes."
-            .formatted(best.cardinality(), topology.nodes() - best.cardinality());
-    return Bound.of(problem, certificate, argument, "cut");
+    final String argument = NodeCut.evidence(problem, demand, best);
+    return Bound.of(problem, certificate, argument, "jaros2008, Sec. 3");
   }
 
   private static BitSet prefix(final int nodes) {

@@ -60,7 +60,7 @@ public record Distance() implements LowerBound {
                 problem.topology().label(best.node()),
                 best.distance(),
                 problem.capabilities().hops());
-    return Bound.of(problem, best, argument, "distance");
+    return Bound.of(problem, best, argument, "jaros2008, Sec. 3");
   }
 
   /// The nodes with the most chunks first: as many as the work allows.

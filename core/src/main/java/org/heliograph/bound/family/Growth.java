@@ -69,7 +69,7 @@ public record Growth() implements LowerBound {
                 best.chunk(),
                 best.backward() ? "is gathered into" : "spreads from",
                 problem.topology().label(best.node()));
-    return Bound.of(problem, best, argument, "jaros2006, Sec. 3; latency-hiding, Eq. 1");
+    return Bound.of(problem, best, argument, "jaros2008, Sec. 3; latency-hiding, Eq. 1");
   }
 
   private static List<Spread> candidates(final Problem problem, final int most) {

@@ -53,11 +53,7 @@ public record MultiplicativeWeights() implements LowerBound {
     }
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
-    final String argument =
-        certificate.weights().size() == 1
-            ? "The chunks' distances add up to more channel uses than fewer slots offer."
-            : "The chunks' distances under the channel weights exceed what fewer slots offer.";
-    return Bound.of(problem, certificate, argument, "Garg and Könemann 1998");
+    return Bound.of(problem, certificate, certificate.evidence(problem), "garg-koenemann1998");
   }
 
   /// One run of the updates.

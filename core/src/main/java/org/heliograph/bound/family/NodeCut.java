@@ -51,6 +51,15 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
     return leaving == 0 ? 0 : Math.ceilDiv(leaving, new CutCapacity(problem, inside).perSlot());
   }
 
+  /// The numbers behind [#slots], in words.
+  static String evidence(final Problem problem, final Demand demand, final BitSet inside) {
+    return "%d chunks must leave a set of %d nodes over %d lanes."
+        .formatted(
+            leaving(demand, inside),
+            inside.cardinality(),
+            new CutCapacity(problem, inside).perSlot());
+  }
+
   private static long leaving(final Demand demand, final BitSet inside) {
     final Sides sides = new Sides(inside);
     long leaving = 0;

@@ -40,6 +40,6 @@ public record Transmissions() implements LowerBound {
         problem,
         new PortLoad(),
         "All chunks together need more transmissions than all ports can make in fewer slots.",
-        "distance");
+        "jaros2008, Sec. 3");
   }
 }

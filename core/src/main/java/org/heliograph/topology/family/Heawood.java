@@ -10,7 +10,7 @@ import org.heliograph.topology.TopologyFamily;
 
 /// The Heawood graph: 14 nodes of degree 3, girth 6, diameter 3; LCF `[5,−5]^7`.
 ///
-/// Source: *evolutionary*, network Heawood.
+/// Source: *jaros2008*, network Heawood.
 @AutoService(TopologyFamily.class)
 @Summary("Heawood graph: 14 nodes, degree 3, diameter 3.")
 public record Heawood() implements TopologyFamily {

@@ -13,7 +13,7 @@ import org.heliograph.topology.TopologyFamily;
 /// the d words that follow when a letter is shifted in.
 ///
 /// d^k + d^(k−1) nodes of degree d and diameter k, channels by increasing last letter. Nodes are
-/// in alphabetical order, but for `kautz(3,2)`, which is numbered as in *evolutionary*, Table 4:
+/// in alphabetical order, but for `kautz(3,2)`, which is numbered as in *jaros2008*, Table 4:
 /// 01=0 02=1 03=2 10=3 13=4 12=5 21=6 20=7 23=8 32=9 31=10 30=11.
 @AutoService(TopologyFamily.class)
 @Summary("Kautz network of d^k + d^(k-1) words, one way.")

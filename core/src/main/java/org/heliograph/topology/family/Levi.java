@@ -11,7 +11,7 @@ import org.heliograph.topology.TopologyFamily;
 
 /// The Levi graph (Tutte–Coxeter): 30 nodes of degree 3, girth 8, diameter 4.
 ///
-/// LCF `[−13,−9,7,−7,9,13]^5`. Source: *evolutionary*, network Levi.
+/// LCF `[−13,−9,7,−7,9,13]^5`. Source: *jaros2008*, network Levi.
 @AutoService(TopologyFamily.class)
 @Summary("Levi graph (Tutte-Coxeter): 30 nodes, degree 3, diameter 4.")
 public record Levi() implements TopologyFamily {

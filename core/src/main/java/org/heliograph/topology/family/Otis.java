@@ -19,7 +19,7 @@ import org.heliograph.topology.TopologyFamily;
 ///
 /// Node `G·P + N`, written (G,N); (G,G) has no optical link. With P = 1024 it has 1 048 576 nodes.
 /// Coordinates, if the factor has them, are those of G and then those of N.
-/// Source: *otis-mesh*, Sec. 2.
+/// Source: *mahafzah*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("OTIS network: electrical copies of a factor, transposed by optical links.")
 public record Otis(@Summary("network inside a group") TopologyFamily factor)

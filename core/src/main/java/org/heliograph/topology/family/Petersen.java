@@ -10,7 +10,7 @@ import org.heliograph.topology.TopologyFamily;
 /// The Petersen graph: 10 nodes of degree 3 at distance at most 2, the Moore graph of these
 /// numbers.
 ///
-/// Outer ring `0…4`, partners `5…9` linked two apart. Source: *evolutionary*, network Petersen.
+/// Outer ring `0…4`, partners `5…9` linked two apart. Source: *jaros2008*, network Petersen.
 @AutoService(TopologyFamily.class)
 @Summary("Petersen graph: 10 nodes, degree 3, diameter 2.")
 public record Petersen() implements TopologyFamily {

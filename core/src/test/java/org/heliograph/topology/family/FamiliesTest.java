@@ -40,7 +40,7 @@ class FamiliesTest {
         small().stream()
             .map(family -> SpecText.name(family.getClass()))
             .collect(Collectors.toSet());
-    assertThat(found).isEqualTo(tested).contains("moebius-ladder", "otis", "ron", "wdm-ring");
+    assertThat(found).containsAll(tested).contains("moebius-ladder", "otis", "ron", "wdm-ring");
   }
 
   @ParameterizedTest

@@ -1,17 +1,48 @@
 package org.heliograph.formats.schedule;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.formats.Header;
-import org.heliograph.formats.topology.TopologyDigest;
+import org.heliograph.formats.TopologyDigest;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Violation;
 import org.heliograph.topology.Topology;
 
 /// A schedule and the problem it says it answers, as a file holds them; nothing is verified.
+///
+/// `slots` and `digest` are what the file claims of its transmissions.
 public record ScheduleFile(
-    Header header, int nodes, long channels, int chunks, String topologyDigest, Schedule schedule) {
+    Header header,
+    int nodes,
+    long channels,
+    int chunks,
+    int slots,
+    String topologyDigest,
+    String digest,
+    Schedule schedule) {
   /// The version of the format.
   public static final int FORMAT = 1;
+
+  /// A file whose claims are true.
+  ScheduleFile(
+      final Header header,
+      final int nodes,
+      final long channels,
+      final int chunks,
+      final String topologyDigest,
+      final Schedule schedule) {
+    this(
+        header,
+        nodes,
+        channels,
+        chunks,
+        schedule.slots(),
+        topologyDigest,
+        schedule.digest(),
+        schedule);
+  }
 
   /// The file of a schedule that answers `problem`, which was built from the texts in `header`.
   static ScheduleFile of(final Header header, final Problem problem, final Schedule schedule) {
@@ -39,6 +70,28 @@ public record ScheduleFile(
           "schedule: it was made for a network with other channels than %s has now."
               .formatted(topology.name()));
     }
+  }
+
+  /// What the file claims of its transmissions but is not so: it was cut or changed by hand.
+  public List<Violation> falseClaims() {
+    final List<Violation> claims = new ArrayList<>();
+    if (slots != schedule.slots()) {
+      claims.add(
+          claim(
+              "the file claims %d slots, its transmissions take %d"
+                  .formatted(slots, schedule.slots())));
+    }
+    if (!digest.equals(schedule.digest())) {
+      claims.add(
+          claim(
+              "the file claims %s, its transmissions have %s: it was cut or changed"
+                  .formatted(digest, schedule.digest())));
+    }
+    return claims;
+  }
+
+  private static Violation claim(final String sentence) {
+    return new Violation("FileClaims", -1, -1, sentence);
   }
 
   /// Throws unless `demand` has as many chunks as the schedule was made for.

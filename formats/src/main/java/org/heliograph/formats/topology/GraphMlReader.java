@@ -71,7 +71,11 @@ final class GraphMlReader {
     final String message = e.getMessage() == null ? "" : e.getMessage();
     final int from = message.indexOf("Message: ");
     final String reason =
-        (from < 0 ? message : message.substring(from + 9)).lines().findFirst().orElse("");
+        (from < 0 ? message : message.substring(from + 9))
+            .lines()
+            .findFirst()
+            .orElse("")
+            .replaceAll("JAXP\\d+:.*", "a name or an entity is beyond a limit");
     final int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
     return new IllegalArgumentException(
         "%s, line %d: the XML is broken: %s."

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 import org.heliograph.formats.Resources;
+import org.heliograph.formats.TopologyDigest;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;

@@ -47,6 +47,12 @@ public final class BoundSurvey {
     return sorted(rows(bound -> !bound.isCostly()));
   }
 
+  /// The quickest bound alone.
+  List<Row> trivial() {
+    return List.of(
+        row("injection-ejection", registry.parse(LowerBound.class, "injection-ejection")));
+  }
+
   /// The rest, added to those already found.
   List<Row> completed(final List<Row> cheap) {
     final List<Row> rows = new ArrayList<>(cheap);
@@ -67,12 +73,16 @@ public final class BoundSurvey {
         break;
       }
       if (wanted.test(finder) && finder.supports(problem).isSupported()) {
-        final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, entry.name()));
-        requireChecked(entry.name(), bound);
-        rows.add(new Row(entry.name(), bound));
+        rows.add(row(entry.name(), finder));
       }
     }
     return rows;
+  }
+
+  private Row row(final String name, final LowerBound finder) {
+    final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, name));
+    requireChecked(name, bound);
+    return new Row(name, bound);
   }
 
   private void requireChecked(final String name, final Bound bound) {

@@ -10,68 +10,61 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
-/// Threads that work side by side, one a processor, and are not waited for long once the work is
-/// interrupted.
-///
-/// Whoever honours an interruption ends by itself and its result counts; the rest is abandoned
-/// after a second, such as native code that cannot be asked to stop.
+/// One thread per core for work that may be interrupted; what does not heed an interruption within
+/// three seconds is given up, so that the rest can be told.
 final class Crew {
-  private static final int POLL_MILLIS = 50;
-  private static final int PATIENCE_POLLS = 20;
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(3);
+  private static final long LOOK_MS = 100;
 
-  private final BooleanSupplier interrupted;
   private final ExecutorService threads =
       Executors.newFixedThreadPool(
-          Runtime.getRuntime().availableProcessors(),
-          Thread.ofPlatform().daemon().name("crew-", 0).factory());
-  private int patience = PATIENCE_POLLS;
+          Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().daemon().factory());
+  private final BooleanSupplier interrupted;
+  private Optional<Long> deadline = Optional.empty();
 
   Crew(final BooleanSupplier interrupted) {
     this.interrupted = interrupted;
   }
 
-  <T> Future<T> start(final Callable<T> task) {
-    return threads.submit(task);
+  <T> Future<T> start(final Callable<T> work) {
+    return threads.submit(work);
   }
 
-  /// The result of `task`, however long it takes.
-  <T> T awaited(final Future<T> task) {
-    Optional<T> result = result(task);
-    while (result.isEmpty()) {
-      result = result(task);
-    }
-    return result.get();
-  }
-
-  /// The result of `task`, when it has one; empty if it is abandoned.
-  <T> Optional<T> result(final Future<T> task) {
+  /// What the work made, or nothing if it was given up; what it threw is thrown here.
+  <T> Optional<T> result(final Future<T> work) {
     while (true) {
       try {
-        return Optional.of(task.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
-      } catch (final TimeoutException _) {
-        if (interrupted.getAsBoolean() && patience-- <= 0) {
+        return Optional.of(work.get(LOOK_MS, TimeUnit.MILLISECONDS));
+      } catch (final TimeoutException e) {
+        if (isTooLate()) {
           return Optional.empty();
         }
       } catch (final InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new IllegalStateException("planning was interrupted", e);
       } catch (final ExecutionException e) {
-        throw unwrapped(e);
+        if (e.getCause() instanceof final RuntimeException cause) {
+          throw cause;
+        }
+        if (e.getCause() instanceof final Error cause) {
+          throw cause;
+        }
+        throw new IllegalStateException(e);
       }
     }
   }
 
-  private static RuntimeException unwrapped(final ExecutionException thrown) {
-    if (thrown.getCause() instanceof final RuntimeException cause) {
-      return cause;
+  private boolean isTooLate() {
+    if (!interrupted.getAsBoolean()) {
+      return false;
     }
-    if (thrown.getCause() instanceof final Error cause) {
-      throw cause;
+    if (deadline.isEmpty()) {
+      deadline = Optional.of(System.nanoTime() + GRACE_NANOS);
     }
-    return new IllegalStateException(thrown);
+    return System.nanoTime() - deadline.get() > 0;
   }
 
-  /// Ends what still runs; does not wait for it.
+  /// Ends the threads that have nothing to do and asks the others to end.
   void dismiss() {
     threads.shutdownNow();
   }

@@ -1,8 +1,8 @@
 package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.formats.Header;
@@ -12,6 +12,7 @@ import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Violation;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
@@ -25,7 +26,7 @@ public final class Examination {
   ///
   /// The problem is rebuilt from the texts in the file, on the network `topology` if one is given.
   /// Throws if the file is no schedule, was made for another network, or if the certificate is for
-  /// another problem or claims more than it proves.
+  /// another problem. False claims of either file are violations.
   public static ExaminationRecord of(
       final Registry registry,
       final Path file,
@@ -42,16 +43,37 @@ public final class Examination {
             Objective.SLOTS);
     read.requireTopology(stated.problem().topology());
     read.requireDemand(stated.problem().demand());
+    final List<Violation> claims = new ArrayList<>(read.falseClaims());
     final OptionalLong bound =
         certificate.isPresent()
-            ? OptionalLong.of(proved(registry, certificate.get(), header, stated))
+            ? OptionalLong.of(proved(registry, certificate.get(), header, stated, claims))
             : OptionalLong.empty();
-    return record(
-        stated, read.schedule(), new Verifier().verify(stated.problem(), read.schedule()), bound);
+    final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());
+    return record(stated, read.schedule(), withClaims(verdict, claims), bound);
   }
 
+  /// The verdict, which false claims of the file turn into a rejection.
+  private static Verdict withClaims(final Verdict verdict, final List<Violation> claims) {
+    if (claims.isEmpty()) {
+      return verdict;
+    }
+    final List<Violation> all = new ArrayList<>();
+    long total = claims.size();
+    if (verdict instanceof final Rejected rejected) {
+      all.addAll(rejected.violations());
+      total += rejected.total();
+    }
+    all.addAll(claims);
+    return new Rejected(all, total);
+  }
+
+  /// What the certificate proves; notes among `falseClaims` if it says something else.
   private static long proved(
-      final Registry registry, final Path file, final Header schedule, final StatedProblem stated) {
+      final Registry registry,
+      final Path file,
+      final Header schedule,
+      final StatedProblem stated,
+      final List<Violation> falseClaims) {
     final CertificateFile certificate = CertificateFile.read(file, registry);
     if (!certificate.header().equals(schedule)) {
       throw new IllegalArgumentException(
@@ -66,8 +88,13 @@ public final class Examination {
     }
     final long slots = certificate.certificate().check(stated.problem());
     if (slots != certificate.slots()) {
-      throw new IllegalArgumentException(
-          "certificate: it claims %d slots but proves %d.".formatted(certificate.slots(), slots));
+      falseClaims.add(
+          new Violation(
+              "CertificateClaims",
+              -1,
+              -1,
+              "the certificate claims %d slots but proves %d"
+                  .formatted(certificate.slots(), slots)));
     }
     return slots;
   }
@@ -86,9 +113,7 @@ public final class Examination {
         schedule.transmissions(),
         schedule.digest(),
         accepted,
-        verdict instanceof final Verified verified
-            ? verified.method().name().toLowerCase(Locale.ROOT)
-            : "",
+        verdict instanceof final Verified verified ? verified.method().text() : "",
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
         verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
         bound,

@@ -90,7 +90,7 @@ final class PlanSummary {
         usage.electronicSlots(),
         usage.opticalSlots(),
         true,
-        verified.method().name().toLowerCase(Locale.ROOT),
+        verified.method().text(),
         verified.slots() == bound.slots(),
         verified.slots() - bound.slots(),
         price.time().toString(),

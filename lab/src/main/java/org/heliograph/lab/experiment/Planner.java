@@ -54,13 +54,12 @@ public final class Planner {
         running.add(crew.start(() -> attempt(stated.problem(), contestant, request)));
       }
       for (int i = 0; i < running.size(); i++) {
-        final Contestant contestant = contestants.get(i);
         attempts.add(
             crew.result(running.get(i))
-                .orElseGet(() -> Attempt.without(contestant, "interrupted before it ended")));
+                .orElse(Attempt.without(contestants.get(i), "interrupted before it was done")));
         progress.at(attempts.size(), contestants.size(), "schedulers");
       }
-      final List<BoundSurvey.Row> cheap = crew.awaited(bounds);
+      final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
       return new PlanSummary(
               stated, request, closing(crew, survey, cheap, attempts), attempts, new Hockney())
           .plan(interrupted.getAsBoolean());
@@ -90,6 +89,17 @@ public final class Planner {
   }
 
   private Attempt attempt(
+      final Problem problem, final Contestant contestant, final PlanRequest request) {
+    try {
+      return tried(problem, contestant, request);
+    } catch (final OutOfMemoryError e) {
+      return Attempt.without(contestant, "it needs more memory than Java may use here");
+    } catch (final StackOverflowError e) {
+      return Attempt.without(contestant, "its recursion is deeper than the stack here");
+    }
+  }
+
+  private Attempt tried(
       final Problem problem, final Contestant contestant, final PlanRequest request) {
     final Support support = contestant.scheduler().supports(problem);
     if (!support.isSupported()) {

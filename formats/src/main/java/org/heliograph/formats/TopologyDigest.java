@@ -1,4 +1,4 @@
-package org.heliograph.formats.topology;
+package org.heliograph.formats;
 
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;

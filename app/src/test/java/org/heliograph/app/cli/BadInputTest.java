@@ -1,0 +1,181 @@
+package org.heliograph.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Bad words and bad files end in one sentence and the right exit code, never in a stack trace.
+final class BadInputTest {
+  @TempDir private Path folder = Path.of("");
+
+  /// What one command said.
+  private record Said(int code, String out, String err) {}
+
+  private static Said run(final String... arguments) {
+    final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    final int code =
+        Main.run(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            arguments);
+    return new Said(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static void assertRefused(final Said said, final String sentence) {
+    assertThat(said.err()).contains(sentence).doesNotContain("Exception", "at org.heliograph");
+    assertThat(said.err().lines().filter(line -> !line.startsWith("Try: "))).hasSize(1);
+    assertThat(said.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(said.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "frobnicate | Known commands: plan, show, list",
+        "show torsu(8,8) | No topology named 'torsu'. Known, nearest first: torus",
+        "show torus(2,4) | must be at least 3",
+        "show torus( | at position 7",
+        "show ring(x=3) | It takes: n, directed.",
+        "show ring(n=1000000000) | must lie between 1 and 16777216",
+        "show hypercube(40) | must lie between 1 and 16777216",
+        "show complete(n=2000000000) | must lie between 2 and 16777216",
+        "show stack(s=1000000,of=complete(n=5000)) | must lie between 1 and 16777216",
+        "show otis(otis(otis(mesh(32,32)))) | must lie between 1 and 16777216",
+        "show random-regular(n=16000000,d=100,seed=1) | must be at most 33554432",
+        "show kautz(d=100,k=100) | over 2^63",
+        "show petersen --budget -3 | --budget (-3) must not be negative",
+        "list foo | Known: ",
+        "plan broadcast | Missing required option: '--on=TOPOLOGY'",
+        "plan broadcst --on petersen | Known, nearest first: broadcast",
+        "plan broadcast(root=99) --on petersen | node 99 is no rank of petersen",
+        "plan broadcast(chunks=0) --on petersen | must lie between 1 and 65536",
+        "plan broadcast --on petersen --switching circiut | Known: circuit",
+        "plan broadcast --on petersen --scheduler foo | No scheduler named 'foo'. Known: ",
+        "plan broadcast --on petersen --size 5 | has no unit",
+        "plan broadcast --on petersen --budget 0 | must be at least one evaluation",
+        "plan broadcast --on petersen --seconds 0 | must lie between 1 and 1000000000",
+        "plan broadcast --on petersen --bogus | Unknown option: '--bogus'",
+        "plan broadcast --on nofile.graphml | there is no such file",
+        "plan all-to-all --on ron(k=2,n=1000000) | a demand has at most 134217728",
+        "plan all-to-all --on torus(200,200) | a demand has at most 134217728",
+        "verify nofile.json | there is no such file",
+      })
+  void badWordsAreRefusedInOneSentence(final String command, final String sentence) {
+    assertRefused(run(command.split(" ", -1)), sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''| the file is empty",
+        "<graphml><graph><node id='a'/></graph></graphml>| nothing to send",
+        "<graphml><graph><node id='a'/><node id='b'/></graph></graphml>| is not connected",
+        "<!DOCTYPE g [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><graphml/>| DOCTYPE",
+        "<graphml><graph><node id='a'/>| the XML is broken",
+        "{\"nodes\":[{\"id\":NaN}]}| the JSON is broken",
+        "[1,2]| it is a JSON list",
+        "0 0| carries nothing",
+      })
+  void badFilesAreRefusedInOneSentence(final String text, final String sentence)
+      throws IOException {
+    final Path file = Files.writeString(folder.resolve("net.graphml"), text);
+    assertRefused(run("plan", "broadcast", "--on", "file(\"" + file + "\")"), sentence);
+  }
+
+  @Test
+  void aPlanThatTakesTooLongEndsWithTheBestSoFar() {
+    final Said said =
+        run("plan", "all-to-all", "--on", "torus(12,12)", "--budget", "1000000", "--seconds", "1");
+    assertThat(said.out()).contains("Interrupted: this is the best so far.");
+    assertThat(said.code()).isIn(ExitCode.DONE, ExitCode.REJECTED);
+  }
+
+  @Test
+  void aTerminalNeverSeesTheControlCharactersOfAFile() throws IOException {
+    final String evil = "\u009b31m\u202e";
+    final Path file = folder.resolve("net.json");
+    Files.writeString(
+        file,
+        "{\"nodes\":[{\"id\":\"%s\"},{\"id\":1}],\"links\":[{\"source\":\"%s\",\"target\":1}]}"
+            .formatted(evil, evil));
+    final String on = "file(\"" + file + "\")";
+    final Said said = run("bound", "broadcast", "--on", on);
+    assertThat(said.code()).isZero();
+    assertThat(said.out()).contains("\\u009b31m\\u202e").doesNotContain("\u009b", "\u202e");
+    assertThat(run("bound", "broadcast", "--on", on, "--json").out())
+        .contains("\\u009b31m\\u202e")
+        .doesNotContain("\u009b", "\u202e");
+  }
+
+  private String planned(final String collective) throws IOException {
+    final Path out = folder.resolve("plan");
+    assertThat(run("plan", collective, "--on", "ring(5)", "--budget", "1", "--out", out.toString()))
+        .satisfies(said -> assertThat(said.code()).isZero());
+    return Files.readString(out.resolve("schedule.json"));
+  }
+
+  @Test
+  void aScheduleEditedByHandIsRejectedByTheRuleItBreaks() throws IOException {
+    final String text = planned("broadcast");
+    final Path file = folder.resolve("edited.json");
+    Files.writeString(file, text.replaceFirst("\"route\":\\[[0-9]+", "\"route\":[77"));
+    final Said said = run("verify", file.toString());
+    assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
+    assertThat(said.out()).contains("RouteValidity", "it was cut or changed");
+    Files.writeString(file, text.replaceFirst("\"slots\":", "\"slots\":1"));
+    assertThat(run("verify", file.toString()))
+        .satisfies(lie -> assertThat(lie.code()).isEqualTo(ExitCode.REJECTED))
+        .satisfies(lie -> assertThat(lie.out()).contains("FileClaims: the file claims 1"));
+  }
+
+  @Test
+  void aCertificateThatClaimsMoreThanItProvesIsRejected() throws IOException {
+    final Path schedule = Files.writeString(folder.resolve("s.json"), planned("broadcast"));
+    final String proof = Files.readString(folder.resolve("plan").resolve("certificate.json"));
+    final Path file = folder.resolve("c.json");
+    Files.writeString(file, proof.replaceFirst("\"slots\":", "\"slots\":9"));
+    final Said said = run("verify", schedule.toString(), "--certificate", file.toString());
+    assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
+    assertThat(said.out()).contains("CertificateClaims: the certificate claims 9");
+    Files.writeString(file, proof.replaceFirst("ring\\(n=5\\)", "ring(n=6)"));
+    assertRefused(
+        run("verify", schedule.toString(), "--certificate", file.toString()),
+        "it is for broadcast on ring(n=6)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"topology\":\"ring\\(n=5\\)\"→\"topology\":\"ring(n=6)\"",
+        "\"topology\":\"→\"topology\":\"x",
+        "\"nodes\":5→\"nodes\":6",
+        "\"channels\":→\"channels\":1",
+        "\"chunks\":→\"chunks\":1",
+        "\"topologyDigest\":\"→\"topologyDigest\":\"x",
+        "\"switching\":\"→\"switching\":\"x",
+        "\"from\":→\"from\":\"a\",\"x\":",
+        "\"slot\":→\"slot\":-1",
+      })
+  void aScheduleFileThatLiesAboutItsProblemIsRefused(final String edit) throws IOException {
+    final String[] fromTo = edit.split("→", -1);
+    final String text = planned("broadcast");
+    final String edited = text.replaceFirst(fromTo[0], fromTo[1]);
+    assertThat(edited).isNotEqualTo(text);
+    final Path file = Files.writeString(folder.resolve("edited.json"), edited);
+    assertRefused(run("verify", file.toString()), "");
+  }
+}

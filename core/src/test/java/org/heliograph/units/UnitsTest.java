@@ -1,0 +1,62 @@
+package org.heliograph.units;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class UnitsTest {
+  @Test
+  void whatIsPrintedIsReadBack() {
+    final SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 10_000; i++) {
+      final long value = random.nextLong(1, 1L << random.nextInt(1, 60));
+      assertThat(Bytes.parse(new Bytes(value).toString())).isEqualTo(new Bytes(value));
+      assertThat(Time.parse(new Time(value).toString())).isEqualTo(new Time(value));
+      assertThat(Bandwidth.parse(new Bandwidth(value).toString())).isEqualTo(new Bandwidth(value));
+      final Decibels loss = new Decibels(value / 1000);
+      assertThat(Decibels.parse(loss.toString())).isEqualTo(loss);
+    }
+  }
+
+  @Test
+  void quantitiesArePrintedInAUnitThatAPersonWouldTake() {
+    assertThat(Bytes.parse("65536B")).hasToString("64KiB");
+    assertThat(Bytes.parse("1500000B")).hasToString("1.5MB");
+    assertThat(Time.parse("9355500ps")).hasToString("9.3555us");
+    assertThat(Time.parse("25us")).hasToString("25us");
+    assertThat(Bandwidth.parse("5GB/s")).hasToString("40Gb/s");
+    assertThat(Decibels.parse("0.20dB")).hasToString("0.2dB");
+    assertThat(Time.ZERO).hasToString("0ps");
+  }
+
+  @Test
+  void decimalAndBinaryPrefixesAreNotConfused() {
+    assertThat(Bytes.parse("1KiB").bytes()).isEqualTo(1024);
+    assertThat(Bytes.parse("1kB").bytes()).isEqualTo(1000);
+    assertThat(Bytes.parse("1.5MiB").bytes()).isEqualTo(1_572_864);
+  }
+
+  @Test
+  void timeForAMessageIsRoundedUpAndNeverOverflows() {
+    assertThat(Bandwidth.parse("16Gb/s").timeFor(Bytes.parse("1KiB"))).hasToString("512ns");
+    assertThat(Bandwidth.parse("3b/s").timeFor(new Bytes(1)).picoseconds())
+        .isEqualTo(2_666_666_666_667L);
+    assertThat(Bandwidth.parse("1Tb/s").timeFor(Bytes.parse("4TiB")).picoseconds())
+        .isEqualTo(35_184_372_088_832L);
+    assertThatThrownBy(() -> Bandwidth.parse("1b/s").timeFor(Bytes.parse("1TiB")))
+        .hasMessageContaining("choose a smaller size");
+  }
+
+  @Test
+  void aBareNumberIsAnErrorWithASuggestion() {
+    assertThatThrownBy(() -> Bytes.parse("65536"))
+        .hasMessageStartingWith("size '65536' has no unit. Maybe 65536");
+    assertThatThrownBy(() -> Time.parse("fast"))
+        .hasMessage("time 'fast' is not a number with a unit. Maybe 25us or 500ps.");
+    assertThatThrownBy(() -> Bandwidth.parse("40Gbps")).hasMessageContaining("unknown unit 'Gbps'");
+    assertThatThrownBy(() -> Bytes.parse("0.3B")).hasMessageContaining("not a whole number of B");
+    assertThatThrownBy(() -> Bandwidth.parse("0b/s")).hasMessageContaining("must be positive");
+  }
+}

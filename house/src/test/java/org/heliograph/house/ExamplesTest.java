@@ -1,0 +1,126 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.problem.Objective;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The files in `examples/` are what they say; `-Dregenerate=true` writes the schedules anew.
+final class ExamplesTest {
+  private static final Path EXAMPLES = Repository.file("examples");
+
+  @TempDir private Path folder;
+
+  private void assertThatTheExampleIs(
+      final String name, final String collective, final List<Transmission> table)
+      throws IOException {
+    final StatedProblem stated =
+        StatedProblem.of(Registered.REGISTRY, "kautz(d=3,k=2)", collective, "", Objective.SLOTS);
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    table.forEach(schedule::add);
+    final Path fresh = folder.resolve(name);
+    ScheduleWriter.write(
+        fresh,
+        stated.header(),
+        (Verified) new Verifier().verify(stated.problem(), schedule.build()));
+    final Path example = EXAMPLES.resolve(name);
+    if (Boolean.getBoolean("regenerate")) {
+      Files.writeString(example, Files.readString(fresh));
+    }
+    assertThat(example).hasSameTextualContentAs(fresh);
+    final Run run = Run.of("verify", example.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains(collective + " on kautz", "accepted (exact)");
+  }
+
+  @Test
+  void theAllToAllOfTable3IsAccepted() throws IOException {
+    assertThatTheExampleIs(
+        "kautz12-all-to-all-jaros2008.json", "all-to-all", PublishedSchedules.table3());
+  }
+
+  @Test
+  void theAllGatherOfTable4IsAccepted() throws IOException {
+    assertThatTheExampleIs(
+        "kautz12-all-gather-jaros2008.json", "all-gather", PublishedSchedules.table4());
+  }
+
+  @Test
+  void theTablesAreProvedOptimalByTheCertificatesOfPlans() {
+    for (final String collective : List.of("all-to-all", "all-gather")) {
+      final Path certificate = folder.resolve(collective + ".json");
+      final Run bound =
+          Run.of("bound", collective, "--on", "kautz(d=3,k=2)", "--out", certificate.toString());
+      assertThat(bound.code()).as(bound.err()).isZero();
+      final String schedule =
+          EXAMPLES.resolve("kautz12-" + collective + "-jaros2008.json").toString();
+      final Run run = Run.of("verify", schedule, "--certificate", certificate.toString());
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.out()).contains("the schedule is optimal");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nsfnet.graphml", "prism.edges"})
+  void theNetworksAreShownDrawnAndPlannedOn(final String name) throws IOException {
+    final String network = EXAMPLES.resolve(name).toString();
+    final Path drawing = folder.resolve("network.svg");
+    final Run show = Run.of("show", network, "--out", drawing.toString());
+    assertThat(show.code()).as(show.err()).isZero();
+    assertThat(Files.readString(drawing)).contains("<svg");
+    final Run plan = Run.of("plan", "all-gather", "--on", network, "--budget", "1");
+    assertThat(plan.code()).as(plan.err()).isZero();
+    assertThat(plan.out()).contains("verified");
+  }
+
+  @Test
+  void theBackboneHasItsCitiesAndLinks() {
+    final String network = EXAMPLES.resolve("nsfnet.graphml").toString();
+    assertThat(Run.of("show", network).out())
+        .containsPattern("nodes +14\\b")
+        .containsPattern("channels +42\\b")
+        .containsPattern("diameter +3\\b");
+    assertThat(Run.of("bound", "broadcast(root=4)", "--on", network).out()).contains("Boulder");
+  }
+
+  @Test
+  void theDemandMatrixFitsThePrism() {
+    final String demand = EXAMPLES.resolve("prism-demand.csv").toString();
+    final Run run =
+        Run.of(
+            "plan",
+            "all-to-all(demand=" + demand + ")",
+            "--on",
+            EXAMPLES.resolve("prism.edges").toString(),
+            "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.json().get("problem").get("chunks").asInt()).isEqualTo(24);
+  }
+
+  @Test
+  void everyExampleIsTested() throws IOException {
+    try (Stream<Path> files = Files.list(EXAMPLES)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "kautz12-all-to-all-jaros2008.json",
+              "kautz12-all-gather-jaros2008.json",
+              "nsfnet.graphml",
+              "prism.edges",
+              "prism-demand.csv");
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Entry;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The judge is judged: verified schedules, changed in one random place, are accepted or rejected
+/// just as a second, naive reading of the semantics says.
+final class MutantsTest {
+  private static final List<String> COLLECTIVES =
+      List.of(
+          "broadcast",
+          "gather",
+          "reduce",
+          "all-gather",
+          "reduce-scatter",
+          "all-reduce",
+          "all-to-all",
+          "barrier");
+  private static final int MUTANTS_PER_SCHEDULE = 60;
+  private static final int UNLIMITED = 0;
+  private static final long SEED = 20;
+
+  private int accepted;
+  private int rejected;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ring(n=4)",
+        "ring(n=4,directed=true)",
+        "mesh(2,3)",
+        "kautz(d=2,k=2)",
+        "wdm-ring(n=4,wavelengths=2)",
+        "pops(t=2,g=2)"
+      })
+  void theVerifierAndANaiveReadingAgreeOnEveryMutant(final String network) {
+    final Topology topology = Registered.REGISTRY.parse(TopologyFamily.class, network).build();
+    for (final String collective : COLLECTIVES) {
+      for (final int ports : new int[] {UNLIMITED, 1}) {
+        final Problem problem =
+            new Problem(
+                topology,
+                Registered.REGISTRY.parse(Collective.class, collective).demand(topology),
+                circuit(ports));
+        for (final Entry entry : Registered.REGISTRY.entries(Scheduler.class)) {
+          if (entry.hasDefault()) {
+            mutate(problem, ports, Registered.REGISTRY.parse(Scheduler.class, entry.name()));
+          }
+        }
+      }
+    }
+    assertThat(accepted).as("mutants that are still right").isGreaterThan(100);
+    assertThat(rejected).as("mutants that are wrong").isGreaterThan(1000);
+  }
+
+  private static SwitchingModel circuit(final int ports) {
+    final Circuit free = new Circuit();
+    return new Circuit(ports, free.routing(), free.relay());
+  }
+
+  private void mutate(final Problem problem, final int ports, final Scheduler scheduler) {
+    if (!scheduler.supports(problem).isSupported()) {
+      return;
+    }
+    final SplittableRandom random = new SplittableRandom(SEED);
+    final List<Transmission> schedule =
+        scheduler
+            .schedule(problem, Budget.of(2), random.split(), Progress.SILENT)
+            .found()
+            .map(MutantsTest::transmissions)
+            .orElse(List.of());
+    if (schedule.isEmpty()) {
+      return;
+    }
+    assertThat(agreed(problem, ports, schedule)).isTrue();
+    for (int i = 0; i < MUTANTS_PER_SCHEDULE; i++) {
+      if (agreed(problem, ports, mutant(problem, schedule, random))) {
+        accepted++;
+      } else {
+        rejected++;
+      }
+    }
+  }
+
+  private static boolean agreed(
+      final Problem problem, final int ports, final List<Transmission> schedule) {
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    schedule.forEach(builder::add);
+    final boolean verdict = new Verifier().verify(problem, builder.build()) instanceof Verified;
+    final int limit = ports == UNLIMITED ? Integer.MAX_VALUE : ports;
+    assertThat(NaiveJudge.accepts(problem, limit, schedule))
+        .as(
+            "%s, %s, %d chunks: %s",
+            problem.topology().name(), problem.switching(), problem.demand().chunks(), schedule)
+        .isEqualTo(verdict);
+    return verdict;
+  }
+
+  private static List<Transmission> transmissions(final Schedule schedule) {
+    final List<Transmission> transmissions = new ArrayList<>();
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      transmissions.add(at.transmission());
+    }
+    return transmissions;
+  }
+
+  private static List<Transmission> mutant(
+      final Problem problem, final List<Transmission> schedule, final RandomGenerator random) {
+    final List<Transmission> mutant = new ArrayList<>(schedule);
+    final int index = random.nextInt(schedule.size());
+    final Transmission good = mutant.get(index);
+    switch (random.nextInt(12)) {
+      case 0 -> mutant.remove(index);
+      case 1 -> mutant.add(good);
+      default -> mutant.set(index, changed(problem, good, random));
+    }
+    return mutant;
+  }
+
+  /// The transmission with one of its columns changed; now and then to the same value or beyond.
+  private static Transmission changed(
+      final Problem problem, final Transmission good, final RandomGenerator random) {
+    final int chunks = problem.demand().chunks();
+    final int nodes = problem.topology().nodes();
+    int chunk = good.chunk();
+    int sender = good.sender();
+    int receiver = good.receiver();
+    Route route = good.route();
+    int lane = good.lane();
+    int slot = good.slot();
+    Action action = good.action();
+    switch (random.nextInt(9)) {
+      case 0 -> chunk = random.nextInt(chunks + 1);
+      case 1 -> sender = random.nextInt(nodes + 1);
+      case 2 -> receiver = random.nextInt(nodes + 1) - 1;
+      case 3 -> route = rerouted(problem.topology(), good, random);
+      case 4 -> lane = random.nextInt(4) - 1;
+      case 5 -> slot = random.nextInt(slot + 1);
+      case 6 -> slot += random.nextInt(3);
+      case 7 -> action = action == Action.COPY ? Action.COMBINE : Action.COPY;
+      default -> route = new Route.Tree(route.channels());
+    }
+    return new Transmission(chunk, sender, receiver, route, lane, slot, action);
+  }
+
+  /// One channel changed, put before, put after, or the last one left out.
+  private static Route rerouted(
+      final Topology topology, final Transmission good, final RandomGenerator random) {
+    final long[] channels = good.route().channels();
+    final long any = random.nextLong(topology.channels() + 1);
+    final LongStream all = LongStream.of(channels);
+    return switch (random.nextInt(4)) {
+      case 0 -> {
+        channels[random.nextInt(channels.length)] = any;
+        yield new Route.Path(channels);
+      }
+      case 1 -> new Route.Path(LongStream.concat(LongStream.of(any), all).toArray());
+      case 2 -> new Route.Path(LongStream.concat(all, LongStream.of(any)).toArray());
+      default -> new Route.Path(all.limit(Math.max(1, channels.length - 1L)).toArray());
+    };
+  }
+}

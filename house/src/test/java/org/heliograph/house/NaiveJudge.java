@@ -1,0 +1,182 @@
+package org.heliograph.house;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// What a schedule means under circuit switching, written a second time with sets and maps only.
+///
+/// Shares no code with the verifier, so that a fault in one is seen by the other.
+final class NaiveJudge {
+  private static final Comparator<Transmission> IN_ORDER =
+      Comparator.comparingInt(Transmission::slot)
+          .thenComparingInt(Transmission::chunk)
+          .thenComparingInt(Transmission::sender)
+          .thenComparingInt(Transmission::receiver)
+          .thenComparingInt(Transmission::lane)
+          .thenComparing(Transmission::action);
+
+  private final Topology topology;
+  private final Demand demand;
+  private final int ports;
+  private final Map<List<Integer>, Set<Integer>> values = new HashMap<>();
+
+  private NaiveJudge(final Problem problem, final int ports) {
+    topology = problem.topology();
+    demand = problem.demand();
+    this.ports = Math.min(ports, topology.ports());
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      for (final int source : members(demand.sources(chunk))) {
+        values.put(List.of(chunk, source), Set.of(source));
+      }
+    }
+  }
+
+  /// Whether `schedule` answers `problem` with nodes of at most `ports` sends and receives a slot.
+  static boolean accepts(
+      final Problem problem, final int ports, final List<Transmission> schedule) {
+    final NaiveJudge judge = new NaiveJudge(problem, ports);
+    return schedule.stream().allMatch(judge::isPossible)
+        && judge.replay(schedule.stream().sorted(IN_ORDER).toList())
+        && judge.isComplete();
+  }
+
+  private static List<Integer> members(final NodeSet set) {
+    final List<Integer> members = new ArrayList<>();
+    for (int i = 0; i < set.size(); i++) {
+      members.add(set.get(i));
+    }
+    return members;
+  }
+
+  private List<Integer> readers(final long channel) {
+    return members(topology.channel(channel).readers());
+  }
+
+  private boolean isPossible(final Transmission sent) {
+    if (sent.chunk() >= demand.chunks()
+        || sent.sender() >= topology.nodes()
+        || sent.route() instanceof Route.Tree) {
+      return false;
+    }
+    List<Integer> here = List.of(sent.sender());
+    for (final long channel : sent.route().channels()) {
+      if (channel >= topology.channels() || sent.lane() >= topology.lanes(channel)) {
+        return false;
+      }
+      final List<Integer> writers = members(topology.channel(channel).writers());
+      if (here.stream().noneMatch(writers::contains)) {
+        return false;
+      }
+      here = readers(channel);
+    }
+    return sent.receiver() == Transmission.EVERY_READER || here.contains(sent.receiver());
+  }
+
+  private List<Integer> receivers(final Transmission sent) {
+    if (sent.receiver() != Transmission.EVERY_READER) {
+      return List.of(sent.receiver());
+    }
+    final long[] channels = sent.route().channels();
+    final List<Integer> readers = readers(channels[channels.length - 1]);
+    return readers.stream().filter(reader -> reader != sent.sender()).toList();
+  }
+
+  private boolean replay(final List<Transmission> schedule) {
+    int from = 0;
+    while (from < schedule.size()) {
+      int to = from;
+      while (to < schedule.size() && schedule.get(to).slot() == schedule.get(from).slot()) {
+        to++;
+      }
+      final List<Transmission> together = schedule.subList(from, to);
+      if (!fits(together) || !happens(together)) {
+        return false;
+      }
+      from = to;
+    }
+    return true;
+  }
+
+  /// Whether the channels, lanes and ports suffice for what is sent in one slot.
+  private boolean fits(final List<Transmission> together) {
+    final Map<Long, Integer> uses = new HashMap<>();
+    final Map<Integer, Integer> sends = new HashMap<>();
+    final Map<Integer, Integer> receives = new HashMap<>();
+    final Set<List<Long>> lanes = new HashSet<>();
+    boolean fits = true;
+    for (final Transmission sent : together) {
+      fits &= sends.merge(sent.sender(), 1, Integer::sum) <= ports;
+      for (final int receiver : receivers(sent)) {
+        fits &= receives.merge(receiver, 1, Integer::sum) <= ports;
+      }
+      for (final long channel : sent.route().channels()) {
+        fits &= uses.merge(channel, 1, Integer::sum) <= topology.lanes(channel);
+        fits &=
+            sent.lane() == Transmission.ANY_LANE || lanes.add(List.of(channel, (long) sent.lane()));
+      }
+    }
+    return fits;
+  }
+
+  /// Everybody sends what it held when the slot began; then all arrives.
+  private boolean happens(final List<Transmission> together) {
+    final Map<List<Integer>, Set<Integer>> before = Map.copyOf(values);
+    for (final Transmission sent : together) {
+      final Set<Integer> value = before.get(List.of(sent.chunk(), sent.sender()));
+      if (value == null || (sent.action() == Action.COMBINE && !demand.combines())) {
+        return false;
+      }
+      for (final int receiver : receivers(sent)) {
+        if (!arrives(sent, value, List.of(sent.chunk(), receiver))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean arrives(
+      final Transmission sent, final Set<Integer> value, final List<Integer> place) {
+    final Set<Integer> own = values.getOrDefault(place, Set.of());
+    final Set<Integer> both = new HashSet<>(own);
+    both.addAll(value);
+    if (demand.combines()) {
+      if (sent.action() == Action.COPY && !value.containsAll(own)) {
+        return false;
+      }
+      if (sent.action() == Action.COMBINE
+          && demand.reduction() == Reduction.ONCE
+          && both.size() < own.size() + value.size()) {
+        return false;
+      }
+    }
+    values.put(place, Set.copyOf(both));
+    return true;
+  }
+
+  private boolean isComplete() {
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final Set<Integer> all = Set.copyOf(members(demand.sources(chunk)));
+      for (final int target : members(demand.targets(chunk))) {
+        final Set<Integer> value = values.getOrDefault(List.of(chunk, target), Set.of());
+        if (demand.combines() ? !value.equals(all) : value.isEmpty()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

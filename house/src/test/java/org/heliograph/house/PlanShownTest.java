@@ -1,0 +1,176 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// The main job from the command line: every collective on five networks is planned, verified,
+/// bounded, written, and judged again by another command.
+final class PlanShownTest {
+  private static final List<String> COLLECTIVES =
+      List.of(
+          "broadcast",
+          "scatter",
+          "gather",
+          "reduce",
+          "all-gather",
+          "reduce-scatter",
+          "all-reduce",
+          "all-to-all",
+          "barrier");
+  private static final String WHAT_DIFFERS = "\"(seconds|machine)\" : [^\\n]*";
+
+  @TempDir private Path folder;
+
+  static Stream<String> networks() {
+    return Stream.of(
+        "kautz(d=3,k=2)",
+        "hypercube(5)",
+        "torus(8,8)",
+        Repository.file("examples/nsfnet.graphml").toString(),
+        Repository.file("examples/prism.edges").toString());
+  }
+
+  private static Schema schema() throws IOException {
+    final Path file =
+        Repository.file("formats/src/main/resources/org/heliograph/formats/plan.schema.json");
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(Files.readString(file), InputFormat.JSON);
+  }
+
+  @ParameterizedTest
+  @MethodSource("networks")
+  void everyCollectiveIsPlannedAndJudgedAgain(final String network) throws IOException {
+    final Schema schema = schema();
+    for (final String collective : COLLECTIVES) {
+      final Path out = folder.resolve(collective);
+      final Run run =
+          Run.of("plan", collective, "--on", network, "--budget", "2", "--json", "--out", "" + out);
+      assertThat(run.code()).as("%s: %s", collective, run.err()).isZero();
+      assertThat(schema.validate(run.out(), InputFormat.JSON)).as(collective).isEmpty();
+      final JsonNode plan = run.json();
+      assertThat(plan.get("results")).as(collective).isNotEmpty();
+      for (final JsonNode result : plan.get("results")) {
+        assertThat(result.get("verified").asBoolean()).isTrue();
+        for (final JsonNode bound : plan.get("bounds")) {
+          assertThat(bound.get("slots").asLong())
+              .as("%s of %s, %s", bound.get("name"), collective, result.get("scheduler"))
+              .isLessThanOrEqualTo(plan.get("bound").get("slots").asLong())
+              .isLessThanOrEqualTo(result.get("slots").asLong());
+        }
+      }
+      assertThat(plan.get("best")).isEqualTo(plan.get("results").get(0));
+      assertThatAnotherCommandAgrees(plan, out);
+    }
+  }
+
+  private static void assertThatAnotherCommandAgrees(final JsonNode plan, final Path out)
+      throws IOException {
+    final JsonNode best = plan.get("best");
+    final long bound = plan.get("bound").get("slots").asLong();
+    final String schedule = out.resolve("schedule.json").toString();
+    final String certificate = out.resolve("certificate.json").toString();
+    final Run run = Run.of("verify", schedule, "--certificate", certificate, "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    final JsonNode judged = run.json();
+    assertThat(judged.get("accepted").asBoolean()).isTrue();
+    assertThat(judged.get("boundSlots").asLong()).isEqualTo(bound);
+    for (final String same : List.of("slots", "transmissions", "digest", "optimal", "method")) {
+      assertThat(judged.get(same)).as(same).isEqualTo(best.get(same));
+    }
+    assertThat(Run.of("verify", schedule, "--certificate", certificate).out())
+        .contains("accepted", "certificate proves at least " + bound + " slots");
+    assertThat(Files.readString(out.resolve("plan.html")))
+        .startsWith("<!DOCTYPE html>")
+        .contains("<svg")
+        .doesNotContainPattern("(src|href)=\"(https?:)?//");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"all-to-all", "all-reduce", "broadcast"})
+  void theSameCommandGivesTheSameBytesOnAnyNumberOfThreads(final String collective)
+      throws IOException, InterruptedException {
+    final List<String> command =
+        List.of("plan", collective, "--on", "kautz(d=3,k=2)", "--seed", "7", "--json");
+    final String here = comparable(Run.of(command.toArray(String[]::new)).out());
+    assertThat(here).contains("\"seed\" : 7");
+    assertThat(comparable(Run.of(command.toArray(String[]::new)).out())).isEqualTo(here);
+    for (final int processors : new int[] {1, 5}) {
+      assertThat(comparable(subprocess(processors, command)))
+          .as("%d processors", processors)
+          .isEqualTo(here);
+    }
+  }
+
+  private static String comparable(final String json) {
+    return json.replaceAll(WHAT_DIFFERS, "\"$1\"");
+  }
+
+  private String subprocess(final int processors, final List<String> arguments)
+      throws IOException, InterruptedException {
+    final Path out = folder.resolve("out.json");
+    final List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:ActiveProcessorCount=" + processors, "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add("org.heliograph.app.cli.Main");
+    command.addAll(arguments);
+    final Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(folder.resolve("err.txt").toFile())
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isZero();
+    return Files.readString(out);
+  }
+
+  @Test
+  void thePublishedDefaultsOfThePriceAreUsed() {
+    // 1 µs a slot and 0.5 ns a byte, as in jaros2008: two slots of 64 B are 2 · (1 + 0.032) µs.
+    final JsonNode best =
+        Run.of("plan", "broadcast", "--on", "petersen", "--size", "64B", "--json")
+            .json()
+            .get("best");
+    assertThat(best.get("slots").asInt()).isEqualTo(2);
+    assertThat(best.get("timePs").asLong()).isEqualTo(2_064_000);
+  }
+
+  @Test
+  void theSchemaIsStrict() throws IOException {
+    final Schema schema = schema();
+    final String plan = Run.of("plan", "broadcast", "--on", "ring(n=3)", "--json").out();
+    assertThat(schema.validate(plan, InputFormat.JSON)).isEmpty();
+    final Map<String, String> spoilt =
+        Map.of(
+            "\"seed\"", "\"seeds\"",
+            "\"argument\"", "\"reason\"",
+            "\"digest\" : \"sha256:", "\"digest\" : \"md5:",
+            "\"verified\" : true", "\"verified\" : false",
+            "\"slots\" : ", "\"slots\" : -");
+    spoilt.forEach(
+        (good, bad) -> {
+          assertThat(plan).contains(good);
+          assertThat(schema.validate(plan.replace(good, bad), InputFormat.JSON))
+              .as(bad)
+              .isNotEmpty();
+        });
+  }
+}
