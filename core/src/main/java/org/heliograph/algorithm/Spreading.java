@@ -38,6 +38,7 @@ public final class Spreading {
   private int[] holders = new int[0];
   private int[] unserved = new int[0];
   private long[] open = new long[0];
+  private boolean[] idle = new boolean[0];
   private long missing;
   private ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private SplittableRandom random = new SplittableRandom(0);
@@ -100,6 +101,7 @@ public final class Spreading {
     holders = new int[demand.chunks()];
     unserved = new int[demand.chunks()];
     open = new long[words];
+    idle = new boolean[network.nodes()];
     missing = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet sources = demand.sources(chunk);
@@ -117,11 +119,13 @@ public final class Spreading {
   }
 
   private void endSlot() {
+    work.add(network.nodes());
     for (int node = 0; node < network.nodes(); node++) {
       for (int word = 0; word < words; word++) {
         long fresh = coming[node][word];
         coming[node][word] = 0;
         holds[node][word] |= fresh;
+        wake(node, fresh);
         for (; fresh != 0; fresh &= fresh - 1) {
           final int chunk = (word << 6) + Long.numberOfTrailingZeros(fresh);
           holders[chunk]++;
@@ -133,6 +137,14 @@ public final class Spreading {
           }
         }
       }
+    }
+  }
+
+  /// Those who hear `node`, which has gained `fresh`, may be offered something again.
+  private void wake(final int node, final long fresh) {
+    final Digraph graph = network.graph();
+    for (int i = 0; fresh != 0 && i < graph.outDegree(node); i++) {
+      idle[graph.head(graph.outArc(node, i))] = false;
     }
   }
 
@@ -277,8 +289,12 @@ public final class Spreading {
     private int receiver;
 
     void fill(final int node) {
+      if (idle[node]) {
+        return;
+      }
       receiver = node;
       collect();
+      idle[node] = count == 0;
       Shuffle.shuffle(arcs, count, random);
       int taken = 0;
       for (int i = 0; i < count && taken < use.receivesLeft(node); i++) {
@@ -301,6 +317,7 @@ public final class Spreading {
     /// The in-arcs whose writer holds something new, once per lane that could be filled.
     private void collect() {
       count = 0;
+      work.add((long) graph.inDegree(receiver) * words);
       for (int i = 0; i < graph.inDegree(receiver); i++) {
         final int arc = graph.inArc(receiver, i);
         final int lanes = network.lanes(network.channel(arc));

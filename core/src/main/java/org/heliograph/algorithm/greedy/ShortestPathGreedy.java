@@ -27,13 +27,15 @@ import org.heliograph.schedule.Schedule;
 /// cut into segments where hops are limited or the medium changes. Each restart draws another
 /// order, in which messages that came last the time before go earlier. Time per restart
 /// O(messages · arcs of their shortest paths · slots / 64); restarts are fewer for many
-/// messages. Supports copying demands; chunks with several targets only up to 2¹⁶ messages.
+/// messages. Supports copying demands; chunks with several targets only up to 2¹² messages, or
+/// 2¹⁶ where nodes may not relay.
 @AutoService(Scheduler.class)
 @Summary("Each message on a shortest path, longest first, in the first free slot.")
 public record ShortestPathGreedy(
     @Summary("random shortest paths tried where not all can be") int paths) implements Scheduler {
   private static final long MAX_MESSAGES = 1L << 24;
-  private static final long MAX_SHARED = 1L << 16;
+  private static final long MAX_SHARED = 1L << 12;
+  private static final long MAX_SHARED_DIRECT = 1L << 16;
 
   public ShortestPathGreedy() {
     this(8);
@@ -57,13 +59,21 @@ public record ShortestPathGreedy(
     if (!problem.capabilities().relay() && Network.of(problem).isMixed()) {
       return Support.no("routes must change media on the way, which needs relaying");
     }
-    final long most = problem.demand().hasSingleTargets() ? MAX_MESSAGES : MAX_SHARED;
+    final long most = mostMessages(problem);
     if (Messages.count(problem.demand(), most) > most) {
       return Support.no("it serves every target by a message of its own, here more than " + most);
     }
     return Support.when(
         Messages.distances(problem) <= Messages.MAX_DISTANCES,
         "it keeps distances from every source, here more than " + Messages.MAX_DISTANCES);
+  }
+
+  /// Where nodes pass chunks on, messages of their own for many targets are far too slow.
+  private static long mostMessages(final Problem problem) {
+    if (problem.demand().hasSingleTargets()) {
+      return MAX_MESSAGES;
+    }
+    return problem.capabilities().relay() ? MAX_SHARED : MAX_SHARED_DIRECT;
   }
 
   @Override

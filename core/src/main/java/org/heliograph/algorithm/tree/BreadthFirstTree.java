@@ -23,12 +23,11 @@ import org.heliograph.topology.CompleteTopology;
 /// can.
 ///
 /// Where a route may be any path, the calls of a slot are a largest flow over lanes that no two
-/// share, so the informed multiply by up to d+1 (up to 2¹⁶ chunks × nodes); the order in which
-/// targets are tried is improved by hill climbing. Where hops are limited it is a breadth-first
-/// wave over channels and couplers. On a complete network it hides retuning (any size, O(n)).
-/// Supports copying demands with few chunks: chunks × nodes at most 2²², or 2¹⁶ if each chunk has
-/// one target, except on complete
-/// networks.
+/// share, so the informed multiply by up to d+1; the order in which targets are tried is improved
+/// by hill climbing. Where a route is one channel it is a breadth-first wave over channels and
+/// couplers. On a complete network it hides retuning (any size, O(n)). Supports copying demands
+/// with few chunks: chunks × nodes at most 2¹⁶, or 2²² for chunks with several targets where nodes
+/// may not relay, except on complete networks.
 @AutoService(Scheduler.class)
 @Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
 public record BreadthFirstTree() implements Scheduler {
@@ -48,6 +47,11 @@ public record BreadthFirstTree() implements Scheduler {
       return Support.no(
           "it grows one tree per chunk, %d chunks times nodes; at most %d"
               .formatted(calls, MAX_CALLS));
+    }
+    if (calls > MAX_FLOWS && problem.capabilities().relay()) {
+      return Support.no(
+          "%d chunks times nodes are too many for calls, at most %d; flooding makes the waves left"
+              .formatted(calls, MAX_FLOWS));
     }
     if (calls > MAX_FLOWS && problem.demand().hasSingleTargets()) {
       return Support.no(
@@ -83,9 +87,7 @@ public record BreadthFirstTree() implements Scheduler {
     final Network network = Network.of(problem);
     final int enough = Growth.leastSlots(network, problem.demand());
     final Restarts.Attempt attempt =
-        network.capabilities().relay()
-                && (network.capabilities().hops() == 1
-                    || (long) problem.demand().chunks() * network.nodes() > MAX_FLOWS)
+        network.capabilities().relay() && network.capabilities().hops() == 1
             ? waves(network, problem)
             : climbing(network, problem);
     return Restarts.best(budget, enough, random, progress, attempt);

@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.tree;
 
 import com.google.auto.service.AutoService;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -59,8 +60,10 @@ public record ReduceThenBroadcast(
     if (!listed.isSupported()) {
       return listed;
     }
-    final Halves halves = halves(problem);
-    if (!problem.capabilities().relay() && !ownersAreSources(problem, halves.broadcast)) {
+    // Only without relaying it matters who owns a chunk; finding a centre takes long.
+    final boolean relay = problem.capabilities().relay();
+    final Halves halves = relay ? anyHalves(problem) : halves(problem);
+    if (!relay && !ownersAreSources(problem, halves.broadcast)) {
       return Support.no("an owner would pass on a chunk that did not start there");
     }
     final Support second = of.supports(halves.broadcast);
@@ -85,10 +88,20 @@ public record ReduceThenBroadcast(
   private record Halves(Problem reduce, Problem broadcast) {}
 
   private Halves halves(final Problem problem) {
+    return halves(problem, owners(problem.topology().graph(), problem.demand()));
+  }
+
+  /// The same with the first target of every chunk as its owner.
+  private static Halves anyHalves(final Problem problem) {
+    final int[] owners = new int[problem.demand().chunks()];
+    Arrays.setAll(owners, chunk -> problem.demand().targets(chunk).get(0));
+    return halves(problem, owners);
+  }
+
+  private static Halves halves(final Problem problem, final int[] owners) {
     final Demand demand = problem.demand();
     final Demand.Builder reduce = new Demand.Builder(demand.reduction());
     final Demand.Builder broadcast = new Demand.Builder(Reduction.NONE);
-    final int[] owners = owners(problem.topology().graph(), demand);
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet owner = NodeSet.range(owners[chunk], owners[chunk] + 1);
       reduce.chunk(demand.sources(chunk), owner);
@@ -120,17 +133,19 @@ public record ReduceThenBroadcast(
 
   /// The member from which the farthest member, there or back, is nearest.
   private static int centre(final Digraph graph, final NodeSet members) {
-    final Digraph reversed = graph.reversed();
+    final BreadthFirst forth = BreadthFirst.over(graph);
+    final BreadthFirst back = BreadthFirst.over(graph.reversed());
     final long tries = 1 + CENTRE_WORK / (graph.nodes() + graph.arcs());
     final int step = (int) Math.max(1, members.size() / tries);
     int centre = members.get(0);
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < members.size(); i += step) {
-      final int[] there = BreadthFirst.distancesFrom(graph, members.get(i));
-      final int[] back = BreadthFirst.distancesFrom(reversed, members.get(i));
+      forth.search(members.get(i));
+      back.search(members.get(i));
       int farthest = 0;
       for (int other = 0; other < members.size(); other++) {
-        farthest = Math.max(farthest, there[members.get(other)] + back[members.get(other)]);
+        final int node = members.get(other);
+        farthest = Math.max(farthest, forth.distance(node) + back.distance(node));
       }
       if (farthest < least) {
         least = farthest;

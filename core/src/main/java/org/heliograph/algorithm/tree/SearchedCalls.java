@@ -11,13 +11,16 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Budget;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
 /// Calls searched one by one over free channels, nearest informed node first, never rerouted.
 ///
 /// Knows what flows do not: dimension order, shortest routes, hop limits, media and couplers. A
-/// state of the search is an arc, so that what may follow it is known. O(m · degree) a call.
+/// state of the search is an arc, so that what may follow it is known. O(m · degree) a call; where
+/// routes may be long and need not be shortest, arcs from which a failed search came stay dead
+/// until the calls of the next chunk begin, so failures cost O(m · degree) in all.
 final class SearchedCalls implements Informing.Calls {
   private static final int NODES_CACHED = 4096;
 
@@ -30,7 +33,9 @@ final class SearchedCalls implements Informing.Calls {
   private final int[] depth;
   private final int[] queue;
   private final int[][] distances;
+  private final boolean keepsDead;
   private int search;
+  private int firstSearch;
   private Work work = new Work(Budget.of(1));
   private BitSet callers = new BitSet();
   private BitSet informed = new BitSet();
@@ -50,6 +55,10 @@ final class SearchedCalls implements Informing.Calls {
     this.depth = new int[graph.arcs()];
     this.queue = new int[graph.arcs()];
     this.distances = new int[network.nodes()][];
+    this.keepsDead =
+        network.capabilities().hops() == Capabilities.UNLIMITED
+            && network.capabilities().routing() != Routing.MINIMAL
+            && use.layers() == 1;
   }
 
   @Override
@@ -59,6 +68,7 @@ final class SearchedCalls implements Informing.Calls {
     informed = whoKnows;
     fresh = new BitSet();
     count = 0;
+    firstSearch = search;
   }
 
   @Override
@@ -79,6 +89,7 @@ final class SearchedCalls implements Informing.Calls {
   private int search(final int target, final int layer, final SplittableRandom random) {
     final boolean minimal = network.capabilities().routing() == Routing.MINIMAL;
     final int[] distance = minimal ? distances(target) : new int[0];
+    firstSearch = keepsDead ? firstSearch : search;
     search++;
     int end = expand(target, -1, layer, random, 0);
     for (int head = 0; head < end; head++) {
@@ -88,6 +99,7 @@ final class SearchedCalls implements Informing.Calls {
         continue;
       }
       if (callers.get(node) && use.sendsLeft(node) > 0) {
+        release(end);
         return arc;
       }
       if (depth[arc] < network.capabilities().hops()) {
@@ -95,6 +107,13 @@ final class SearchedCalls implements Informing.Calls {
       }
     }
     return -1;
+  }
+
+  /// What did not fail is searched again next time.
+  private void release(final int end) {
+    for (int i = 0; i < end; i++) {
+      seen[queue[i]] = 0;
+    }
   }
 
   private int expand(
@@ -109,7 +128,7 @@ final class SearchedCalls implements Informing.Calls {
     int end = from;
     for (int i = 0; i < degree; i++) {
       final int arc = graph.inArc(node, (i + turn) % degree);
-      if (seen[arc] != search
+      if (seen[arc] <= firstSearch
           && use.room(network.channel(arc), layer) > 0
           && (after < 0 || network.mayFollow(arc, after))) {
         seen[arc] = search;

@@ -52,7 +52,7 @@ public record Cut() implements LowerBound {
     BitSet best = prefix(1);
     long slots = 0;
     long tried = 0;
-    for (final BitSet side : candidates(topology)) {
+    for (final BitSet side : candidates(topology, most)) {
       if (tried++ == most || budget.interrupted().getAsBoolean()) {
         break;
       }
@@ -76,14 +76,14 @@ public record Cut() implements LowerBound {
   }
 
   /// Sets to try, the most promising first, none twice, none empty or whole.
-  private static Set<BitSet> candidates(final Topology topology) {
+  private static Set<BitSet> candidates(final Topology topology, final long most) {
     final Set<BitSet> sides = new LinkedHashSet<>();
     sides.add(prefix(topology.nodes() / 2));
     if (topology.nodes() <= BISECTED_NODES) {
       sides.add(Bisection.of(topology.graph(), BISECTION_BUDGET).side());
     }
     final List<Integer> centres = centres(topology);
-    addBalls(topology, centres, sides);
+    addBalls(topology, centres, most, sides);
     if (topology.isPointToPoint() && topology.channels() <= FLOW_ARCS) {
       addSmallestCuts(topology, centres, sides);
     }
@@ -101,9 +101,15 @@ public record Cut() implements LowerBound {
   }
 
   private static void addBalls(
-      final Topology topology, final List<Integer> centres, final Set<BitSet> sides) {
+      final Topology topology,
+      final List<Integer> centres,
+      final long most,
+      final Set<BitSet> sides) {
     final Hops hops = new Hops(new ChannelGraph(topology, false));
     for (final int centre : centres) {
+      if (sides.size() >= most) {
+        return;
+      }
       hops.search(NodeSet.range(centre, centre + 1));
       final BitSet ball = new BitSet(topology.nodes());
       for (int i = 0; i < hops.reached(); i++) {

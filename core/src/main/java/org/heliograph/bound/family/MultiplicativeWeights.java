@@ -22,6 +22,7 @@ import org.heliograph.topology.Topology;
 @Summary("Distance with channel weights that grow where shortest routes crowd; no solver.")
 public record MultiplicativeWeights() implements LowerBound {
   private static final long CHECK_WORK = 1L << 28;
+  private static final long SHARED_WORK = 1L << 22;
   private static final long SEARCH_WORK = 1L << 27;
   private static final long MOST_EVALUATIONS = 2000;
   private static final long SCALE = 1 << 16;
@@ -34,18 +35,16 @@ public record MultiplicativeWeights() implements LowerBound {
     final Topology topology = problem.topology();
     final long ends = Needs.ends(topology);
     final long sources = Math.min(problem.demand().chunks(), topology.nodes());
+    final long most = isShared(problem) ? SHARED_WORK : CHECK_WORK;
     return Support.when(
-        ends > 0 && ends <= CHECK_WORK / sources,
+        ends > 0 && ends <= most / sources,
         "the network is too large: one search per source takes too long");
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final WeightRounding rounding = new WeightRounding(problem, ChannelOrbits.of(problem));
-    final boolean shared =
-        !(problem.demand().hasSingleSources() && problem.demand().hasSingleTargets());
-    // Of a chunk with many ends only the farthest counts, so that other arguments are stronger.
-    final long work = shared ? SEARCH_WORK / 8 : SEARCH_WORK;
+    final long work = isShared(problem) ? SEARCH_WORK / 8 : SEARCH_WORK;
     final long affordable = work / Math.max(1, rounding.weighing().work());
     final long most = Math.min(Math.min(budget.evaluations(), affordable), MOST_EVALUATIONS);
     if (most > 1) {
@@ -54,6 +53,11 @@ public record MultiplicativeWeights() implements LowerBound {
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
     return Bound.of(problem, certificate, certificate.evidence(problem), "garg-koenemann1998");
+  }
+
+  /// Of a chunk with many ends only the farthest counts, so that other arguments are stronger.
+  private static boolean isShared(final Problem problem) {
+    return !(problem.demand().hasSingleSources() && problem.demand().hasSingleTargets());
   }
 
   /// One run of the updates.

@@ -118,7 +118,9 @@ public final class Planner {
           contestant,
           outcome instanceof Outcome.Impossible(String proof)
               ? "impossible: " + proof
-              : "nothing found within the budget");
+              : interrupted.getAsBoolean()
+                  ? "interrupted before it found anything"
+                  : "nothing found within the budget");
     }
     return Attempt.judged(
         contestant,
