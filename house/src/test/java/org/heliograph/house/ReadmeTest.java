@@ -14,14 +14,14 @@ import org.junit.jupiter.api.io.TempDir;
 /// What the README shows first is what the program prints and draws today.
 final class ReadmeTest {
   private static final Pattern FIRST_OUTPUT =
-      Pattern.compile("```sh\n\\./heliograph (\\S+ \\S+ --on \\S+)\n```\n\n```\n(.*?)\n```", Pattern.DOTALL);
+      Pattern.compile(
+          "```sh\n\\./heliograph (\\S+ \\S+ --on \\S+)\n```\n\n```\n(.*?)\n```", Pattern.DOTALL);
 
   @TempDir private Path folder;
 
   @Test
   void itsFirstOutputAndPictureAreCurrent() throws IOException {
-    final Matcher readme =
-        FIRST_OUTPUT.matcher(Files.readString(Repository.file("README.md")));
+    final Matcher readme = FIRST_OUTPUT.matcher(Files.readString(Repository.file("README.md")));
     assertThat(readme.find()).isTrue();
     final String[] words = (readme.group(1) + " --out " + folder).split(" ", -1);
     final List<String> printed =
