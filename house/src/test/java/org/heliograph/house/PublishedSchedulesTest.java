@@ -122,6 +122,24 @@ final class PublishedSchedulesTest {
   }
 
   @Test
+  void noTransmissionOfTable4MayMoveToABusyChannel() throws IOException {
+    final List<Transmission> table = PublishedSchedules.table4();
+    for (int i = 0; i < table.size(); i++) {
+      final Transmission good = table.get(i);
+      int tried = 0;
+      for (final Transmission other : table) {
+        if (other.slot() != good.slot() && other.route().equals(good.route())) {
+          tried++;
+          assertThat(broken(ALL_GATHER, with(table, i, moved(good, other.slot()))))
+              .as("%s in slot %d", good, other.slot())
+              .contains("ChannelClash");
+        }
+      }
+      assertThat(tried).as("the channel of %s is busy in another slot", good).isPositive();
+    }
+  }
+
+  @Test
   void aMessageOfTable3DoesNotStartHalfWay() throws IOException {
     final List<Transmission> table = PublishedSchedules.table3();
     int tried = 0;
