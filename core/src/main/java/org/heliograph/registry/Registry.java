@@ -51,11 +51,6 @@ public final class Registry {
     return new Registry(loader, catalogues, false);
   }
 
-  /// The contracts that plug-ins may fulfil, in the order in which they are listed.
-  public static List<Class<? extends Plugin>> kinds() {
-    return Kind.all().stream().<Class<? extends Plugin>>map(Kind::type).toList();
-  }
-
   /// The names of all plug-ins of a kind in alphabetical order, without aliases.
   public List<String> names(final Class<? extends Plugin> kind) {
     return List.copyOf(catalogue(kind).shapes().keySet());
