@@ -55,6 +55,10 @@ final class Board {
     return placedSlot[message];
   }
 
+  int pathIndex(final int message) {
+    return placedPath[message];
+  }
+
   int[] path(final int message) {
     return messages.path(message, placedPath[message]);
   }

@@ -4,15 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Budget;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Route;
-import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
 
-/// One descent: a first-fit schedule, then one slot fewer at a time.
+/// One descent: a first-fit placement, then one slot fewer at a time.
 final class Descent {
   private static final long CELLS_PER_EVALUATION = 1L << 23;
   private static final long CYCLE = 300_000;
@@ -21,24 +15,21 @@ final class Descent {
   private static final double COLDEST = 0.08;
   private static final int MOST_SLOTS = 1 << 16;
 
-  private final Digraph graph;
+  private final int arcs;
   private final Messages messages;
-  private final int lane;
   private final SplittableRandom random;
 
-  /// A search whose transmissions all name `lane`, which may be [Transmission#ANY_LANE].
-  Descent(
-      final Digraph graph, final Messages messages, final int lane, final SplittableRandom random) {
-    this.graph = graph;
+  /// A search for places of `messages` on `arcs` arcs.
+  Descent(final Messages messages, final int arcs, final SplittableRandom random) {
     this.messages = messages;
-    this.lane = lane;
+    this.arcs = arcs;
     this.random = random;
   }
 
-  /// The best schedule found with 1/`share` of the budget; stops when `bound` is met.
+  /// The best placement found with 1/`share` of the budget; stops when `bound` is met.
   ///
   /// Empty if it is interrupted before there is one.
-  Optional<Schedule> run(final long bound, final Budget budget, final int share) {
+  Optional<Placement> run(final long bound, final Budget budget, final int share) {
     final Optional<Board> fitted = firstFit(budget);
     if (fitted.isEmpty()) {
       return Optional.empty();
@@ -46,12 +37,12 @@ final class Descent {
     final Board board = fitted.get();
     final HeatBath bath = new HeatBath(messages, board.slots());
     long cells = Math.max(1, budget.evaluations() / share) * CELLS_PER_EVALUATION;
-    Schedule best = schedule(board);
+    Placement best = new Placement(board, messages.count());
     while (board.slots() > bound && cells > 0) {
-      board.dropEmptiestSlot(graph.arcs());
+      board.dropEmptiestSlot(arcs);
       cells = search(board, bath, cells, budget);
       if (board.unplacedCount() == 0) {
-        best = schedule(board);
+        best = new Placement(board, messages.count());
       }
     }
     return Optional.of(best);
@@ -70,10 +61,10 @@ final class Descent {
     Arrays.sort(order, Comparator.comparingInt((Integer message) -> -messages.length(message)));
     int slots = 16;
     while (slots <= MOST_SLOTS) {
-      final Board board = new Board(messages, graph.arcs(), slots);
+      final Board board = new Board(messages, arcs, slots);
       if (fits(board, order, budget)) {
         while (isLastSlotEmpty(board)) {
-          board.dropEmptiestSlot(graph.arcs());
+          board.dropEmptiestSlot(arcs);
         }
         return Optional.of(board);
       }
@@ -96,9 +87,9 @@ final class Descent {
       int bestPath = -1;
       int bestSlot = board.slots();
       for (int path = 0; path < messages.paths(message); path++) {
-        final int[] arcs = messages.path(message, path);
+        final int[] candidate = messages.path(message, path);
         int slot = 0;
-        while (slot < bestSlot && !board.isFree(arcs, slot)) {
+        while (slot < bestSlot && !board.isFree(candidate, slot)) {
           slot++;
         }
         if (slot < bestSlot) {
@@ -115,7 +106,7 @@ final class Descent {
   }
 
   private boolean isLastSlotEmpty(final Board board) {
-    for (int arc = 0; arc < graph.arcs(); arc++) {
+    for (int arc = 0; arc < arcs; arc++) {
       if (board.owner(arc, board.slots() - 1) != Board.FREE) {
         return false;
       }
@@ -153,26 +144,5 @@ final class Descent {
       move++;
     }
     return left;
-  }
-
-  private Schedule schedule(final Board board) {
-    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-    for (int message = 0; message < messages.count(); message++) {
-      final int[] arcs = board.path(message);
-      final long[] channels = new long[arcs.length];
-      for (int hop = 0; hop < arcs.length; hop++) {
-        channels[hop] = arcs[hop];
-      }
-      schedule.add(
-          new Transmission(
-              messages.chunk(message),
-              messages.source(message),
-              Transmission.EVERY_READER,
-              new Route.Path(channels),
-              lane,
-              board.slot(message),
-              Action.COPY));
-    }
-    return schedule.build();
   }
 }

@@ -94,22 +94,25 @@ public record EjectionSearch(
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     // Channels have one lane here, but a lightpath must still name it.
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
-    final Descent shortest =
-        new Descent(graph, Messages.of(graph, problem.demand(), 0, cap), lane, random.split());
     final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
-    final Optional<Schedule> direct = shortest.run(bound, budget, minimal || detour == 0 ? 1 : 2);
-    Optional<Schedule> best = direct;
-    if (!minimal && detour > 0 && direct.isPresent() && direct.get().slots() > bound) {
-      final Messages wide = Messages.of(graph, problem.demand(), detour, cap);
-      final int slots = direct.get().slots();
-      best =
-          new Descent(graph, wide, lane, random.split())
-              .run(bound, budget, 2)
-              .filter(other -> other.slots() < slots)
-              .or(() -> direct);
+    final Unicasts shortest = Unicasts.of(graph, problem.demand(), 0, cap);
+    final Optional<Placement> direct =
+        new Descent(shortest.messages(), graph.arcs(), random.split())
+            .run(bound, budget, minimal || detour == 0 ? 1 : 2);
+    if (direct.isEmpty()) {
+      return new Outcome.Exhausted(Optional.empty());
     }
-    return best.isPresent() && best.get().slots() == bound
-        ? new Outcome.Found(best.get())
-        : new Outcome.Exhausted(best);
+    Schedule best = shortest.schedule(direct.get(), lane);
+    int slots = direct.get().slots();
+    if (!minimal && detour > 0 && slots > bound) {
+      final Unicasts wide = Unicasts.of(graph, problem.demand(), detour, cap);
+      final Optional<Placement> roundabout =
+          new Descent(wide.messages(), graph.arcs(), random.split()).run(bound, budget, 2);
+      if (roundabout.isPresent() && roundabout.get().slots() < slots) {
+        best = wide.schedule(roundabout.get(), lane);
+        slots = roundabout.get().slots();
+      }
+    }
+    return slots == bound ? new Outcome.Found(best) : new Outcome.Exhausted(Optional.of(best));
   }
 }
