@@ -1,7 +1,6 @@
 package org.heliograph.house;
 
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.plugin.SpecText;
 import org.heliograph.testkit.SchedulerContract;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,7 +13,7 @@ final class EverySchedulerTest extends SchedulerContract {
 
   EverySchedulerTest(final Scheduler scheduler) {
     super(scheduler);
-    isComposite = SpecText.of(scheduler).contains("(of=");
+    isComposite = scheduler.toString().contains("[of=");
   }
 
   /// A composite around a scheduler that does not fit it supports nothing.

@@ -1,7 +1,10 @@
 package org.heliograph.house;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.heliograph.algorithm.Assembled;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.Plugin;
@@ -30,14 +33,28 @@ final class Registered {
     return defaults(LowerBound.class);
   }
 
-  /// The simple schedulers, and each composite around each of them.
+  /// The simple schedulers, each composite around each of them, and what is assembled from them.
   static Stream<Named<Scheduler>> schedulers() {
-    final List<Named<Scheduler>> simple = defaults(Scheduler.class).toList();
+    final Map<Boolean, List<Named<Scheduler>>> defaults =
+        defaults(Scheduler.class)
+            .collect(Collectors.partitioningBy(named -> named.getPayload() instanceof Assembled));
+    final List<Named<Scheduler>> simple = defaults.get(false);
+    final Stream<Named<Scheduler>> assembled =
+        defaults.get(true).stream()
+            .map(named -> Named.of(named.getName(), assembled(named.getPayload(), simple)));
     final Stream<Named<Scheduler>> composites =
         REGISTRY.entries(Scheduler.class).stream()
             .filter(entry -> !entry.hasDefault())
             .flatMap(entry -> simple.stream().map(of -> composite(entry.name(), of.getName())));
-    return Stream.concat(simple.stream(), composites);
+    return Stream.concat(Stream.concat(simple.stream(), composites), assembled);
+  }
+
+  private static Scheduler assembled(
+      final Scheduler scheduler, final List<Named<Scheduler>> simple) {
+    return ((Assembled) scheduler)
+        .of(
+            simple.stream().map(Named::getPayload).toList(),
+            bounds().map(Named::getPayload).toList());
   }
 
   private static Named<Scheduler> composite(final String name, final String component) {
