@@ -48,6 +48,7 @@ final class FlowTest {
           "lab.draw",
           "lab.experiment",
           "lab.reproduce",
+          "lab.reproduce.*",
           "lab.report",
           "app.cli",
           "app.web",

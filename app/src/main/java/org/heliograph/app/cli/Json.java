@@ -12,7 +12,11 @@ final class Json {
   private Json() {}
 
   static void print(final PrintWriter out, final Object record) {
-    out.println(MAPPER.writeValueAsString(record));
+    out.println(text(record));
     out.flush();
+  }
+
+  static String text(final Object record) {
+    return MAPPER.writeValueAsString(record);
   }
 }

@@ -27,14 +27,19 @@ record PlanFolder(Path folder) {
     }
   }
 
-  /// Writes what there is and returns the files.
-  List<Path> write(final Plan plan) {
+  /// Makes the folder if it does not exist.
+  static void make(final Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (final IOException e) {
       throw new IllegalArgumentException(
           "--out: '%s' cannot be made. Maybe a folder elsewhere.".formatted(folder), e);
     }
+  }
+
+  /// Writes what there is and returns the files.
+  List<Path> write(final Plan plan) {
+    make(folder);
     final List<Path> files = new ArrayList<>();
     final Path certificate = folder.resolve("certificate.json");
     CertificateFile.of(plan.stated().header(), plan.bound()).write(certificate);

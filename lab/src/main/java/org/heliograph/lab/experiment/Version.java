@@ -13,7 +13,7 @@ public final class Version {
   }
 
   /// Java, processors and operating system in a few words.
-  static String machine() {
+  public static String machine() {
     return "Java %s, %d processors, %s %s"
         .formatted(
             Runtime.version().feature(),

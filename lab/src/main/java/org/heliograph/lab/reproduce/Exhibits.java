@@ -1,0 +1,61 @@
+package org.heliograph.lab.reproduce;
+
+import java.util.List;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.Registry;
+
+/// All exhibits that are registered.
+public final class Exhibits {
+  private final Registry registry;
+
+  /// The exhibits in `registry`.
+  public Exhibits(final Registry registry) {
+    this.registry = registry;
+  }
+
+  /// Every exhibit with its defaults, by name.
+  public List<Exhibit> all() {
+    return registry.entries(Exhibit.class).stream()
+        .map(entry -> registry.parse(Exhibit.class, entry.name()))
+        .toList();
+  }
+
+  /// The exhibits that the words name: none means all, a paper all of its own, a paper and an item,
+  /// or the two joined by a dash, that one; parameters may follow in parentheses.
+  public List<Exhibit> named(final List<String> words) {
+    if (words.isEmpty()) {
+      return all();
+    }
+    final String text = String.join("-", words);
+    final List<Exhibit> ofPaper =
+        all().stream().filter(exhibit -> exhibit.paper().name().equals(text)).toList();
+    return ofPaper.isEmpty() ? List.of(registry.parse(Exhibit.class, text)) : ofPaper;
+  }
+
+  /// How an exhibit is named, without what equals its defaults.
+  public static String name(final Exhibit exhibit) {
+    return SpecText.brief(exhibit);
+  }
+
+  /// Computes one exhibit.
+  public ExhibitRecord show(final Exhibit exhibit, final Studio studio) {
+    final long start = System.nanoTime();
+    final Sheet sheet = exhibit.show(studio);
+    return new ExhibitRecord(
+        ExhibitRecord.FORMAT,
+        Version.text(),
+        name(exhibit),
+        exhibit.paper(),
+        exhibit.title(),
+        exhibit.agreement().text(),
+        sheet.verdict().text(),
+        sheet.verdict() != Verdict.FAILED,
+        sheet.columns(),
+        sheet.rows(),
+        sheet.notes(),
+        studio.seed(),
+        (System.nanoTime() - start) / 1e9,
+        Version.machine());
+  }
+}

@@ -1,0 +1,62 @@
+package org.heliograph.lab.reproduce;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
+
+/// What exhibits are computed with: the registry, a seed, and someone who hears how far they are.
+public record Studio(Registry registry, long seed, Progress progress, BooleanSupplier interrupted) {
+
+  private static final long BOUND_BUDGET = 64;
+
+  /// The network that `text` names.
+  public Topology topology(final String text) {
+    return registry.parse(TopologyFamily.class, text).build();
+  }
+
+  /// Plans with one scheduler: verified, with the best certified bound.
+  public PlanRecord plan(final Question question, final String scheduler, final long budget) {
+    return new Planner(registry, Progress.SILENT, interrupted)
+        .plan(
+            new PlanRequest(
+                question.topology(),
+                question.collective(),
+                question.switching(),
+                Objective.SLOTS,
+                new Bytes(1024),
+                seed,
+                budget,
+                List.of(scheduler)))
+        .record();
+  }
+
+  /// The best certified bound on the slots of any schedule.
+  public long bound(final Question question) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            question.topology(),
+            question.collective(),
+            question.switching(),
+            Objective.SLOTS);
+    return new BoundSurvey(registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed)
+        .all()
+        .getFirst()
+        .bound()
+        .slots();
+  }
+
+  /// A problem as spec text; an empty `switching` is what is natural for the topology.
+  public record Question(String collective, String topology, String switching) {}
+}
