@@ -114,7 +114,7 @@ public record EvolutionTable8() implements Exhibit {
             + " 2490, not 2520.",
         "Erratum: B_C is no bisection width. With the true bisection the old bound (5) is already 6"
             + " for Kautz 12, not 3, and 16 for the 16-gon, above the 13 of the improved one.",
-        "Certified: the best bound over any routes, each with a certificate in whole numbers that is"
-            + " checked without the code that found it.");
+        "Certified: the best bound over any routes, each with a certificate in whole numbers that"
+            + " is checked without the code that found it.");
   }
 }
