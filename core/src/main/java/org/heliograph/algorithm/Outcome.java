@@ -8,6 +8,11 @@ public sealed interface Outcome {
   /// A schedule.
   record Found(Schedule schedule) implements Outcome {}
 
+  /// A schedule with as few slots as there can be, and why fewer cannot be, in a sentence.
+  ///
+  /// The proof is a solver's word: nobody can check it without searching again.
+  record Proved(Schedule schedule, String proof) implements Outcome {}
+
   /// There is none, with the argument in a sentence.
   record Impossible(String proof) implements Outcome {}
 
@@ -18,6 +23,7 @@ public sealed interface Outcome {
   default Optional<Schedule> found() {
     return switch (this) {
       case Found(Schedule schedule) -> Optional.of(schedule);
+      case Proved(Schedule schedule, _) -> Optional.of(schedule);
       case Exhausted(Optional<Schedule> best) -> best;
       case Impossible _ -> Optional.empty();
     };

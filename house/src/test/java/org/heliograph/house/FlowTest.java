@@ -35,6 +35,7 @@ final class FlowTest {
           "bound",
           "bound.family",
           "verify",
+          "export",
           "cost",
           "simulate",
           "simulate.*",

@@ -36,6 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ShowCommand.class,
       ListCommand.class,
       VerifyCommand.class,
+      ExportCommand.class,
       BoundCommand.class,
       ReproduceCommand.class,
       BenchCommand.class

@@ -73,11 +73,19 @@ final class PlanText {
           verdict(row));
     }
     table.print(out, "");
+    plan.proof()
+        .ifPresent(
+            proof ->
+                out.printf("%noptimal by solver (%s): %s%n", proof.scheduler(), proof.argument()));
   }
 
-  private static String verdict(final ResultRecord row) {
+  private String verdict(final ResultRecord row) {
     final String how = row.method().equals("exact") ? "verified" : "verified by " + row.method();
-    return row.optimal() ? how + ", optimal" : how;
+    if (row.optimal()) {
+      return how + ", optimal";
+    }
+    final boolean isProved = plan.proof().filter(proof -> proof.slots() == row.slots()).isPresent();
+    return isProved ? how + ", optimal by solver" : how;
   }
 
   private void printSkipped(final PrintWriter out) {

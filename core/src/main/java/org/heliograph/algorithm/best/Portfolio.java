@@ -58,6 +58,7 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
     private final long bound;
     private final SplittableRandom random;
     private Optional<Schedule> best = Optional.empty();
+    private Optional<Outcome.Proved> proved = Optional.empty();
 
     Halving(
         final Problem problem,
@@ -85,7 +86,10 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
         racing = racing.subList(0, Math.ceilDiv(racing.size(), 2));
         share = share > Long.MAX_VALUE / GROWTH ? Long.MAX_VALUE : share * GROWTH;
       }
-      return isMet() ? new Outcome.Found(best.orElseThrow()) : new Outcome.Exhausted(best);
+      if (isMet()) {
+        return new Outcome.Found(best.orElseThrow());
+      }
+      return proved.isPresent() ? proved.get() : new Outcome.Exhausted(best);
     }
 
     /// Lets everyone run with `share` evaluations; those who may do better with more, best first.
@@ -99,6 +103,9 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
             member.schedule(
                 problem, new Budget(share, budget.interrupted()), random.split(), Progress.SILENT);
         keep(outcome.found());
+        if (outcome instanceof final Outcome.Proved fewest) {
+          proved = Optional.of(fewest);
+        }
         if (outcome instanceof Outcome.Exhausted(Optional<Schedule> found)) {
           unfinished.add(
               new Standing(member, found.map(Schedule::slots).orElse(Integer.MAX_VALUE)));
@@ -126,7 +133,7 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
     }
 
     private boolean isOver() {
-      return isMet() || budget.interrupted().getAsBoolean();
+      return isMet() || proved.isPresent() || budget.interrupted().getAsBoolean();
     }
   }
 }

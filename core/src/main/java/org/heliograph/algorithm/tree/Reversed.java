@@ -90,6 +90,9 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     return switch (of.schedule(reversed, budget, random, progress)) {
       case Outcome.Found(Schedule schedule) ->
           new Outcome.Found(backwards(problem, reversed, schedule));
+      // Played backwards, the proof would speak of another problem.
+      case Outcome.Proved(Schedule schedule, _) ->
+          new Outcome.Found(backwards(problem, reversed, schedule));
       case Outcome.Exhausted(Optional<Schedule> best) ->
           new Outcome.Exhausted(best.map(schedule -> backwards(problem, reversed, schedule)));
       case Outcome.Impossible impossible -> impossible;

@@ -1,15 +1,22 @@
 package org.heliograph.lab.experiment;
 
 import java.util.Optional;
+import org.heliograph.algorithm.Outcome;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 
-/// What became of one contestant: a verified schedule, or the reason why there is none.
-record Attempt(Contestant contestant, Optional<Verified> verified, String reason, double seconds) {
+/// What became of one contestant: a verified schedule, perhaps with a proof that there is none of
+/// fewer slots, or the reason why there is none at all.
+record Attempt(
+    Contestant contestant,
+    Optional<Verified> verified,
+    String reason,
+    Optional<String> proof,
+    double seconds) {
   static Attempt without(final Contestant contestant, final String reason) {
-    return new Attempt(contestant, Optional.empty(), reason, 0);
+    return new Attempt(contestant, Optional.empty(), reason, Optional.empty(), 0);
   }
 
   static Attempt judged(
@@ -18,7 +25,8 @@ record Attempt(Contestant contestant, Optional<Verified> verified, String reason
       final Schedule schedule,
       final double seconds) {
     return switch (verdict) {
-      case Verified verified -> new Attempt(contestant, Optional.of(verified), "", seconds);
+      case Verified verified ->
+          new Attempt(contestant, Optional.of(verified), "", Optional.empty(), seconds);
       case Rejected rejected ->
           new Attempt(
               contestant,
@@ -28,7 +36,15 @@ record Attempt(Contestant contestant, Optional<Verified> verified, String reason
                       schedule.slots(),
                       rejected.violations().getFirst().rule(),
                       rejected.violations().getFirst().sentence()),
+              Optional.empty(),
               seconds);
     };
+  }
+
+  /// The same, with what the scheduler proved, if its schedule was accepted.
+  Attempt with(final Outcome outcome) {
+    return verified.isPresent() && outcome instanceof Outcome.Proved(_, final String argument)
+        ? new Attempt(contestant, verified, reason, Optional.of(argument), seconds)
+        : this;
   }
 }

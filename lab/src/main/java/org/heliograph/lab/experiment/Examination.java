@@ -7,16 +7,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.formats.Header;
 import org.heliograph.formats.certificate.CertificateFile;
-import org.heliograph.formats.schedule.ScheduleFile;
-import org.heliograph.formats.schedule.ScheduleReader;
-import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 
 /// Judges a schedule file as if nobody had ever judged it before.
 public final class Examination {
@@ -32,39 +28,14 @@ public final class Examination {
       final Path file,
       final String topology,
       final Optional<Path> certificate) {
-    final ScheduleFile read = ScheduleReader.read(file);
-    final Header header = read.header();
-    final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            topology.isEmpty() ? header.topology() : topology,
-            header.collective(),
-            header.switching(),
-            Objective.SLOTS);
-    read.requireTopology(stated.problem().topology());
-    read.requireDemand(stated.problem().demand());
-    final List<Violation> claims = new ArrayList<>(read.falseClaims());
+    final Judgement judgement = Judgement.of(registry, file, topology);
+    final List<Violation> claims = new ArrayList<>();
     final OptionalLong bound =
         certificate.isPresent()
-            ? OptionalLong.of(proved(registry, certificate.get(), header, stated, claims))
+            ? OptionalLong.of(
+                proved(registry, certificate.get(), judgement.header(), judgement.stated(), claims))
             : OptionalLong.empty();
-    final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());
-    return record(stated, read.schedule(), withClaims(verdict, claims), bound);
-  }
-
-  /// The verdict, which false claims of the file turn into a rejection.
-  private static Verdict withClaims(final Verdict verdict, final List<Violation> claims) {
-    if (claims.isEmpty()) {
-      return verdict;
-    }
-    final List<Violation> all = new ArrayList<>();
-    long total = claims.size();
-    if (verdict instanceof final Rejected rejected) {
-      all.addAll(rejected.violations());
-      total += rejected.total();
-    }
-    all.addAll(claims);
-    return new Rejected(all, total);
+    return record(judgement.with(claims), bound);
   }
 
   /// What the certificate proves; notes among `falseClaims` if it says something else.
@@ -99,11 +70,10 @@ public final class Examination {
     return slots;
   }
 
-  private static ExaminationRecord record(
-      final StatedProblem stated,
-      final Schedule schedule,
-      final Verdict verdict,
-      final OptionalLong bound) {
+  private static ExaminationRecord record(final Judgement judgement, final OptionalLong bound) {
+    final StatedProblem stated = judgement.stated();
+    final Schedule schedule = judgement.schedule();
+    final Verdict verdict = judgement.verdict();
     final boolean accepted = verdict instanceof Verified;
     return new ExaminationRecord(
         stated.topology(),

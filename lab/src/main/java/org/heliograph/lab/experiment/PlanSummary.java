@@ -62,11 +62,32 @@ final class PlanSummary {
             bounds.stream().map(BoundSurvey.Row::record).toList(),
             rows,
             rows.stream().findFirst(),
+            proof(rows, bound),
             skipped,
             interrupted,
             Version.machine());
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
     return new Plan(record, stated, best, bound);
+  }
+
+  /// The solver's word that the best schedule has as few slots as there can be, where no
+  /// certificate says so.
+  private Optional<ProofRecord> proof(final List<ResultRecord> rows, final Bound bound) {
+    for (final Attempt attempt : attempts) {
+      if (attempt.proof().isPresent() && attempt.verified().isPresent()) {
+        final int slots = attempt.verified().get().slots();
+        final String name = attempt.contestant().name();
+        if (rows.stream().anyMatch(row -> row.slots() < slots)) {
+          throw new AssertionError(
+              "%s claims that no schedule has fewer than %d slots, but one was verified"
+                  .formatted(name, slots));
+        }
+        if (slots > bound.slots()) {
+          return Optional.of(new ProofRecord(name, slots, attempt.proof().get()));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private Comparator<Ranked> order() {

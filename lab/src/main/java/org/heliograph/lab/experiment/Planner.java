@@ -123,9 +123,10 @@ public final class Planner {
                   : "nothing found within the budget");
     }
     return Attempt.judged(
-        contestant,
-        new Verifier().verify(problem, schedule.get()),
-        schedule.get(),
-        (System.nanoTime() - start) / 1e9);
+            contestant,
+            new Verifier().verify(problem, schedule.get()),
+            schedule.get(),
+            (System.nanoTime() - start) / 1e9)
+        .with(outcome);
   }
 }

@@ -87,6 +87,12 @@ public final class PlanPage {
       if (best.optimal()) {
         page.element("span", "badge", "optimal");
       }
+      plan.proof()
+          .filter(proof -> proof.slots() == best.slots())
+          .ifPresent(
+              proof ->
+                  page.text(
+                      " Optimal by solver, without a certificate: " + proof.argument() + "."));
     }
     page.close();
     if (plan.interrupted()) {

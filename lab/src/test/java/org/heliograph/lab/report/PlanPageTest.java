@@ -12,6 +12,7 @@ import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ProofRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.verify.Verified;
@@ -51,6 +52,7 @@ class PlanPageTest {
         List.of(bound),
         found ? List.of(best) : List.of(),
         found ? Optional.of(best) : Optional.empty(),
+        optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
         List.of(new SkippedRecord("tree-" + text, "because " + text)),
         !found,
         "machine");

@@ -1,0 +1,72 @@
+package org.heliograph.formats.program;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.formats.TopologyDigest;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// Programs as JSON, one sending a line: `program.schema.json`.
+record ProgramJson(Verified verified, String collective) {
+
+  void write(final Appendable out) throws IOException {
+    final Topology topology = verified.problem().topology();
+    out.append("{\"heliograph\":\"program\",\"format\":" + Program.FORMAT + ",\n");
+    text(out, "topology", topology.name());
+    text(out, "collective", collective);
+    text(out, "switching", SpecText.brief(verified.problem().switching()));
+    text(out, "topologyDigest", TopologyDigest.of(topology));
+    text(out, "digest", verified.schedule().digest());
+    out.append("\"slots\":" + verified.slots() + ",\n");
+    text(out, "reduction", verified.problem().demand().reduction().name().toLowerCase(Locale.ROOT));
+    out.append("\"nodes\":[");
+    String separator = "\n";
+    for (final NodeProgram program : NodeProgram.of(verified)) {
+      out.append(separator);
+      write(out, topology, program);
+      separator = ",\n";
+    }
+    out.append("\n]}\n");
+  }
+
+  private static void text(final Appendable out, final String name, final String value)
+      throws IOException {
+    out.append('"').append(name).append("\":").append(SafeWrite.quoted(value)).append(",\n");
+  }
+
+  private static void write(
+      final Appendable out, final Topology topology, final NodeProgram program) throws IOException {
+    final int node = program.node();
+    out.append("{\"node\":" + node);
+    out.append(",\"label\":").append(SafeWrite.quoted(topology.label(node)));
+    out.append(",\"ports\":" + topology.outDegree(node));
+    out.append(",\n \"holds\":").append(list(program.holds()));
+    out.append(",\n \"needs\":").append(list(program.needs()));
+    out.append(",\n \"sends\":[");
+    String separator = "\n  ";
+    for (final Instruction send : program.sends()) {
+      out.append(separator).append(object(send));
+      separator = ",\n  ";
+    }
+    out.append("]}");
+  }
+
+  private static String object(final Instruction send) {
+    return "{\"slot\":%d,\"port\":%d,\"route\":%s,\"chunk\":%d,\"target\":%d%s%s}"
+        .formatted(
+            send.slot(),
+            send.ports().getFirst(),
+            list(send.ports()),
+            send.chunk(),
+            send.target(),
+            send.hasLane() ? ",\"lane\":" + send.lane() : "",
+            send.combines() ? ",\"combine\":true" : "");
+  }
+
+  private static String list(final List<Integer> numbers) {
+    return numbers.toString().replace(" ", "");
+  }
+}

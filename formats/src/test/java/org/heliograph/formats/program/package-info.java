@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.program;
+
+import org.jspecify.annotations.NullMarked;

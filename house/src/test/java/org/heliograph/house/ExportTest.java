@@ -1,0 +1,70 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The `export` command: what is verified goes out, in every format; nothing else does.
+final class ExportTest {
+  @TempDir private Path folder;
+
+  private Path planned(final String... words) {
+    final Run run = Run.of(words);
+    assertThat(run.code()).as(run.err()).isZero();
+    return folder.resolve("schedule.json");
+  }
+
+  private Path allToAll() {
+    return planned(
+        "plan", "all-to-all", "--on", "kautz(3,2)", "--budget", "2", "--out", "" + folder);
+  }
+
+  @Test
+  void aVerifiedScheduleGoesToAFileAFolderOrStandardOutput() throws IOException {
+    final String schedule = allToAll().toString();
+    final Run printed = Run.of("export", schedule, "--format", "program");
+    assertThat(printed.code()).as(printed.err()).isZero();
+    assertThat(printed.json().get("heliograph").asString()).isEqualTo("program");
+    assertThat(printed.json().get("nodes")).hasSize(12);
+    final Path file = folder.resolve("new/p.json");
+    assertThat(Run.of("export", schedule, "--format", "program", "--out", "" + file).code())
+        .isZero();
+    assertThat(Run.of("export", schedule, "--format", "program", "--out", "" + folder).code())
+        .isZero();
+    assertThat(Files.readString(file)).isEqualTo(printed.out());
+    assertThat(folder.resolve("program.json")).hasSameTextualContentAs(file);
+    assertThat(Run.of("export", schedule, "--format", "program(text)").out())
+        .startsWith("all-to-all on kautz(d=3,k=2), slots: 7\n")
+        .contains("node 0 (01)\n  slot ");
+  }
+
+  @Test
+  void aScheduleThatIsNotVerifiedStays() throws IOException {
+    final Path schedule = allToAll();
+    final String text = Files.readString(schedule);
+    final String spoilt = text.replaceFirst("\"slot\":0,", "\"slot\":1,");
+    assertThat(spoilt).isNotEqualTo(text);
+    Files.writeString(schedule, spoilt);
+    final Path file = folder.resolve("program.json");
+    final Run run = Run.of("export", "" + schedule, "--format", "program", "--out", "" + file);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("rejected", "Only what is verified is exported.");
+    assertThat(run.out()).isEmpty();
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void whatAFormatCannotSayIsRefusedInASentence() {
+    final Path schedule =
+        planned("plan", "broadcast", "--on", "pops(2,2)", "--budget", "2", "--out", "" + folder);
+    final Run run = Run.of("export", schedule.toString(), "--format", "program");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("program cannot say this schedule", "couplers");
+    assertThat(Run.of("export", schedule.toString(), "--format", "programme").err())
+        .contains("No export format named 'programme'", "program");
+  }
+}

@@ -1,0 +1,76 @@
+package org.heliograph.solvers;
+
+import com.google.ortools.sat.CpSolver;
+import com.google.ortools.sat.CpSolverStatus;
+import java.time.Duration;
+import org.heliograph.problem.Budget;
+import org.heliograph.schedule.Schedule;
+
+/// The constraint solver under a budget: one worker, a fixed seed, a limit in deterministic time,
+/// so that the same programme has the same answer on any machine.
+final class CpSat {
+  /// What one evaluation of a budget pays for, in the solver's deterministic seconds.
+  private static final double TIME_PER_EVALUATION = 1.0 / 128;
+
+  // Without the whole linear relaxation a third of the small proofs take several times as long.
+  private static final int LINEARIZATION = 2;
+
+  private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(20);
+
+  private final Budget budget;
+  private double left;
+
+  CpSat(final Budget budget) {
+    this.budget = budget;
+    this.left = budget.evaluations() * TIME_PER_EVALUATION;
+  }
+
+  /// Whether a number of slots is enough.
+  sealed interface Answer {}
+
+  /// It is, as the schedule shows.
+  record Feasible(Schedule schedule) implements Answer {}
+
+  /// It is not: proved.
+  record Infeasible() implements Answer {}
+
+  /// The budget was too small, or somebody interrupted.
+  record Unknown() implements Answer {}
+
+  /// Whether `slots` slots are enough, with what is left of the budget.
+  Answer solve(final Setting setting, final int slots) {
+    final SlotModel model = new SlotModel(setting, slots);
+    final CpSolver solver = new CpSolver();
+    solver
+        .getParameters()
+        .setNumWorkers(1)
+        .setLinearizationLevel(LINEARIZATION)
+        .setRandomSeed(1)
+        .setMaxDeterministicTime(Math.max(0, left));
+    final Thread watch = Thread.ofVirtual().start(() -> stopWhenInterrupted(solver));
+    final CpSolverStatus status = solver.solve(model.model());
+    watch.interrupt();
+    left -= solver.response().getDeterministicTime();
+    return switch (status) {
+      case OPTIMAL, FEASIBLE -> new Feasible(SolutionReader.read(setting, model, solver));
+      case INFEASIBLE -> new Infeasible();
+      case UNKNOWN -> new Unknown();
+      case MODEL_INVALID, UNRECOGNIZED ->
+          throw new AssertionError("the programme is not valid: " + model.model().validate());
+    };
+  }
+
+  /// Asks again and again, as a solver that has not begun yet cannot be stopped.
+  private void stopWhenInterrupted(final CpSolver solver) {
+    try {
+      while (true) {
+        Thread.sleep(BETWEEN_QUESTIONS);
+        if (budget.interrupted().getAsBoolean()) {
+          solver.stopSearch();
+        }
+      }
+    } catch (final InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

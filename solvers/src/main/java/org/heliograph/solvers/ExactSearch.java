@@ -1,0 +1,98 @@
+package org.heliograph.solvers;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.family.Distance;
+import org.heliograph.bound.family.Growth;
+import org.heliograph.bound.family.InjectionEjection;
+import org.heliograph.bound.family.Transmissions;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+
+/// Finds the fewest slots of a small problem by constraint programming: from a certified bound
+/// upwards, until a number of slots is feasible.
+///
+/// Chunks move as flows through a network with one layer a slot ([SlotModel]), which says all
+/// that the problem allows: any route, any relay. So where the solver finds one slot fewer
+/// infeasible, that is a proof, though one that must be believed or repeated: see
+/// *optimal by solver* in the glossary. Copying demands too; exponential in the worst case.
+/// Deterministic: one worker, a fixed seed, deterministic time.
+@AutoService(Scheduler.class)
+@Summary("The fewest slots, by constraint programming over all routes and relays; small problems.")
+public record ExactSearch() implements Scheduler {
+  private static final List<LowerBound> BOUNDS =
+      List.of(
+          new InjectionEjection(),
+          new Distance(),
+          new Growth(),
+          new Transmissions(),
+          new LpChannelWeights());
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Support support = Setting.support(problem);
+    return support.isSupported() ? Natives.support() : support;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final long bound = bound(problem, budget, random);
+    final Optional<Schedule> greedy =
+        new ShortestPathGreedy().schedule(problem, budget, random.split(), progress).found();
+    final int most = greedy.map(Schedule::slots).orElse(Integer.MAX_VALUE);
+    final CpSat solver = new CpSat(budget);
+    final Setting whole = Setting.of(problem);
+    final Optional<Setting> easy = Setting.oneHop(problem);
+    for (int slots = Math.toIntExact(bound); slots < most; slots++) {
+      if (easy.isPresent()
+          && solver.solve(easy.get(), slots) instanceof CpSat.Feasible(Schedule schedule)) {
+        return found(schedule, bound);
+      }
+      switch (solver.solve(whole, slots)) {
+        case CpSat.Feasible(Schedule schedule) -> {
+          return found(schedule, bound);
+        }
+        case CpSat.Unknown _ -> {
+          return new Outcome.Exhausted(greedy);
+        }
+        case CpSat.Infeasible _ ->
+            progress.at(slots - bound + 1, 0, "numbers of slots proved too few");
+      }
+    }
+    return found(greedy.orElseThrow(), bound);
+  }
+
+  private static Outcome found(final Schedule schedule, final long bound) {
+    return schedule.slots() <= bound
+        ? new Outcome.Found(schedule)
+        : new Outcome.Proved(
+            schedule,
+            "CP-SAT proved %d slots infeasible, over all routes and relays allowed"
+                .formatted(schedule.slots() - 1));
+  }
+
+  private static long bound(
+      final Problem problem, final Budget budget, final SplittableRandom random) {
+    long best = 0;
+    for (final LowerBound bound : BOUNDS) {
+      if (bound.supports(problem).isSupported()) {
+        best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
+      }
+    }
+    return best;
+  }
+}

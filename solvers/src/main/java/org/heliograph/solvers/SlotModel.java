@@ -1,0 +1,188 @@
+package org.heliograph.solvers;
+
+import com.google.ortools.sat.CpModel;
+import com.google.ortools.sat.IntVar;
+import com.google.ortools.sat.LinearExpr;
+import com.google.ortools.sat.LinearExprBuilder;
+import java.util.Arrays;
+import java.util.List;
+import org.heliograph.graph.Digraph;
+
+/// Whether a problem can be solved in a given number of slots, as a constraint programme.
+///
+/// For every commodity: how much of it each arc carries in each slot, and how much each node holds
+/// between slots. Within a slot, what comes in less what goes out is what the node then holds
+/// more; a copying node never runs out. Arcs carry no more than they have lanes. A flow splits
+/// into routes, so the programme is feasible exactly if a schedule exists.
+final class SlotModel {
+  private final Setting setting;
+  private final Digraph graph;
+  private final int slots;
+  private final CpModel model = new CpModel();
+  private final IntVar zero = model.newConstant(0);
+  private final IntVar[][][] carried;
+  private final IntVar[][][] held;
+
+  SlotModel(final Setting setting, final int slots) {
+    this.setting = setting;
+    this.graph = setting.graph();
+    this.slots = slots;
+    final List<Commodity> commodities = setting.commodities();
+    this.carried = new IntVar[commodities.size()][slots][];
+    this.held = new IntVar[commodities.size()][slots + 1][];
+    for (int index = 0; index < commodities.size(); index++) {
+      addVariables(index, commodities.get(index));
+      for (int slot = 0; slot < slots; slot++) {
+        addMoves(index, slot);
+      }
+    }
+    addCapacities();
+    if (setting.hasAlikeSlots()) {
+      addOrder();
+    }
+  }
+
+  CpModel model() {
+    return model;
+  }
+
+  int slots() {
+    return slots;
+  }
+
+  /// How much of a commodity each arc carries in `slot`.
+  IntVar[] carried(final int commodity, final int slot) {
+    return carried[commodity][slot];
+  }
+
+  /// How much of a commodity each node holds when `slot` begins.
+  IntVar[] held(final int commodity, final int slot) {
+    return held[commodity][slot];
+  }
+
+  private void addVariables(final int index, final Commodity commodity) {
+    final boolean[] useful = setting.usefulArcs(commodity);
+    for (int slot = 0; slot < slots; slot++) {
+      final IntVar[] arcs = new IntVar[graph.arcs()];
+      Arrays.setAll(arcs, arc -> useful[arc] ? model.newIntVar(0, setting.lanes(arc), "") : zero);
+      carried[index][slot] = arcs;
+    }
+    for (int slot = 0; slot <= slots; slot++) {
+      final IntVar[] nodes = new IntVar[graph.nodes()];
+      for (int node = 0; node < nodes.length; node++) {
+        nodes[node] = holding(commodity, node, slot);
+      }
+      held[index][slot] = nodes;
+    }
+  }
+
+  private IntVar holding(final Commodity commodity, final int node, final int slot) {
+    if (slot == 0) {
+      return model.newConstant(commodity.start(node));
+    }
+    if (commodity.copies()) {
+      final boolean known =
+          commodity.start(node) > 0 || (slot == slots && commodity.need(node) > 0);
+      return known ? model.newConstant(1) : model.newIntVar(0, 1, "");
+    }
+    if (slot == slots) {
+      return model.newConstant(commodity.need(node));
+    }
+    final boolean mayWait = setting.relays() || commodity.start(node) > 0;
+    return model.newIntVar(0, mayWait ? commodity.units() : commodity.need(node), "");
+  }
+
+  private void addMoves(final int index, final int slot) {
+    final Commodity commodity = setting.commodities().get(index);
+    for (int node = 0; node < graph.nodes(); node++) {
+      if (commodity.copies()) {
+        addCopies(index, slot, node);
+      } else {
+        addFlow(index, slot, node);
+      }
+    }
+  }
+
+  private LinearExprBuilder gain(final int index, final int slot, final int node) {
+    return LinearExpr.newBuilder()
+        .add(held[index][slot + 1][node])
+        .addTerm(held[index][slot][node], -1);
+  }
+
+  private LinearExprBuilder incoming(final int index, final int slot, final int node) {
+    final LinearExprBuilder sum = LinearExpr.newBuilder();
+    for (int i = 0; i < graph.inDegree(node); i++) {
+      sum.add(carried[index][slot][graph.inArc(node, i)]);
+    }
+    return sum;
+  }
+
+  private LinearExprBuilder outgoing(final int index, final int slot, final int node) {
+    final LinearExprBuilder sum = LinearExpr.newBuilder();
+    for (int i = 0; i < graph.outDegree(node); i++) {
+      sum.add(carried[index][slot][graph.outArc(node, i)]);
+    }
+    return sum;
+  }
+
+  private void addFlow(final int index, final int slot, final int node) {
+    final LinearExprBuilder kept = gain(index, slot, node).add(outgoing(index, slot, node).build());
+    model.addEquality(kept, incoming(index, slot, node));
+    if (setting.isOneHop()) {
+      model.addLessOrEqual(outgoing(index, slot, node), held[index][slot][node]);
+    }
+    if (!setting.relays() && setting.commodities().get(index).start(node) == 0) {
+      model.addGreaterOrEqual(gain(index, slot, node), 0);
+    }
+  }
+
+  private void addCopies(final int index, final int slot, final int node) {
+    final IntVar before = held[index][slot][node];
+    model.addGreaterOrEqual(gain(index, slot, node), 0);
+    final boolean isSource = setting.commodities().get(index).start(node) > 0;
+    final IntVar sends = setting.relays() || isSource ? before : zero;
+    if (setting.isOneHop()) {
+      model.addLessOrEqual(gain(index, slot, node), incoming(index, slot, node));
+      for (int i = 0; i < graph.outDegree(node); i++) {
+        final int arc = graph.outArc(node, i);
+        model.addLessOrEqual(carried[index][slot][arc], LinearExpr.term(sends, setting.lanes(arc)));
+      }
+      return;
+    }
+    int most = 0;
+    for (int i = 0; i < graph.outDegree(node); i++) {
+      most += setting.lanes(graph.outArc(node, i));
+    }
+    model.addLessOrEqual(
+        gain(index, slot, node).add(outgoing(index, slot, node).build()),
+        incoming(index, slot, node).addTerm(sends, most));
+  }
+
+  private void addCapacities() {
+    for (int slot = 0; slot < slots; slot++) {
+      for (int arc = 0; arc < graph.arcs(); arc++) {
+        final LinearExprBuilder sum = LinearExpr.newBuilder();
+        for (final IntVar[][] commodity : carried) {
+          sum.add(commodity[slot][arc]);
+        }
+        model.addLessOrEqual(sum, setting.lanes(arc));
+      }
+    }
+  }
+
+  /// Of slots that may change places, the fuller come first.
+  private void addOrder() {
+    for (int slot = 1; slot < slots; slot++) {
+      model.addGreaterOrEqual(departures(slot - 1), departures(slot));
+    }
+  }
+
+  private LinearExprBuilder departures(final int slot) {
+    final LinearExprBuilder sum = LinearExpr.newBuilder();
+    for (int index = 0; index < held.length; index++) {
+      final int source = setting.commodities().get(index).source();
+      sum.add(held[index][slot][source]).addTerm(held[index][slot + 1][source], -1);
+    }
+    return sum;
+  }
+}
