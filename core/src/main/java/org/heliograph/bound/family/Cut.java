@@ -37,6 +37,10 @@ public record Cut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
+    final Support counted = Needs.countsChunks(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
     final long ends = Needs.ends(problem.topology());
     return Support.when(
         ends > 0 && ends <= WORK / 8 && problem.topology().nodes() > 1,
