@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Message;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -12,24 +13,27 @@ import org.heliograph.verify.Verified;
 /// What a verified schedule uses of its network, counted in one pass.
 ///
 /// A slot is electronic if any electronic channel is lit in it, optical likewise, and has a change
-/// if some sender lights another set of channels than in its last lit slot.
+/// if some sender lights another set of channels than in its last lit slot. `serialChunks` adds up
+/// the chunks on the fullest lane of each slot, one for an idle slot: as many chunks pass one after
+/// another. Without aggregation it is the number of slots.
 public record Usage(
     long transmissions,
     long channelUses,
     int longestRoute,
     int electronicSlots,
     int opticalSlots,
-    int slotsWithChange) {
+    int slotsWithChange,
+    long serialChunks) {
 
   /// Counts; O(channel uses).
   public static Usage of(final Verified verified) {
     final Topology topology = verified.problem().topology();
-    final Counter counter = new Counter();
+    final Counter counter = new Counter(verified.problem().capabilities().aggregate());
     final Cursor at = verified.schedule().cursor();
     while (at.advance()) {
       counter.count(topology, at);
     }
-    return counter.finish();
+    return counter.finish(verified.slots());
   }
 
   /// The running counts.
@@ -41,10 +45,17 @@ public record Usage(
     private int opticalSlots;
     private int slotsWithChange;
     private int slot;
+    private long merged; // chunks on the fullest lane of each slot, beyond the first
     private boolean electronic;
     private boolean optical;
     private final Map<Integer, Set<Long>> lit = new HashMap<>();
     private final Map<Integer, Set<Long>> litBefore = new HashMap<>();
+    private final boolean aggregate;
+    private final Map<Message, Integer> chunks = new HashMap<>();
+
+    Counter(final boolean aggregate) {
+      this.aggregate = aggregate;
+    }
 
     void count(final Topology topology, final Cursor at) {
       if (at.slot() != slot) {
@@ -59,6 +70,9 @@ public record Usage(
         optical |= light;
         electronic |= !light;
       }
+      if (aggregate) {
+        chunks.merge(at.message(), 1, Integer::sum);
+      }
       lit.computeIfAbsent(at.sender(), _ -> new HashSet<>()).add(at.channel(0));
     }
 
@@ -71,15 +85,23 @@ public record Usage(
       slotsWithChange += changed ? 1 : 0;
       electronicSlots += electronic ? 1 : 0;
       opticalSlots += optical ? 1 : 0;
+      merged += chunks.values().stream().mapToInt(count -> count - 1).max().orElse(0);
+      chunks.clear();
       lit.clear();
       electronic = false;
       optical = false;
     }
 
-    Usage finish() {
+    Usage finish(final int slots) {
       endSlot();
       return new Usage(
-          transmissions, channelUses, longest, electronicSlots, opticalSlots, slotsWithChange);
+          transmissions,
+          channelUses,
+          longest,
+          electronicSlots,
+          opticalSlots,
+          slotsWithChange,
+          slots + merged);
     }
   }
 }

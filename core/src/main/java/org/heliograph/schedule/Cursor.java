@@ -30,13 +30,22 @@ public interface Cursor {
   /// The `hop`-th channel of the route.
   long channel(int hop);
 
-  /// The current transmission as a record.
-  default Transmission transmission() {
+  /// The route as a record.
+  default Route route() {
     final long[] channels = new long[hops()];
     for (int hop = 0; hop < channels.length; hop++) {
       channels[hop] = channel(hop);
     }
-    final Route route = isTree() ? new Route.Tree(channels) : new Route.Path(channels);
-    return new Transmission(chunk(), sender(), receiver(), route, lane(), slot(), action());
+    return isTree() ? new Route.Tree(channels) : new Route.Path(channels);
+  }
+
+  /// The message that the current transmission is part of where chunks aggregate.
+  default Message message() {
+    return new Message(sender(), route(), lane());
+  }
+
+  /// The current transmission as a record.
+  default Transmission transmission() {
+    return new Transmission(chunk(), sender(), receiver(), route(), lane(), slot(), action());
   }
 }

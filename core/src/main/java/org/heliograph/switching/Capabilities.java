@@ -5,7 +5,9 @@ package org.heliograph.switching;
 /// `hops` is the most channels in one route, `sendPorts` and `receivePorts` limit the
 /// transmissions that one node starts or takes in one slot, `relay` says whether a node may pass
 /// on a chunk in a later slot, `laneContinuity` whether one lane must serve the whole route, `taps`
-/// whether routes may be trees, `delay` how many slots a transmitter is idle when it is retuned.
+/// whether routes may be trees, `delay` how many slots a transmitter is idle when it is retuned,
+/// `aggregate` whether chunks that one sender sends over one route in one slot merge into one
+/// message, which takes one lane and one port.
 public record Capabilities(
     int hops,
     int sendPorts,
@@ -16,14 +18,25 @@ public record Capabilities(
     boolean taps,
     int delay,
     Retune retune,
-    boolean preconfigured) {
+    boolean preconfigured,
+    boolean aggregate) {
   /// No limit.
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
   /// Everything is allowed but what the channels themselves forbid.
   public static final Capabilities FREE =
       new Capabilities(
-          UNLIMITED, UNLIMITED, UNLIMITED, Routing.ANY, true, false, false, 0, Retune.PORT, true);
+          UNLIMITED,
+          UNLIMITED,
+          UNLIMITED,
+          Routing.ANY,
+          true,
+          false,
+          false,
+          0,
+          Retune.PORT,
+          true,
+          false);
 
   public Capabilities withHops(final int most) {
     return new Capabilities(
@@ -36,12 +49,23 @@ public record Capabilities(
         taps,
         delay,
         retune,
-        preconfigured);
+        preconfigured,
+        aggregate);
   }
 
   public Capabilities withPorts(final int sends, final int receives) {
     return new Capabilities(
-        hops, sends, receives, routing, relay, laneContinuity, taps, delay, retune, preconfigured);
+        hops,
+        sends,
+        receives,
+        routing,
+        relay,
+        laneContinuity,
+        taps,
+        delay,
+        retune,
+        preconfigured,
+        aggregate);
   }
 
   public Capabilities withRouting(final Routing rule, final boolean relayAllowed) {
@@ -55,7 +79,8 @@ public record Capabilities(
         taps,
         delay,
         retune,
-        preconfigured);
+        preconfigured,
+        aggregate);
   }
 
   public Capabilities withLightpaths(final boolean continuity, final boolean tapsAllowed) {
@@ -69,7 +94,8 @@ public record Capabilities(
         tapsAllowed,
         delay,
         retune,
-        preconfigured);
+        preconfigured,
+        aggregate);
   }
 
   public Capabilities withDelay(
@@ -84,7 +110,23 @@ public record Capabilities(
         taps,
         idleSlots,
         idle,
-        setBeforeStart);
+        setBeforeStart,
+        aggregate);
+  }
+
+  public Capabilities withAggregation(final boolean merges) {
+    return new Capabilities(
+        hops,
+        sendPorts,
+        receivePorts,
+        routing,
+        relay,
+        laneContinuity,
+        taps,
+        delay,
+        retune,
+        preconfigured,
+        merges);
   }
 
   /// Whether circuits must be retuned with a loss of slots.

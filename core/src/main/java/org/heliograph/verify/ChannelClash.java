@@ -1,7 +1,10 @@
 package org.heliograph.verify;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Report;
@@ -10,20 +13,25 @@ import org.heliograph.topology.Topology;
 
 /// In one slot a lane of a channel carries one chunk, and a channel no more than its lanes.
 ///
+/// With `aggregate` a lane carries one message: chunks of the same sender, route and lane use it
+/// once together, and anything else on it is a clash as before.
 /// Expected O(1) a channel use; memory grows with the uses of one slot.
-record ChannelClash() implements Rule {
+record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(
       final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
     final SlotUses uses = new SlotUses();
+    final Set<Message> messages = new HashSet<>();
     final Cursor at = schedule.cursor();
     int slot = -1;
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
         uses.clear();
+        messages.clear();
       }
-      for (int hop = 0; hop < at.hops(); hop++) {
+      final boolean occupies = !aggregate || messages.add(at.message());
+      for (int hop = 0; occupies && hop < at.hops(); hop++) {
         checkHop(topology, at, at.channel(hop), uses, report);
       }
     }

@@ -46,7 +46,7 @@ public final class Verifier {
     if (!report.isClean()) {
       return new Rejected(report.violations(), report.total());
     }
-    check(new ChannelClash(), problem, schedule, report);
+    check(new ChannelClash(problem.capabilities().aggregate()), problem, schedule, report);
     for (final Rule rule : problem.switching().rules(problem.topology())) {
       check(rule, problem, schedule, report);
     }

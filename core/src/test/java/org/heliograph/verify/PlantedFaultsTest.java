@@ -123,6 +123,61 @@ class PlantedFaultsTest {
         .containsExactly("ChannelClash");
   }
 
+  private static final Demand FROM_ONE =
+      new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(0, 2).chunk(0, 3).build();
+
+  private static Problem merging(final int ports) {
+    return new Problem(PATH, FROM_ONE, new Circuit(ports, Routing.ANY, true, true));
+  }
+
+  @Test
+  void chunksOfOneSenderAndRouteShareALaneOnlyWhereTheyAggregate() {
+    final Transmission[] merged = {
+      send(0, 0, 0, 0, 2), send(0, 1, 0, 0, 2), send(1, 2, 0, 0, 2, 4)
+    };
+    assertThat(broken(merging(0), merged)).isEmpty();
+    assertThat(broken(new Problem(PATH, FROM_ONE, new Circuit()), merged))
+        .containsExactly("ChannelClash");
+  }
+
+  @Test
+  void channelClashCatchesAnotherRouteLaneOrSenderOnTheLaneOfAMessage() {
+    final Transmission first = send(0, 0, 0, 0, 2);
+    final Transmission last = send(1, 2, 0, 0, 2, 4);
+    assertThat(broken(merging(0), first, send(1, 1, 0, 0, 2), last))
+        .as("another route")
+        .containsExactly("ChannelClash");
+    assertThat(broken(merging(0), first, lit(0, 1, 0, 0, 0, 2), last))
+        .as("a lane that is named and one that is not")
+        .containsExactly("ChannelClash");
+    final Problem two = new Problem(PATH, TWO_CHUNKS, new Circuit(0, Routing.ANY, true, true));
+    assertThat(broken(two, send(0, 0, 0, 0, 2), send(0, 1, 1, 2, 4)))
+        .as("another sender")
+        .containsExactly("ChannelClash");
+  }
+
+  @Test
+  void portLimitCountsMessagesWhereChunksAggregate() {
+    final Transmission[] merged = {
+      send(0, 0, 0, 0, 2), send(0, 1, 0, 0, 2), send(1, 2, 0, 0, 2, 4)
+    };
+    assertThat(broken(merging(1), merged)).isEmpty();
+    final Demand apart = new Demand.Builder(Reduction.NONE).chunk(1, 0).chunk(1, 2).build();
+    assertThat(
+            broken(
+                new Problem(PATH, apart, new Circuit(1, Routing.ANY, true, true)),
+                send(0, 0, 1, 1),
+                send(0, 1, 1, 2)))
+        .containsExactly("PortLimit");
+    final Demand meet = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(2, 1).build();
+    assertThat(
+            broken(
+                new Problem(PATH, meet, new Circuit(1, Routing.ANY, true, true)),
+                send(0, 0, 0, 0),
+                send(0, 1, 2, 3)))
+        .containsExactly("PortLimit");
+  }
+
   @Test
   void causalityCatchesASendingBeforeTheSenderHasTheChunk() {
     assertThat(

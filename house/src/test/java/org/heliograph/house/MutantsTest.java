@@ -19,7 +19,7 @@ import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -43,6 +43,12 @@ final class MutantsTest {
           "barrier");
   private static final int MUTANTS_PER_SCHEDULE = 60;
   private static final int UNLIMITED = 0;
+  private static final List<Circuit> CIRCUITS =
+      List.of(
+          new Circuit(UNLIMITED, Routing.ANY, true, false),
+          new Circuit(1, Routing.ANY, true, false),
+          new Circuit(UNLIMITED, Routing.ANY, true, true),
+          new Circuit(1, Routing.ANY, true, true));
   private static final long SEED = 20;
 
   private int accepted;
@@ -61,15 +67,15 @@ final class MutantsTest {
   void theVerifierAndANaiveReadingAgreeOnEveryMutant(final String network) {
     final Topology topology = Registered.REGISTRY.parse(TopologyFamily.class, network).build();
     for (final String collective : COLLECTIVES) {
-      for (final int ports : new int[] {UNLIMITED, 1}) {
+      for (final Circuit circuit : CIRCUITS) {
         final Problem problem =
             new Problem(
                 topology,
                 Registered.REGISTRY.parse(Collective.class, collective).demand(topology),
-                circuit(ports));
+                circuit);
         for (final Entry entry : Registered.REGISTRY.entries(Scheduler.class)) {
           if (entry.hasDefault()) {
-            mutate(problem, ports, Registered.REGISTRY.parse(Scheduler.class, entry.name()));
+            mutate(problem, circuit, Registered.REGISTRY.parse(Scheduler.class, entry.name()));
           }
         }
       }
@@ -78,12 +84,7 @@ final class MutantsTest {
     assertThat(rejected).as("mutants that are wrong").isGreaterThan(1000);
   }
 
-  private static SwitchingModel circuit(final int ports) {
-    final Circuit free = new Circuit();
-    return new Circuit(ports, free.routing(), free.relay());
-  }
-
-  private void mutate(final Problem problem, final int ports, final Scheduler scheduler) {
+  private void mutate(final Problem problem, final Circuit circuit, final Scheduler scheduler) {
     if (!scheduler.supports(problem).isSupported()) {
       return;
     }
@@ -97,9 +98,9 @@ final class MutantsTest {
     if (schedule.isEmpty()) {
       return;
     }
-    assertThat(agreed(problem, ports, schedule)).isTrue();
+    assertThat(agreed(problem, circuit, schedule)).isTrue();
     for (int i = 0; i < MUTANTS_PER_SCHEDULE; i++) {
-      if (agreed(problem, ports, mutant(problem, schedule, random))) {
+      if (agreed(problem, circuit, mutant(problem, schedule, random))) {
         accepted++;
       } else {
         rejected++;
@@ -108,12 +109,12 @@ final class MutantsTest {
   }
 
   private static boolean agreed(
-      final Problem problem, final int ports, final List<Transmission> schedule) {
+      final Problem problem, final Circuit circuit, final List<Transmission> schedule) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     schedule.forEach(builder::add);
     final boolean verdict = new Verifier().verify(problem, builder.build()) instanceof Verified;
-    final int limit = ports == UNLIMITED ? Integer.MAX_VALUE : ports;
-    assertThat(NaiveJudge.accepts(problem, limit, schedule))
+    final int limit = circuit.ports() == UNLIMITED ? Integer.MAX_VALUE : circuit.ports();
+    assertThat(NaiveJudge.accepts(problem, limit, circuit.aggregate(), schedule))
         .as(
             "%s, %s, %d chunks: %s",
             problem.topology().name(), problem.switching(), problem.demand().chunks(), schedule)

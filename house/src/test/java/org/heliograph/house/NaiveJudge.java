@@ -1,6 +1,7 @@
 package org.heliograph.house;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,12 +32,14 @@ final class NaiveJudge {
   private final Topology topology;
   private final Demand demand;
   private final int ports;
+  private final boolean merges;
   private final Map<List<Integer>, Set<Integer>> values = new HashMap<>();
 
-  private NaiveJudge(final Problem problem, final int ports) {
+  private NaiveJudge(final Problem problem, final int ports, final boolean merges) {
     topology = problem.topology();
     demand = problem.demand();
     this.ports = Math.min(ports, topology.ports());
+    this.merges = merges;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       for (final int source : members(demand.sources(chunk))) {
         values.put(List.of(chunk, source), Set.of(source));
@@ -44,10 +47,14 @@ final class NaiveJudge {
     }
   }
 
-  /// Whether `schedule` answers `problem` with nodes of at most `ports` sends and receives a slot.
+  /// Whether `schedule` answers `problem` with nodes of at most `ports` sends and receives a slot,
+  /// where chunks of one sender, route and lane are sent and received as one if it `merges`.
   static boolean accepts(
-      final Problem problem, final int ports, final List<Transmission> schedule) {
-    final NaiveJudge judge = new NaiveJudge(problem, ports);
+      final Problem problem,
+      final int ports,
+      final boolean merges,
+      final List<Transmission> schedule) {
+    final NaiveJudge judge = new NaiveJudge(problem, ports, merges);
     return schedule.stream().allMatch(judge::isPossible)
         && judge.replay(schedule.stream().sorted(IN_ORDER).toList())
         && judge.isComplete();
@@ -116,12 +123,20 @@ final class NaiveJudge {
     final Map<Integer, Integer> sends = new HashMap<>();
     final Map<Integer, Integer> receives = new HashMap<>();
     final Set<List<Long>> lanes = new HashSet<>();
+    final Set<String> known = new HashSet<>();
     boolean fits = true;
     for (final Transmission sent : together) {
-      fits &= sends.merge(sent.sender(), 1, Integer::sum) <= ports;
+      final String message =
+          sent.sender() + " " + sent.lane() + " " + Arrays.toString(sent.route().channels());
       for (final int receiver : receivers(sent)) {
-        fits &= receives.merge(receiver, 1, Integer::sum) <= ports;
+        fits &=
+            (merges && !known.add(message + " to " + receiver))
+                || receives.merge(receiver, 1, Integer::sum) <= ports;
       }
+      if (merges && !known.add(message)) {
+        continue;
+      }
+      fits &= sends.merge(sent.sender(), 1, Integer::sum) <= ports;
       for (final long channel : sent.route().channels()) {
         fits &= uses.merge(channel, 1, Integer::sum) <= topology.lanes(channel);
         fits &=

@@ -31,6 +31,10 @@ public record LpChannelWeights() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
+    final Support counted = ChannelWeights.support(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
     if (!problem.demand().hasSingleSources() || !problem.demand().hasSingleTargets()) {
       return Support.no("the linear programme is for chunks with one source and one target");
     }

@@ -149,12 +149,10 @@ public final class BruteForce {
       boolean sending = false;
       if (isFree(way)) {
         occupy(way, 1);
-        for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-          final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, after) : after;
-          if (!Arrays.equals(later, after)) {
-            sending = true;
-            choose(lanes(way) > 1 ? index : index + 1, later);
-          }
+        final boolean again = lanes(way) > 1 && !capabilities.aggregate();
+        for (final int[] later : capabilities.aggregate() ? merged(way, after) : one(way, after)) {
+          sending = true;
+          choose(again ? index : index + 1, later);
         }
         occupy(way, -1);
       }
@@ -168,6 +166,38 @@ public final class BruteForce {
       if (!sending || mayIdle) {
         choose(index + 1, after);
       }
+    }
+
+    /// What can be held after one chunk was sent.
+    private List<int[]> one(final Way way, final int[] after) {
+      final List<int[]> results = new ArrayList<>();
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, after) : after;
+        if (!Arrays.equals(later, after)) {
+          results.add(later);
+        }
+      }
+      return results;
+    }
+
+    /// What can be held after one message: of copied chunks it may as well hold all there are.
+    private List<int[]> merged(final Way way, final int[] after) {
+      List<int[]> results = List.of(after);
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        final List<int[]> longer = new ArrayList<>();
+        for (final int[] shorter : results) {
+          final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, shorter) : shorter;
+          final boolean changes = !Arrays.equals(later, shorter);
+          if (demand.combines() || !changes) {
+            longer.add(shorter);
+          }
+          if (changes) {
+            longer.add(later);
+          }
+        }
+        results = longer;
+      }
+      return results.stream().filter(later -> !Arrays.equals(later, after)).toList();
     }
 
     private int lanes(final Way way) {

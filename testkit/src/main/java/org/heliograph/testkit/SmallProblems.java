@@ -12,14 +12,17 @@ import org.heliograph.switching.model.PassiveStar;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Ring;
 
 /// Problems small enough to try everything on: each collective on rings, paths, a star whose centre
-/// only forwards, wavelengths and couplers, under every kind of switching.
+/// only forwards, wavelengths, couplers and fat nodes, under every kind of switching.
 public final class SmallProblems {
+  private static final String FAT = "two fat nodes of 2 cores";
+
   private SmallProblems() {}
 
   /// All of them, by a name that says what each is.
@@ -68,6 +71,7 @@ public final class SmallProblems {
             .link(2, 0)
             .build());
     networks.put("two groups of 2 on couplers", couplers());
+    networks.put(FAT, fatNodes());
     networks.put(
         "three on a bus, and a link",
         new TopologyBuilder("bus", 3)
@@ -88,13 +92,29 @@ public final class SmallProblems {
     return builder.build();
   }
 
+  private static Topology fatNodes() {
+    final int[][] nodes = {{0, 1}, {2, 3}};
+    return new TopologyBuilder(FAT, 4)
+        .channel(nodes[0], nodes[1])
+        .channel(nodes[1], nodes[0])
+        .kind(ChannelKind.PLAIN.withMedium(Medium.ELECTRICAL).withLanes(2))
+        .channel(nodes[0], nodes[0])
+        .channel(nodes[1], nodes[1])
+        .build();
+  }
+
   private static Map<String, SwitchingModel> models(final Topology topology) {
     final Map<String, SwitchingModel> models = new LinkedHashMap<>();
-    if (!topology.isPointToPoint()) {
+    if (!topology.isPointToPoint() && !topology.name().equals(FAT)) {
       models.put("passive stars", new PassiveStar());
       return models;
     }
     models.put("circuit", new Circuit());
+    models.put("merging circuit", new Circuit(0, Routing.ANY, true, true));
+    if (topology.name().equals(FAT)) {
+      return models;
+    }
+    models.put("merging store-and-forward", new StoreAndForward(0, true));
     models.put("one port", new Circuit(1, Routing.ANY, true));
     models.put("minimal and direct", new Circuit(0, Routing.MINIMAL, false));
     models.put("store-and-forward", new StoreAndForward());

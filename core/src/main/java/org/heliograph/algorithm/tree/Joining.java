@@ -25,7 +25,10 @@ final class Joining {
     append(joined, reduce, 0);
     append(joined, broadcast, reduce.slots());
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
-    return problem.capabilities().isReconfigurable() || places > MAX_PLACES
+    // Where chunks aggregate, a transmission moved by itself would leave its message.
+    return problem.capabilities().isReconfigurable()
+            || problem.capabilities().aggregate()
+            || places > MAX_PLACES
         ? joined.build()
         : compacted(problem, joined.build());
   }

@@ -6,6 +6,7 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
@@ -49,9 +50,15 @@ public record ChannelWeights(
         && problem.topology().isPointToPoint();
   }
 
+  /// Whether weights of channels bound the slots at all: not where chunks merge into messages.
+  public static Support support(final Problem problem) {
+    return Needs.countsChunks(problem);
+  }
+
   @Override
   public long check(final Problem problem) {
     final Topology topology = problem.topology();
+    Needs.requireCounted(problem, "channel-weights");
     if (minimal && !isMinimal(problem)) {
       throw new IllegalArgumentException(
           "channel-weights: minimal=true holds only for copied chunks over links with minimal"

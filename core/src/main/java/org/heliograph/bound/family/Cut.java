@@ -2,6 +2,7 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,13 +19,15 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Arcs;
+import org.heliograph.topology.Channel;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
 /// A narrow place: the chunks that must leave a set of nodes, over the lanes by which they can.
 ///
-/// Tries the halves by number, balls of every radius around some nodes, a bisection (up to 512
-/// nodes) and smallest cuts between some nodes, each a budget evaluation of O(chunks + ends).
+/// Tries the halves by number, a bisection (up to 512 nodes), the nodes of some couplers, balls of
+/// every radius around some nodes and smallest cuts between some nodes, each a budget evaluation of
+/// O(chunks + ends).
 @AutoService(LowerBound.class)
 @Summary("Chunks that must leave a set of nodes, over the lanes by which they can.")
 public record Cut() implements LowerBound {
@@ -37,6 +40,10 @@ public record Cut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
+    final Support counted = Needs.countsChunks(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
     final long ends = Needs.ends(problem.topology());
     return Support.when(
         ends > 0 && ends <= WORK / 8 && problem.topology().nodes() > 1,
@@ -83,6 +90,7 @@ public record Cut() implements LowerBound {
       sides.add(Bisection.of(topology.graph(), BISECTION_BUDGET).side());
     }
     final List<Integer> centres = centres(topology);
+    addGroups(topology, centres, sides);
     addBalls(topology, centres, most, sides);
     if (topology.isPointToPoint() && topology.channels() <= FLOW_ARCS) {
       addSmallestCuts(topology, centres, sides);
@@ -98,6 +106,19 @@ public record Cut() implements LowerBound {
       centres.add((int) (i * topology.nodes() / count));
     }
     return centres;
+  }
+
+  /// The nodes that write, or hear, a coupler together: what enters them enters over few couplers.
+  private static void addGroups(
+      final Topology topology, final List<Integer> centres, final Set<BitSet> sides) {
+    for (final int centre : centres) {
+      for (int i = 0; !topology.isPointToPoint() && i < topology.outDegree(centre); i++) {
+        final Channel channel = topology.channel(topology.outChannel(centre, i));
+        for (final NodeSet group : List.of(channel.writers(), channel.readers())) {
+          sides.add(Arrays.stream(group.toArray()).collect(BitSet::new, BitSet::set, BitSet::or));
+        }
+      }
+    }
   }
 
   private static void addBalls(

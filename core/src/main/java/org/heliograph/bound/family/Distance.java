@@ -43,8 +43,8 @@ public record Distance() implements LowerBound {
       }
       final long[] sent = journeys.sent(node);
       final long[] taken = journeys.taken(node);
-      final long out = Needs.sendsPerSlot(problem, node, Integer.MAX_VALUE);
-      final long in = Needs.receivesPerSlot(problem, node, Integer.MAX_VALUE);
+      final long out = Needs.chunksSentPerSlot(problem, node, Integer.MAX_VALUE);
+      final long in = Needs.chunksTakenPerSlot(problem, node, Integer.MAX_VALUE);
       for (int distance = 1; distance < sent.length; distance++) {
         if (sent[distance] > 0 || taken[distance] > 0) {
           final long needed =

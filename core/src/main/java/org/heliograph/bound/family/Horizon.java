@@ -35,8 +35,8 @@ public record Horizon(
     }
     final Journeys journeys = new Journeys(problem);
     final long chunks = problem.demand().chunks() * (long) problem.topology().nodes();
-    final long out = Needs.sendsPerSlot(problem, node, chunks);
-    final long in = Needs.receivesPerSlot(problem, node, chunks);
+    final long out = Needs.chunksSentPerSlot(problem, node, chunks);
+    final long in = Needs.chunksTakenPerSlot(problem, node, chunks);
     return Needs.slots(
         problem,
         Math.max(

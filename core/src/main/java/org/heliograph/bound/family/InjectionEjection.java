@@ -28,8 +28,8 @@ public record InjectionEjection() implements LowerBound {
       final long sends = traffic.sends(node);
       final long receives = traffic.receives(node);
       if (Math.max(sends, receives) > slots) {
-        final long out = Math.max(1, Needs.sendsPerSlot(problem, node, sends));
-        final long in = Math.max(1, Needs.receivesPerSlot(problem, node, receives));
+        final long out = Math.max(1, Needs.chunksSentPerSlot(problem, node, sends));
+        final long in = Math.max(1, Needs.chunksTakenPerSlot(problem, node, receives));
         final long needed = Math.max(Math.ceilDiv(sends, out), Math.ceilDiv(receives, in));
         busiest = needed > slots ? node : busiest;
         slots = Math.max(slots, needed);

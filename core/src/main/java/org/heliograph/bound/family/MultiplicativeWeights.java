@@ -29,6 +29,10 @@ public record MultiplicativeWeights() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
+    final Support counted = Needs.countsChunks(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
     if (!Commodities.covers(problem.demand())) {
       return Support.no("contributions to several targets have no single distance");
     }

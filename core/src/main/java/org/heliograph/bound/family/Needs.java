@@ -2,6 +2,7 @@ package org.heliograph.bound.family;
 
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
@@ -73,7 +74,7 @@ final class Needs {
     return set.size() > 1 || set.get(0) != node;
   }
 
-  /// The most transmissions that `node` can start in one slot, counted up to `enough`.
+  /// The most messages that `node` can start in one slot, counted up to `enough`.
   static long sendsPerSlot(final Problem problem, final int node, final long enough) {
     final Topology topology = problem.topology();
     final long limit = Math.min(enough, problem.capabilities().sendPorts());
@@ -87,7 +88,39 @@ final class Needs {
     return Math.min(lanes, limit);
   }
 
-  /// The most chunks that `node` can take in one slot, counted up to `enough`.
+  /// The most chunks that `node` can send in one slot, counted up to `enough`: all of them if they
+  /// aggregate into one message.
+  static long chunksSentPerSlot(final Problem problem, final int node, final long enough) {
+    return problem.capabilities().aggregate() && problem.topology().outDegree(node) > 0
+        ? enough
+        : sendsPerSlot(problem, node, enough);
+  }
+
+  /// The most chunks that `node` can take in one slot, counted up to `enough`: all of them if they
+  /// aggregate into one message.
+  static long chunksTakenPerSlot(final Problem problem, final int node, final long enough) {
+    return problem.capabilities().aggregate() && problem.topology().inDegree(node) > 0
+        ? enough
+        : receivesPerSlot(problem, node, enough);
+  }
+
+  /// Whether chunks have lanes of their own, so that counting them bounds the slots.
+  static Support countsChunks(final Problem problem) {
+    return Support.when(
+        !problem.capabilities().aggregate(),
+        "chunks merge into messages, so a lane carries any number of them in a slot");
+  }
+
+  /// Refuses a certificate that counts chunks where they merge.
+  static void requireCounted(final Problem problem, final String certificate) {
+    final Support counted = countsChunks(problem);
+    if (!counted.isSupported()) {
+      throw new IllegalArgumentException(
+          certificate + ": it counts chunks on lanes, but " + counted.reason() + ".");
+    }
+  }
+
+  /// The most messages that `node` can take in one slot, counted up to `enough`.
   static long receivesPerSlot(final Problem problem, final int node, final long enough) {
     final Topology topology = problem.topology();
     final long limit = Math.min(enough, problem.capabilities().receivePorts());

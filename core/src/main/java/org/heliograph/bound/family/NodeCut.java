@@ -29,6 +29,7 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
 
   @Override
   public long check(final Problem problem) {
+    Needs.requireCounted(problem, "node-cut");
     final BitSet inside = new BitSet(problem.topology().nodes());
     for (final int node : nodes) {
       Needs.requireNode(problem, "node-cut", node);

@@ -31,10 +31,10 @@ public record NodeLoad(@Summary("the node") int node) implements Certificate {
   }
 
   private long sending(final Problem problem, final long chunks) {
-    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.sendsPerSlot(problem, node, chunks));
+    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.chunksSentPerSlot(problem, node, chunks));
   }
 
   private long taking(final Problem problem, final long chunks) {
-    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.receivesPerSlot(problem, node, chunks));
+    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.chunksTakenPerSlot(problem, node, chunks));
   }
 }

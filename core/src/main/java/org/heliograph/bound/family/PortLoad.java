@@ -20,6 +20,7 @@ import org.heliograph.topology.Topology;
 public record PortLoad() implements Certificate {
   @Override
   public long check(final Problem problem) {
+    Needs.requireCounted(problem, "port-load");
     final Topology topology = problem.topology();
     final Demand demand = Needs.demand(problem);
     long starts = 0;

@@ -80,8 +80,8 @@ public record Spread(
     }
     final long perSlot =
         backward
-            ? Needs.receivesPerSlot(problem, node, Math.max(1, alike))
-            : Needs.sendsPerSlot(problem, node, Math.max(1, alike));
+            ? Needs.chunksTakenPerSlot(problem, node, Math.max(1, alike))
+            : Needs.chunksSentPerSlot(problem, node, Math.max(1, alike));
     return alike == 0 ? 0 : Math.ceilDiv(alike, perSlot) - 1;
   }
 }

@@ -21,6 +21,10 @@ public record Transmissions() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
+    final Support counted = Needs.countsChunks(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
     if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
       return Support.no("routes of any length leave it to the busiest node");
     }

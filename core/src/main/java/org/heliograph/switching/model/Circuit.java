@@ -18,10 +18,16 @@ import org.heliograph.topology.Topology;
 public record Circuit(
     @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports,
     @Summary("any, minimal or xy") Routing routing,
-    @Summary("whether nodes may pass chunks on in later slots") boolean relay)
+    @Summary("whether nodes may pass chunks on in later slots") boolean relay,
+    @Summary("whether chunks of one sender and route merge into one message") boolean aggregate)
     implements SwitchingModel {
   public Circuit() {
     this(Ports.ALL, Routing.ANY, true);
+  }
+
+  /// One chunk a lane and slot.
+  public Circuit(final int ports, final Routing routing, final boolean relay) {
+    this(ports, routing, relay, false);
   }
 
   public Circuit {
@@ -31,7 +37,10 @@ public record Circuit(
   @Override
   public Capabilities capabilities(final Topology topology) {
     final int limit = Ports.limit(ports, topology.ports());
-    return Capabilities.FREE.withPorts(limit, limit).withRouting(routing, relay);
+    return Capabilities.FREE
+        .withPorts(limit, limit)
+        .withRouting(routing, relay)
+        .withAggregation(aggregate);
   }
 
   @Override
@@ -39,7 +48,7 @@ public record Circuit(
     final List<Rule> rules = new ArrayList<>();
     rules.add(new PointToPoint());
     final int limit = Ports.limit(ports, topology.ports());
-    rules.add(new PortLimit(limit, limit));
+    rules.add(new PortLimit(limit, limit, aggregate));
     switch (routing) {
       case ANY -> {}
       case MINIMAL -> rules.add(new MinimalRoute());

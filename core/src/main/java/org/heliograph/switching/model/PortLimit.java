@@ -1,9 +1,13 @@
 package org.heliograph.switching.model;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Report;
 import org.heliograph.switching.Rule;
@@ -11,8 +15,9 @@ import org.heliograph.topology.Topology;
 
 /// In one slot a node starts at most `sends` transmissions and takes at most `receives` chunks.
 ///
-/// A tree that branches at its sender counts once per branch.
-record PortLimit(int sends, int receives) implements Rule {
+/// A tree that branches at its sender counts once per branch. With `aggregate` chunks of one
+/// message count once together.
+record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
   @Override
   public void check(
       final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
@@ -22,20 +27,40 @@ record PortLimit(int sends, int receives) implements Rule {
     final SlotCounter sent = new SlotCounter(topology.nodes());
     final SlotCounter received = new SlotCounter(topology.nodes());
     final Receivers receivers = new Receivers();
+    final Merged merged = new Merged();
     final Cursor at = schedule.cursor();
     while (at.advance()) {
-      final int starts = sent.add(at.sender(), at.slot(), branches(topology, at));
+      final boolean starting = !aggregate || merged.isNew(at, Transmission.EVERY_READER);
+      final int starts = sent.add(at.sender(), at.slot(), starting ? branches(topology, at) : 0);
       if (starts > sends) {
         over(report, at, topology.label(at.sender()), "sends", starts, sends);
       }
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
         final int node = receivers.get(i);
-        final int takes = received.add(node, at.slot(), 1);
+        final boolean taking = !aggregate || merged.isNew(at, node);
+        final int takes = received.add(node, at.slot(), taking ? 1 : 0);
         if (takes > receives) {
           over(report, at, topology.label(node), "receives", takes, receives);
         }
       }
+    }
+  }
+
+  /// The messages of one slot, each with those of its receivers that were counted.
+  private static final class Merged {
+    private final Set<Taking> seen = new HashSet<>();
+    private int slot;
+
+    private record Taking(Message message, int receiver) {}
+
+    /// Whether nobody asked this before of the current message and slot.
+    boolean isNew(final Cursor at, final int receiver) {
+      if (at.slot() != slot) {
+        slot = at.slot();
+        seen.clear();
+      }
+      return seen.add(new Taking(at.message(), receiver));
     }
   }
 

@@ -54,7 +54,7 @@ public record Reconfigurable(
     final List<Rule> rules = new ArrayList<>();
     rules.add(new PointToPoint());
     rules.add(new HopLimit(1));
-    rules.add(new PortLimit(topology.ports(), topology.ports()));
+    rules.add(new PortLimit(topology.ports(), topology.ports(), false));
     if (idleSlots() > 0) {
       rules.add(new ReconfigurationGap(idleSlots(), topology.ports(), retune, preconfigured));
     }

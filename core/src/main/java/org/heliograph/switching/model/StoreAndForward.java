@@ -12,10 +12,16 @@ import org.heliograph.topology.Topology;
 @AutoService(SwitchingModel.class)
 @Summary("Store-and-forward: a chunk crosses one channel a slot.")
 public record StoreAndForward(
-    @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports)
+    @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports,
+    @Summary("whether chunks of one sender and channel merge into one message") boolean aggregate)
     implements SwitchingModel {
   public StoreAndForward() {
     this(Ports.ALL);
+  }
+
+  /// One chunk a lane and slot.
+  public StoreAndForward(final int ports) {
+    this(ports, false);
   }
 
   public StoreAndForward {
@@ -25,12 +31,12 @@ public record StoreAndForward(
   @Override
   public Capabilities capabilities(final Topology topology) {
     final int limit = Ports.limit(ports, topology.ports());
-    return Capabilities.FREE.withHops(1).withPorts(limit, limit);
+    return Capabilities.FREE.withHops(1).withPorts(limit, limit).withAggregation(aggregate);
   }
 
   @Override
   public List<Rule> rules(final Topology topology) {
     final int limit = Ports.limit(ports, topology.ports());
-    return List.of(new PointToPoint(), new HopLimit(1), new PortLimit(limit, limit));
+    return List.of(new PointToPoint(), new HopLimit(1), new PortLimit(limit, limit, aggregate));
   }
 }

@@ -38,7 +38,7 @@ public record WavelengthRouted(
   @Override
   public List<Rule> rules(final Topology topology) {
     final List<Rule> rules = new ArrayList<>();
-    rules.add(new PortLimit(topology.ports(), topology.ports()));
+    rules.add(new PortLimit(topology.ports(), topology.ports(), false));
     if (!taps) {
       rules.add(new PointToPoint());
     }

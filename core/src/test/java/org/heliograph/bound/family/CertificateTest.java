@@ -54,6 +54,33 @@ class CertificateTest {
   }
 
   @Test
+  void whatCountsChunksOnLanesIsRefusedWhereTheyMerge() {
+    final Problem merging =
+        new Problem(RING, Networks.allToAll(8), new Circuit(0, Routing.ANY, true, true));
+    rejected(() -> new ChannelWeights().check(merging), "merge into messages");
+    rejected(() -> new NodeCut().check(merging), "merge into messages");
+    rejected(() -> new PortLoad().check(merging), "merge into messages");
+    assertThat(new NodeLoad().check(EXCHANGE)).isEqualTo(4);
+    assertThat(new NodeLoad().check(merging)).isEqualTo(1);
+    assertThat(new Cut().supports(merging).isSupported()).isFalse();
+  }
+
+  @Test
+  void influenceGrowsHoweverLongMessagesAre() {
+    final Problem merging =
+        new Problem(RING, Networks.allToAll(8), new Circuit(0, Routing.ANY, true, true));
+    // On a ring one node becomes 3, then 9.
+    assertThat(new Influence(0, false).check(merging)).isEqualTo(2);
+    assertThat(new Influence(0, true).check(merging)).isEqualTo(2);
+    final Problem stepwise = new Problem(RING, Networks.allToAll(8), new StoreAndForward(0, true));
+    assertThat(new Influence(0, false).check(stepwise)).isEqualTo(4);
+    final Problem onePort =
+        new Problem(RING, Networks.allToAll(8), new Circuit(1, Routing.ANY, true, true));
+    assertThat(new Influence(0, false).check(onePort)).isEqualTo(3);
+    rejected(() -> new Influence(8, false).check(merging), "no node 8");
+  }
+
+  @Test
   void largestWeightsAreWeighedExactly() {
     final List<Integer> weights = Collections.nCopies(16, Integer.MAX_VALUE);
     assertThat(new ChannelWeights(weights, false).check(EXCHANGE)).isEqualTo(8);

@@ -31,6 +31,7 @@ class InvalidParametersTest {
             () -> new Torus(List.of(2, 4))),
         refused("torus: width (0) must be at least 3", () -> new Torus(List.of(0, 4))),
         refused("hypercube: k (0) must be at least 1", () -> new Hypercube(0)),
+        refused("fat: cores (1) must be at least 2", () -> new Fat(new Ring(), 1)),
         refused("complete: n (1) must lie between 2", () -> new Complete(1)),
         refused("star: n (1) must be at least 2", () -> new Star(1)),
         refused("circulant: n (2) must be at least 3", () -> new Circulant(2, List.of(1), false)),

@@ -124,8 +124,8 @@ final class PlanSummary {
 
   private static double channelUse(final Verified verified, final Usage usage) {
     final Topology topology = verified.problem().topology();
-    final double laneSlots = Lanes.total(topology) * Math.max(1, verified.slots());
-    return Math.rint(usage.channelUses() / laneSlots * 1e4) / 1e4;
+    final double laneTimes = Lanes.total(topology) * (double) Math.max(1, usage.serialChunks());
+    return Math.rint(usage.channelUses() / laneTimes * 1e4) / 1e4;
   }
 
   private ProblemRecord problemRecord() {

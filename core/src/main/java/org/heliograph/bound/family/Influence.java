@@ -1,0 +1,61 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.BitSet;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.topology.NodeSet;
+
+/// How fast what starts at `node` can reach all who need some of it, or, `backward`, how fast all
+/// of whom `node` needs something can be heard by it.
+///
+/// Forward: the nodes that anything from `node` has influenced multiply no faster than their ports
+/// and lanes allow, however many chunks a message holds. Backward: the same turned round in time.
+/// Holds for every switching model without taps. Checked in O(chunks + n log n + channel ends).
+@AutoService(Certificate.class)
+@Summary("A node whose chunks must reach many others, who multiply no faster than ports allow.")
+public record Influence(
+    @Summary("the node") int node,
+    @Summary("whether what the node takes is followed back") boolean backward)
+    implements Certificate {
+  public Influence() {
+    this(0, false);
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    Needs.requireNode(problem, "influence", node);
+    if (problem.capabilities().taps()) {
+      throw new IllegalArgumentException(
+          "influence: a tapped route informs any number of nodes in one slot; use another"
+              + " argument.");
+    }
+    return slots(problem, new Growing(problem, backward));
+  }
+
+  /// The same with a growth that serves many checks.
+  long slots(final Problem problem, final Growing growing) {
+    final BitSet ends = ends(problem.demand());
+    ends.clear(node);
+    final long slots =
+        growing.slots(NodeSet.range(node, node + 1), NodeSet.of(ends.stream().toArray()));
+    return Needs.slots(problem, slots);
+  }
+
+  /// Those who need what only this node has at first, or whose chunks this node needs.
+  private BitSet ends(final Demand demand) {
+    final BitSet ends = new BitSet();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      final boolean single = demand.combines() || sources.size() == 1;
+      final NodeSet near = backward ? demand.targets(chunk) : sources;
+      final NodeSet far = backward ? sources : demand.targets(chunk);
+      for (int i = 0; single && near.contains(node) && i < far.size(); i++) {
+        ends.set(far.get(i));
+      }
+    }
+    return ends;
+  }
+}
