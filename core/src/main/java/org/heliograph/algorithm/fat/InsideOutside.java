@@ -59,6 +59,8 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
     }
     return switch (of.schedule(outside.get(), budget, random, progress)) {
       case Outcome.Found(Schedule schedule) -> new Outcome.Found(division.joined(schedule));
+      // Fewest slots outside need not be fewest for the whole.
+      case Outcome.Proved(Schedule schedule, _) -> new Outcome.Found(division.joined(schedule));
       case Outcome.Exhausted(Optional<Schedule> best) ->
           new Outcome.Exhausted(best.map(division::joined));
       case Outcome.Impossible impossible -> impossible;
