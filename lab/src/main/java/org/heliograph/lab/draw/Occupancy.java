@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -18,17 +20,21 @@ import org.heliograph.verify.Verified;
 /// list.
 ///
 /// A transmission that names no lane is put on the lowest that is free in its slot. Every channel
-/// has a row, and one more for each further lane that is ever used.
+/// has a row, and one more for each further lane that is ever used. Chunks that aggregate into one
+/// message are seen as the first of them and `more`.
 record Occupancy(List<Row> rows, List<Cell> cells) {
 
   /// A lane of a channel.
   record Row(long channel, int lane) {}
 
-  /// A chunk in a row for one slot.
-  record Cell(int slot, int row, int chunk, Action action) {}
+  /// A chunk in a row for one slot, and how many more are merged with it.
+  record Cell(int slot, int row, int chunk, Action action, int more) {}
 
   /// What one transmission does on one channel.
-  private record Use(int slot, long channel, int lane, int chunk, Action action) {}
+  private record Use(int slot, long channel, int lane, int chunk, Action action, int more) {}
+
+  /// A message in its slot.
+  private record Merged(int slot, Message message) {}
 
   /// A lane of a channel in one slot.
   private record Place(int slot, long channel, int lane) {}
@@ -49,30 +55,43 @@ record Occupancy(List<Row> rows, List<Cell> cells) {
     final List<Cell> cells = new ArrayList<>();
     for (final Use use : uses) {
       final int row = index.getOrDefault(new Row(use.channel(), use.lane()), -1);
-      cells.add(new Cell(use.slot(), row, use.chunk(), use.action()));
+      cells.add(new Cell(use.slot(), row, use.chunk(), use.action(), use.more()));
     }
     return new Occupancy(List.copyOf(rows), List.copyOf(cells));
   }
 
   private static List<Use> uses(final Verified verified) {
+    final Map<Merged, Integer> left = chunksOfMessages(verified);
     final Set<Place> taken = new HashSet<>();
     final List<Use> uses = new ArrayList<>();
     for (final boolean named : new boolean[] {true, false}) {
       final Cursor at = verified.schedule().cursor();
       while (at.advance()) {
-        for (int hop = 0; hop < at.hops(); hop++) {
-          if ((at.lane() != Transmission.ANY_LANE) == named) {
+        if ((at.lane() != Transmission.ANY_LANE) == named) {
+          final Merged merged = new Merged(at.slot(), at.message());
+          final int more = left.isEmpty() ? 0 : Objects.requireNonNull(left.put(merged, 0)) - 1;
+          for (int hop = 0; more >= 0 && hop < at.hops(); hop++) {
             int lane = Math.max(0, at.lane());
             while (!named && taken.contains(new Place(at.slot(), at.channel(hop), lane))) {
               lane++;
             }
             taken.add(new Place(at.slot(), at.channel(hop), lane));
-            uses.add(new Use(at.slot(), at.channel(hop), lane, at.chunk(), at.action()));
+            uses.add(new Use(at.slot(), at.channel(hop), lane, at.chunk(), at.action(), more));
           }
         }
       }
     }
     return uses;
+  }
+
+  /// How many chunks each message holds; empty where chunks do not aggregate.
+  private static Map<Merged, Integer> chunksOfMessages(final Verified verified) {
+    final Map<Merged, Integer> chunks = new HashMap<>();
+    final Cursor at = verified.schedule().cursor();
+    while (verified.problem().capabilities().aggregate() && at.advance()) {
+      chunks.merge(new Merged(at.slot(), at.message()), 1, Integer::sum);
+    }
+    return chunks;
   }
 
   /// The cells of each slot in which there are any.

@@ -65,10 +65,15 @@ public final class ScheduleChart {
   private double columnWidth() {
     double widest = 0;
     for (final Occupancy.Cell cell : occupancy.cells()) {
-      widest = Math.max(widest, Svg.textWidth(names.name(cell.chunk()), FONT));
+      widest = Math.max(widest, Svg.textWidth(name(cell), FONT));
     }
     final double room = 1040.0 / Math.max(1, verified.slots());
     return Math.clamp(widest + 10, 12, Math.clamp(room, 12, 110));
+  }
+
+  private String name(final Occupancy.Cell cell) {
+    final String name = names.name(cell.chunk());
+    return cell.more() == 0 ? name : name + " +" + cell.more();
   }
 
   private String label(final Occupancy.Row row) {
@@ -79,7 +84,9 @@ public final class ScheduleChart {
 
   private String drawn() {
     svg.text("title", 16, 28, "Slot by slot, channel by channel");
-    svg.text("note", 16, 48, "colour: " + names.colouredBy() + " · label: chunk");
+    final boolean merged = occupancy.cells().stream().anyMatch(cell -> cell.more() > 0);
+    final String label = merged ? "first chunk, and how many more are merged with it" : "chunk";
+    svg.text("note", 16, 48, "colour: " + names.colouredBy() + " · label: " + label);
     drawGrid();
     boolean combined = false;
     for (final Map.Entry<Integer, List<Occupancy.Cell>> slot : occupancy.bySlot().entrySet()) {
@@ -142,7 +149,7 @@ public final class ScheduleChart {
     final double x = left + column * cell.slot() + 1;
     final double y = TOP + ROW * cell.row() + 1;
     final int colour = names.colour(cell.chunk());
-    final String name = names.name(cell.chunk());
+    final String name = name(cell);
     svg.cell(Palette.colour(colour), x, y, column - 2, ROW - 2);
     if (cell.action() == Action.COMBINE) {
       svg.path("ink", corner(x, y));

@@ -9,6 +9,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.PassiveStar;
 import org.heliograph.switching.model.WavelengthRouted;
@@ -116,6 +117,21 @@ public final class Samples {
       schedule.add(hop(0, slot, slot, Action.COMBINE, slot));
     }
     return verified(new Problem(ring, demand, new Circuit()), schedule);
+  }
+
+  /// Scatter on a directed ring of four: all that is left goes on together.
+  static Verified merged() {
+    final Topology ring = new Ring(4, true).build();
+    final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int target = 1; target < 4; target++) {
+      demand.chunk(0, target);
+      for (int slot = 0; slot < target; slot++) {
+        schedule.add(hop(target - 1, slot, slot, Action.COPY, slot));
+      }
+    }
+    return verified(
+        new Problem(ring, demand.build(), new Circuit(0, Routing.ANY, true, true)), schedule);
   }
 
   /// One message over a light path of two channels and two wavelengths beside it.

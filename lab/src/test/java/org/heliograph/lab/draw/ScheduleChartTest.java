@@ -35,6 +35,14 @@ class ScheduleChartTest {
   }
 
   @Test
+  void aMessageOfSeveralChunksIsOneCell() {
+    final String svg = ScheduleChart.svg(Samples.merged());
+    assertThat(Xml.texts(svg, "text")).contains("0→1 +2", "0→2 +1", "0→3").doesNotContain("0→2");
+    assertThat(svg).contains("merged");
+    assertThat(ScheduleChart.svg(Samples.allGather(5))).doesNotContain("merged");
+  }
+
+  @Test
   void combiningIsMarkedAndExplainedOnlyWhereItHappens() {
     assertThat(ScheduleChart.svg(Samples.reduce())).contains("combined with");
     assertThat(ScheduleChart.svg(Samples.allGather(5))).doesNotContain("combined with");
