@@ -2,6 +2,7 @@ package org.heliograph.graph;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /// The fewest rounds in which one source can serve all demands, with a flow and a cut to prove it.
 ///
@@ -14,6 +15,8 @@ public final class ConcurrentFlow {
   private final int[] demands;
   private final int source;
   private final int total;
+  private final int[] distances;
+  private final int[] reached;
   private int rounds;
   private BitSet sourceSide = new BitSet();
   private int[] flows = new int[0];
@@ -29,6 +32,24 @@ public final class ConcurrentFlow {
     }
     this.total = Math.toIntExact(sum);
     this.extended = extended(graph);
+    final BreadthFirst search = BreadthFirst.over(usable(graph)).search(source);
+    this.distances = search.distances();
+    this.reached = new int[search.reached()];
+    Arrays.setAll(reached, search::node);
+    for (int node = 0; node < demands.length; node++) {
+      if (demands[node] > 0 && distances[node] == BreadthFirst.UNREACHABLE) {
+        throw new IllegalArgumentException(
+            "flow: node %d must serve node %d but cannot reach it.".formatted(source, node));
+      }
+    }
+  }
+
+  private Digraph usable(final Digraph graph) {
+    final int[] arcs = IntStream.range(0, graph.arcs()).filter(a -> capacities[a] > 0).toArray();
+    return Digraph.of(
+        graph.nodes(),
+        IntStream.of(arcs).map(graph::tail).toArray(),
+        IntStream.of(arcs).map(graph::head).toArray());
   }
 
   /// The fewest rounds, not less than `least`, over `graph` with `capacities[arc]` a round, in
@@ -79,22 +100,59 @@ public final class ConcurrentFlow {
       for (int arc = 0; arc < capacities.length; arc++) {
         scaled[arc] = (int) Math.min(total, (long) rounds * capacities[arc]);
       }
-      System.arraycopy(demands, 0, scaled, capacities.length, demands.length);
-      final Flow flow = MaxFlow.over(extended, scaled).between(source, demands.length);
-      if (flow.value() == total) {
+      final int[] start = new int[extended.arcs()];
+      final long missing = spread(scaled, start);
+      final Flow flow = MaxFlow.over(extended, scaled).added(source, demands.length, start);
+      if (flow.value() == missing) {
         keep(flow);
         return;
       }
+      // A full cut: what is missing beyond it, and all it carries, is needed there.
       sourceSide = flow.sourceSide();
       rounds = needed();
     }
   }
 
+  /// Lets every node, farthest first, ask the predecessor one hop nearer to the source that passes
+  /// on least for all it needs and passes on; what it cannot get becomes the capacity of its sink
+  /// arc. One predecessor each keeps the flow on few arcs.
+  ///
+  /// Returns how much is missing in all.
+  private long spread(final int[] scaled, final int[] start) {
+    long missing = 0;
+    final long[] needs = new long[extended.nodes()];
+    for (int i = reached.length - 1; i > 0; i--) {
+      final int node = reached[i];
+      needs[node] += demands[node];
+      int chosen = -1;
+      for (int k = 0; k < extended.inDegree(node); k++) {
+        final int arc = extended.inArc(node, k);
+        if (isForward(arc, scaled)
+            && (chosen < 0 || needs[extended.tail(arc)] < needs[extended.tail(chosen)])) {
+          chosen = arc;
+        }
+      }
+      start[chosen] = (int) Math.min(scaled[chosen], needs[node]);
+      needs[node] -= start[chosen];
+      needs[extended.tail(chosen)] += start[chosen];
+      scaled[capacities.length + node] = (int) needs[node];
+      missing += needs[node];
+    }
+    return missing;
+  }
+
+  private boolean isForward(final int arc, final int[] scaled) {
+    return arc < capacities.length
+        && scaled[arc] > 0
+        && distances[extended.tail(arc)] == distances[extended.head(arc)] - 1;
+  }
+
   private void keep(final Flow flow) {
     flows = new int[extended.arcs()];
-    for (int arc = 0; arc < flows.length - 1; arc++) {
+    for (int arc = 0; arc < capacities.length; arc++) {
       flows[arc] = flow.on(arc);
     }
+    System.arraycopy(demands, 0, flows, capacities.length, demands.length);
     flows[flows.length - 1] = total;
   }
 
@@ -109,10 +167,6 @@ public final class ConcurrentFlow {
       final boolean crosses =
           sourceSide.get(extended.tail(arc)) && !sourceSide.get(extended.head(arc));
       room += crosses ? capacities[arc] : 0;
-    }
-    if (room == 0) {
-      throw new IllegalArgumentException(
-          "flow: node %d cannot reach every node that it must serve.".formatted(source));
     }
     return Math.toIntExact(Math.ceilDiv(leaving, room));
   }
