@@ -14,8 +14,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
 /// All-gather that looks the same from every node: what one node of an orbit does, the others do
@@ -24,7 +22,8 @@ import org.heliograph.schedule.Schedule;
 /// A group of automorphisms that keeps no node shrinks the search to one node an orbit, so it can
 /// be tried again thousands of times; one channel a slot, by matchings as in flooding. Meets
 /// ⌈(P−1)/d⌉ on tori, hypercubes and circulants. Supports all-gather of equal parts among all nodes
-/// of a network that knows such a group. Time O(orbits · items²) an attempt, then O(items · n).
+/// of a network that knows such a group. The schedule is expanded
+/// as it is read. Time O(orbits · items²) an attempt; memory 4 · |G| · n bytes.
 @AutoService(Scheduler.class)
 @Summary("All-gather that looks the same from every node, on networks with known translations.")
 public record TranslatedGossip() implements Scheduler {
@@ -102,7 +101,7 @@ public record TranslatedGossip() implements Scheduler {
     if (slots == Integer.MAX_VALUE) {
       return new Outcome.Exhausted(Optional.empty());
     }
-    final Schedule schedule = translated(best, group, arcs, network, chunks(problem, parts));
+    final Schedule schedule = new Translated(network, group, arcs, best, chunks(problem, parts));
     return work.isStopped()
         ? new Outcome.Exhausted(Optional.of(schedule))
         : new Outcome.Found(schedule);
@@ -117,37 +116,5 @@ public record TranslatedGossip() implements Scheduler {
       chunks[node * parts + next[node]++] = chunk;
     }
     return chunks;
-  }
-
-  private static Schedule translated(
-      final OrbitRounds rounds,
-      final Translations group,
-      final InArcs arcs,
-      final Network network,
-      final int[] chunks) {
-    final int parts = chunks.length / network.nodes();
-    final int[][] images = new int[arcs.count()][group.order()];
-    for (int arc = 0; arc < images.length; arc++) {
-      for (int element = 0; element < group.order(); element++) {
-        images[arc][element] = arcs.image(arc, element);
-      }
-    }
-    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-    for (int move = 0; move < rounds.moves(); move++) {
-      final int item = rounds.item(move);
-      final Network.Place place = new Network.Place(rounds.slot(move), arcs.lane(rounds.arc(move)));
-      for (int element = 0; element < group.order(); element++) {
-        final int arc = images[rounds.arc(move)][element];
-        final int image = group.image(element, item / parts) * parts + item % parts;
-        schedule.add(
-            network.transmission(
-                new Network.Message(chunks[image], Action.COPY),
-                network.graph().tail(arc),
-                Optional.empty(),
-                new long[] {network.channel(arc)},
-                place));
-      }
-    }
-    return schedule.build();
   }
 }
