@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.flow;
 
 import java.util.Arrays;
+import org.heliograph.algorithm.Network;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
@@ -75,17 +76,20 @@ final class Deliveries {
     return chunks[target][index];
   }
 
-  /// The slots that ports alone ask for.
-  int leastSlots(final Capabilities capabilities) {
+  /// The slots that the ports, and the lanes of the source, ask for.
+  int leastSlots(final Network network) {
     long sent = 0;
     int most = 0;
     for (final int count : counts) {
       sent += count;
       most = Math.max(most, count);
     }
-    return (int)
-        Math.max(
-            Math.ceilDiv(sent, capabilities.sendPorts()),
-            Math.ceilDiv(most, capabilities.receivePorts()));
+    long starts = 0;
+    for (int i = 0; i < network.graph().outDegree(source); i++) {
+      starts += network.lanes(network.channel(network.graph().outArc(source, i)));
+    }
+    starts = Math.min(starts, network.capabilities().sendPorts());
+    final long takes = network.capabilities().receivePorts();
+    return (int) Math.max(Math.ceilDiv(sent, starts), Math.ceilDiv(most, takes));
   }
 }

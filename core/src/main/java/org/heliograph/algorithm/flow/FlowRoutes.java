@@ -1,17 +1,12 @@
 package org.heliograph.algorithm.flow;
 
 import java.util.Arrays;
-import org.heliograph.algorithm.Network;
 import org.heliograph.graph.Digraph;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Schedule;
 
 /// Takes the flow of one slot apart into routes from the source to each target that it serves.
 final class FlowRoutes {
   private static final int NONE = -1;
 
-  private final Network network;
   private final Deliveries deliveries;
   private final Digraph circuit;
   private final int sink;
@@ -20,11 +15,18 @@ final class FlowRoutes {
   private final int[] placeOnPath;
   private int[] nextInto = new int[0];
   private int[] backwards;
-  private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+  private final Taker taker;
+
+  /// Takes routes one by one.
+  @FunctionalInterface
+  interface Taker {
+    /// In `slot`, `chunk` goes over the arcs of `path`.
+    void take(int slot, int chunk, int[] path);
+  }
 
   /// Routes within `circuit`, the network's graph with a sink.
-  FlowRoutes(final Network network, final Deliveries deliveries, final Digraph circuit) {
-    this.network = network;
+  FlowRoutes(final Deliveries deliveries, final Digraph circuit, final Taker taker) {
+    this.taker = taker;
     this.deliveries = deliveries;
     this.circuit = circuit;
     this.sink = circuit.nodes() - 1;
@@ -34,10 +36,6 @@ final class FlowRoutes {
     this.backwards = new int[circuit.nodes()];
     Arrays.fill(firstInto, NONE);
     Arrays.fill(placeOnPath, NONE);
-  }
-
-  Schedule schedule() {
-    return schedule.build();
   }
 
   /// The routes of `slot`, whose flow is `amounts[i]` on `arcs[i]`.
@@ -64,13 +62,7 @@ final class FlowRoutes {
     for (int hop = 0; hop < length; hop++) {
       route[hop] = backwards[length - 1 - hop];
     }
-    schedule.add(
-        network.unicast(
-            new Network.Message(deliveries.chunk(target, served[target]++), Action.COPY),
-            route,
-            0,
-            length,
-            new Network.Place(slot, 0)));
+    taker.take(slot, deliveries.chunk(target, served[target]++), route);
   }
 
   /// Follows one unit from `target` back to the source, cutting out loops; returns its length.
