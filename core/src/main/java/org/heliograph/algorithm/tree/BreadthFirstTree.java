@@ -105,17 +105,18 @@ public record BreadthFirstTree() implements Scheduler {
             .map(schedule -> Retiming.of(schedule, problem.capabilities()));
   }
 
-  /// An attempt is a few tries where one costs little; every second try changes the best order of
-  /// targets so far a little.
+  /// An attempt is a few tries where there is but one tree to grow; every second try changes the
+  /// best order of targets so far a little.
   private static Restarts.Attempt climbing(
       final Network network, final Problem problem, final int enough) {
     final Informing informing = new Informing(network, problem.demand());
     final Spreading spreading = new Spreading(network, problem.demand());
     final Order best = new Order();
+    final int tries = problem.demand().chunks() == 1 ? TRIES : 1;
     return (_, random, work) -> {
       final long before = work.steps();
       Optional<Schedule> found = Optional.empty();
-      for (int t = 0; t < TRIES && work.steps() - before < STEPS_FOR_TRIES; t++) {
+      for (int t = 0; t < tries && work.steps() - before < STEPS_FOR_TRIES; t++) {
         final int[] rank = best.next(network.nodes(), random);
         final Optional<Schedule> grown = informing.attempt(rank, random, work);
         // Calls reach targets only; where a route needs a node in between to store, waves do.
