@@ -65,7 +65,21 @@ public final class MaxFlow {
 
   /// A largest flow from `source` to `target`, which must differ.
   public Flow between(final int source, final int target) {
-    final long value = value(source, target, Long.MAX_VALUE);
+    return flow(value(source, target, Long.MAX_VALUE));
+  }
+
+  /// What is added to `start`, at most the capacity on each arc, to make it as large as can be.
+  ///
+  /// `start` need not conserve flow at the nodes; what is added does.
+  Flow added(final int source, final int target, final int[] start) {
+    for (int arc = 0; arc < capacities.length; arc++) {
+      residual[2 * arc] = capacities[arc] - start[arc];
+      residual[2 * arc + 1] = start[arc];
+    }
+    return flow(augmented(source, target, Long.MAX_VALUE));
+  }
+
+  private Flow flow(final long value) {
     final int[] flows = new int[capacities.length];
     for (int arc = 0; arc < flows.length; arc++) {
       flows[arc] = residual[2 * arc + 1];
@@ -85,6 +99,10 @@ public final class MaxFlow {
       residual[2 * arc] = capacities[arc];
       residual[2 * arc + 1] = 0;
     }
+    return augmented(source, target, limit);
+  }
+
+  private long augmented(final int source, final int target, final long limit) {
     long value = 0;
     while (value < limit && level(source, target)) {
       System.arraycopy(offsets, 0, next, 0, next.length);

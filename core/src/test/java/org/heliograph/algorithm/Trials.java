@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.flow.FlowHalving;
 import org.heliograph.algorithm.gossip.Flooding;
 import org.heliograph.algorithm.gossip.Gossip;
+import org.heliograph.algorithm.gossip.TranslatedGossip;
 import org.heliograph.algorithm.greedy.ShortestPathGreedy;
 import org.heliograph.algorithm.tree.BreadthFirstTree;
 import org.heliograph.algorithm.tree.InTree;
@@ -49,10 +51,14 @@ final class Trials {
         new ShortestPathGreedy(),
         new Flooding(),
         new Gossip(),
+        new FlowHalving(),
+        new TranslatedGossip(),
         new BreadthFirstTree(),
         new InTree(),
         reversedTree(),
         new Reversed(new Flooding()),
+        new Reversed(new FlowHalving()),
+        new Reversed(new TranslatedGossip()),
         new Reversed(new ShortestPathGreedy()),
         new ReduceThenBroadcast(new BreadthFirstTree(), -1),
         new ReduceThenBroadcast(new Flooding(), -1));

@@ -11,11 +11,13 @@ import org.heliograph.algorithm.Retiming;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.Shuffle;
 import org.heliograph.algorithm.Spreading;
+import org.heliograph.algorithm.Work;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.CompleteTopology;
 
@@ -33,6 +35,8 @@ import org.heliograph.topology.CompleteTopology;
 public record BreadthFirstTree() implements Scheduler {
   private static final long MAX_CALLS = 1L << 22;
   private static final long MAX_FLOWS = 1L << 16;
+  private static final int TRIES = 16;
+  private static final long STEPS_FOR_TRIES = Work.STEPS_PER_EVALUATION >> 4;
 
   @Override
   public Support supports(final Problem problem) {
@@ -89,7 +93,7 @@ public record BreadthFirstTree() implements Scheduler {
     final Restarts.Attempt attempt =
         network.capabilities().relay() && network.capabilities().hops() == 1
             ? waves(network, problem)
-            : climbing(network, problem);
+            : climbing(network, problem, enough);
     return Restarts.best(budget, enough, random, progress, attempt);
   }
 
@@ -101,42 +105,79 @@ public record BreadthFirstTree() implements Scheduler {
             .map(schedule -> Retiming.of(schedule, problem.capabilities()));
   }
 
-  /// Every second attempt changes the best order of targets so far a little.
-  private static Restarts.Attempt climbing(final Network network, final Problem problem) {
+  /// An attempt is a few tries where there is but one tree to grow; every second try changes the
+  /// best order of targets so far a little.
+  private static Restarts.Attempt climbing(
+      final Network network, final Problem problem, final int enough) {
     final Informing informing = new Informing(network, problem.demand());
     final Spreading spreading = new Spreading(network, problem.demand());
     final Order best = new Order();
-    return (index, random, work) -> {
-      final int[] rank = Shuffle.of(network.nodes(), random);
-      if (index % 2 == 1) {
-        System.arraycopy(best.rank, 0, rank, 0, rank.length);
-        for (int swaps = 0; swaps < 3; swaps++) {
-          swap(rank, random.nextInt(rank.length), random.nextInt(rank.length));
+    final int tries = problem.demand().chunks() == 1 ? TRIES : 1;
+    return (_, random, work) -> {
+      final long before = work.steps();
+      Optional<Schedule> found = Optional.empty();
+      for (int t = 0; t < tries && work.steps() - before < STEPS_FOR_TRIES; t++) {
+        final int[] rank = best.next(network.nodes(), random);
+        final Optional<Schedule> grown = informing.attempt(rank, random, work);
+        // Calls reach targets only; where a route needs a node in between to store, waves do.
+        final Optional<Schedule> made =
+            grown.isEmpty() && network.capabilities().relay()
+                ? spreading.attempt(random, work)
+                : grown;
+        if (best.learn(rank, made)) {
+          found = made;
+        }
+        if (best.slots <= enough || work.isStopped()) {
+          break;
         }
       }
-      final Optional<Schedule> grown = informing.attempt(rank, random, work);
-      // Calls reach targets only; where a route needs a node in between to store, waves do.
-      final Optional<Schedule> made =
-          grown.isEmpty() && network.capabilities().relay()
-              ? spreading.attempt(random, work)
-              : grown;
-      if (index == 0 || (made.isPresent() && made.get().slots() <= best.slots)) {
-        best.rank = rank;
-        best.slots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);
-      }
-      return made;
+      return found;
     };
   }
 
-  private static void swap(final int[] rank, final int one, final int other) {
-    final int node = rank[one];
-    rank[one] = rank[other];
-    rank[other] = node;
-  }
-
-  /// The best order of targets so far.
+  /// The best order of targets so far: fewest slots, then fewest calls in the last one.
   private static final class Order {
     private int[] rank = new int[0];
     private int slots = Integer.MAX_VALUE;
+    private long late = Long.MAX_VALUE;
+    private boolean climbs;
+
+    /// A random order, or every second time the best one with a few targets exchanged.
+    int[] next(final int nodes, final SplittableRandom random) {
+      final int[] next = climbs ? rank.clone() : Shuffle.of(nodes, random);
+      for (int swaps = climbs ? 1 + random.nextInt(3) : 0; swaps > 0; swaps--) {
+        final int one = random.nextInt(nodes);
+        final int other = random.nextInt(nodes);
+        final int node = next[one];
+        next[one] = next[other];
+        next[other] = node;
+      }
+      climbs = !climbs;
+      return next;
+    }
+
+    /// Keeps `order` if what it made is no worse; whether it is.
+    boolean learn(final int[] order, final Optional<Schedule> made) {
+      final int madeSlots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);
+      final long madeLate = made.map(Order::late).orElse(Long.MAX_VALUE);
+      final boolean keeps =
+          madeSlots < slots || (madeSlots == slots && madeLate <= late) || rank.length == 0;
+      if (keeps) {
+        rank = order;
+        slots = madeSlots;
+        late = madeLate;
+      }
+      return keeps;
+    }
+
+    /// How many transmissions are in the last slot.
+    private static long late(final Schedule schedule) {
+      final Cursor at = schedule.cursor();
+      long late = 0;
+      while (at.advance()) {
+        late += at.slot() == schedule.slots() - 1 ? 1 : 0;
+      }
+      return late;
+    }
   }
 }
