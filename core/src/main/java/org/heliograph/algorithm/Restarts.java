@@ -35,6 +35,7 @@ public final class Restarts {
       final Optional<Schedule> made = attempt.make(index, random.split(), work);
       if (made.isPresent() && (best.isEmpty() || isBetter(made.get(), best.get()))) {
         best = made;
+        progress.reached(made.get().slots());
       }
       if (budget.interrupted().getAsBoolean()) {
         return new Outcome.Exhausted(best);

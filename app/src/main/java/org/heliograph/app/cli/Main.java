@@ -39,6 +39,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ExportCommand.class,
       BoundCommand.class,
       ReproduceCommand.class,
+      CompareCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

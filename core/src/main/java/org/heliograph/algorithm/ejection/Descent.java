@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.Progress;
 
 /// One descent: a first-fit placement, then one slot fewer at a time.
 final class Descent {
@@ -18,12 +19,18 @@ final class Descent {
   private final int arcs;
   private final Messages messages;
   private final SplittableRandom random;
+  private final Progress progress;
 
   /// A search for places of `messages` on `arcs` arcs.
-  Descent(final Messages messages, final int arcs, final SplittableRandom random) {
+  Descent(
+      final Messages messages,
+      final int arcs,
+      final SplittableRandom random,
+      final Progress progress) {
     this.messages = messages;
     this.arcs = arcs;
     this.random = random;
+    this.progress = progress;
   }
 
   /// The best placement found with 1/`share` of the budget; stops when `bound` is met.
@@ -38,11 +45,13 @@ final class Descent {
     final HeatBath bath = new HeatBath(messages, board.slots());
     long cells = Math.max(1, budget.evaluations() / share) * CELLS_PER_EVALUATION;
     Placement best = new Placement(board, messages.count());
+    progress.reached(best.slots());
     while (board.slots() > bound && cells > 0) {
       board.dropEmptiestSlot(arcs);
       cells = search(board, bath, cells, budget);
       if (board.unplacedCount() == 0) {
         best = new Placement(board, messages.count());
+        progress.reached(best.slots());
       }
     }
     return Optional.of(best);

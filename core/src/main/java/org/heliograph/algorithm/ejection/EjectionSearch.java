@@ -97,7 +97,7 @@ public record EjectionSearch(
     final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
     final Unicasts shortest = Unicasts.of(graph, problem.demand(), 0, cap);
     final Optional<Placement> direct =
-        new Descent(shortest.messages(), graph.arcs(), random.split())
+        new Descent(shortest.messages(), graph.arcs(), random.split(), progress)
             .run(bound, budget, minimal || detour == 0 ? 1 : 2);
     if (direct.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());
@@ -107,7 +107,8 @@ public record EjectionSearch(
     if (!minimal && detour > 0 && slots > bound) {
       final Unicasts wide = Unicasts.of(graph, problem.demand(), detour, cap);
       final Optional<Placement> roundabout =
-          new Descent(wide.messages(), graph.arcs(), random.split()).run(bound, budget, 2);
+          new Descent(wide.messages(), graph.arcs(), random.split(), progress)
+              .run(bound, budget, 2);
       if (roundabout.isPresent() && roundabout.get().slots() < slots) {
         best = wide.schedule(roundabout.get(), lane);
         slots = roundabout.get().slots();

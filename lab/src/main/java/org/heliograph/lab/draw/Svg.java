@@ -79,6 +79,24 @@ final class Svg {
     return this;
   }
 
+  /// A line of a given colour along a path.
+  Svg stroke(final String colour, final String data, final double width) {
+    markup
+        .open("path")
+        .at("d", data)
+        .at("fill", "none")
+        .at("stroke", colour)
+        .at("stroke-width", width)
+        .close();
+    return this;
+  }
+
+  /// A disc of a given colour.
+  Svg disc(final String fill, final double x, final double y, final double radius) {
+    markup.open("circle").at("cx", x).at("cy", y).at("r", radius).at("fill", fill).close();
+    return this;
+  }
+
   /// A path filled with only a part of its colour.
   Svg faded(final String style, final String data, final double opacity) {
     markup.open("path", style).at("d", data).at("fill-opacity", opacity).close();

@@ -1,0 +1,110 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.Comparison;
+import org.heliograph.lab.experiment.ComparisonRequest;
+import org.heliograph.lab.experiment.ComparisonRunner;
+import org.heliograph.registry.Registry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// `compare`: schedulers side by side, by the time they take to the same number of slots.
+@Command(
+    name = "compare",
+    description = "Times schedulers side by side, to the same number of slots.",
+    footer = {
+      "",
+      "Example:",
+      "  heliograph compare all-to-all --on petersen --scheduler umda"
+          + " --scheduler ejection-search --runs 5"
+    })
+final class CompareCommand implements Callable<Integer> {
+  @Mixin private ProblemOptions problem = new ProblemOptions();
+
+  @Option(
+      names = "--scheduler",
+      paramLabel = "SCHEDULER",
+      description = "one of those compared; give it several times (default: all)")
+  private List<String> schedulers = new ArrayList<>();
+
+  @Option(
+      names = "--runs",
+      defaultValue = "5",
+      description = "runs of each, with seeds from --seed on (default 5)")
+  private int runs = 5;
+
+  @Option(
+      names = "--slots",
+      description =
+          "a run is over, and a success, with at most so many slots; by default the fewest that"
+              + " any run reaches within its budget")
+  private Optional<Integer> slots = Optional.empty();
+
+  @Option(names = "--budget", defaultValue = "64", description = "evaluations per run (default 64)")
+  private long budget = 64;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write compare.json, convergence.csv and convergence.svg there")
+  private Optional<Path> folder = Optional.empty();
+
+  @Option(names = "--json", description = "print JSON on standard output")
+  private boolean json;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "no progress on standard error")
+  private boolean quiet;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Interrupt.watch();
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
+    folder.ifPresent(PlanFolder::requireUsable);
+    final Comparison comparison =
+        new ComparisonRunner(Registry.load(), new Talk(err, quiet), Interrupt::requested)
+            .compare(request());
+    if (json) {
+      Json.print(out, comparison.record());
+    } else {
+      new CompareText(comparison.record()).print(out);
+    }
+    folder.ifPresent(
+        path ->
+            new CompareFolder(path)
+                .write(comparison)
+                .forEach(file -> err.println("wrote " + file)));
+    if (Interrupt.requested()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return comparison.record().results().stream().anyMatch(result -> result.successes() > 0)
+        ? ExitCode.DONE
+        : ExitCode.REJECTED;
+  }
+
+  private ComparisonRequest request() {
+    return new ComparisonRequest(
+        problem.topology(),
+        problem.collective(),
+        problem.switching(),
+        problem.objective(),
+        problem.seed(),
+        budget,
+        runs,
+        slots.map(OptionalInt::of).orElse(OptionalInt.empty()),
+        schedulers);
+  }
+}

@@ -1,0 +1,85 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.heliograph.lab.experiment.ComparisonRecord;
+import org.heliograph.lab.experiment.ComparisonResult;
+
+/// A comparison as a person reads it: problem, bound, target, and a row per scheduler.
+final class CompareText {
+  private final ComparisonRecord record;
+
+  CompareText(final ComparisonRecord record) {
+    this.record = record;
+  }
+
+  void print(final PrintWriter out) {
+    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf(
+        "bound: at least %d slots (%s): %s%n",
+        record.bound().slots(), record.bound().name(), record.bound().argument());
+    record.target().ifPresent(slots -> out.printf("target: %d slots, %s%n", slots, whose()));
+    out.println();
+    printResults(out);
+    record
+        .skipped()
+        .forEach(skipped -> out.printf("skipped %s: %s%n", skipped.scheduler(), skipped.reason()));
+    if (record.interrupted()) {
+      out.println("Interrupted: these are the runs so far.");
+    }
+    out.printf(
+        "%nBudget %d, seeds from %d. Slots are reproducible; seconds and ratios are not (%s).%n",
+        record.budget(), record.seed(), record.machine());
+  }
+
+  private String whose() {
+    return record.targetGiven() ? "as given" : "the fewest that a run reached";
+  }
+
+  private void printResults(final PrintWriter out) {
+    if (record.results().isEmpty()) {
+      out.println("No scheduler applies.");
+      return;
+    }
+    final TextTable table = new TextTable();
+    table.row(
+        "scheduler",
+        "best",
+        "worst",
+        "success",
+        "mean s",
+        "min s",
+        "median s",
+        "max s",
+        "ratio",
+        "");
+    for (final ComparisonResult result : record.results()) {
+      table.row(
+          result.scheduler(),
+          slots(result.bestSlots()),
+          slots(result.worstSlots()),
+          result.successes() + "/" + result.runs().size(),
+          seconds(result.meanSeconds()),
+          seconds(result.minSeconds()),
+          seconds(result.medianSeconds()),
+          seconds(result.maxSeconds()),
+          text("%.1f", result.ratio()),
+          result.clock().equals("reached") ? "" : "whole runs timed");
+    }
+    table.print(out, "");
+  }
+
+  private static String slots(final OptionalInt slots) {
+    return slots.isPresent() ? Integer.toString(slots.getAsInt()) : "-";
+  }
+
+  private static String seconds(final OptionalDouble seconds) {
+    return text("%.4f", seconds);
+  }
+
+  private static String text(final String form, final OptionalDouble value) {
+    return value.isPresent() ? String.format(Locale.ROOT, form, value.getAsDouble()) : "-";
+  }
+}

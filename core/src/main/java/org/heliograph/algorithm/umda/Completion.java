@@ -1,0 +1,94 @@
+package org.heliograph.algorithm.umda;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.heliograph.algorithm.Network;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+
+/// Makes a valid schedule of any admissible chromosome: communications without conflict stay, the
+/// others move to the first slot in which one of their paths is free.
+///
+/// Not in the paper: it is what is left to answer when the budget ends before evolution does.
+final class Completion {
+  private final Encoding encoding;
+  private final Network network;
+  private final BitSet[] busy;
+  private final int[] slotOf;
+
+  private Completion(final Encoding encoding, final Network network) {
+    this.encoding = encoding;
+    this.network = network;
+    this.busy = new BitSet[network.graph().arcs()];
+    Arrays.setAll(busy, _ -> new BitSet());
+    this.slotOf = new int[encoding.genes()];
+  }
+
+  /// The schedule that `chromosome` says, completed.
+  static Schedule of(final Encoding encoding, final Network network, final Chromosome chromosome) {
+    return new Completion(encoding, network).complete(chromosome);
+  }
+
+  private Schedule complete(final Chromosome chromosome) {
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    final int[] order =
+        IntStream.range(0, encoding.genes())
+            .boxed()
+            .sorted(Comparator.comparingInt(gene -> chromosome.slots[gene]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    final BitSet moved = new BitSet();
+    for (final int gene : order) {
+      final int parent = encoding.parent(chromosome, gene);
+      final boolean follows = parent != Encoding.ORIGIN && moved.get(parent);
+      final int[] path = encoding.arcs(chromosome, gene);
+      if (!follows && isFree(path, chromosome.slots[gene])) {
+        take(schedule, gene, path, chromosome.slots[gene]);
+      } else {
+        moved.set(gene);
+      }
+    }
+    for (final int gene : order) {
+      if (moved.get(gene)) {
+        placeFirstFit(schedule, chromosome, gene);
+      }
+    }
+    return schedule.build();
+  }
+
+  private void placeFirstFit(
+      final ColumnarSchedule.Builder schedule, final Chromosome chromosome, final int gene) {
+    final int parent = encoding.parent(chromosome, gene);
+    final int[][] paths = encoding.paths(gene, chromosome.senders[gene]);
+    for (int slot = parent == Encoding.ORIGIN ? 0 : slotOf[parent] + 1; ; slot++) {
+      for (final int[] path : paths) {
+        if (isFree(path, slot)) {
+          take(schedule, gene, path, slot);
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean isFree(final int[] path, final int slot) {
+    for (final int arc : path) {
+      if (busy[arc].get(slot)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void take(
+      final ColumnarSchedule.Builder schedule, final int gene, final int[] path, final int slot) {
+    for (final int arc : path) {
+      busy[arc].set(slot);
+    }
+    slotOf[gene] = slot;
+    final Network.Message message = new Network.Message(encoding.chunk(gene), Action.COPY);
+    schedule.add(network.unicast(message, path, 0, path.length, new Network.Place(slot, 0)));
+  }
+}
