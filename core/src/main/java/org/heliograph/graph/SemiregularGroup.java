@@ -111,6 +111,11 @@ public final class SemiregularGroup {
     return elements[element].clone();
   }
 
+  /// The element that sends node 0 to `node`, or −1.
+  public int elementTo(final int node) {
+    return elementTo[node];
+  }
+
   /// The element that does `inner` first, then `outer`.
   public int product(final int outer, final int inner) {
     return elementTo[elements[outer][elements[inner][0]]];

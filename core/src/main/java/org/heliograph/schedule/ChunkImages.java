@@ -52,7 +52,7 @@ public final class ChunkImages {
     }
     final ChunkImages images = new ChunkImages(group, demand, new Sets());
     for (final int[] generator : group.generators()) {
-      final int element = images.element(generator);
+      final int element = group.elementTo(generator[0]);
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         if (images.find(element, chunk) < 0) {
           return Optional.empty();
@@ -60,15 +60,6 @@ public final class ChunkImages {
       }
     }
     return Optional.of(images);
-  }
-
-  private int element(final int[] permutation) {
-    for (int element = 0; element < group.order(); element++) {
-      if (group.image(element, 0) == permutation[0]) {
-        return element;
-      }
-    }
-    throw new AssertionError("a group contains its generators");
   }
 
   /// By source and target, then by number.
