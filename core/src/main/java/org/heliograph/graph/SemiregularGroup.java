@@ -8,17 +8,22 @@ import java.util.Optional;
 /// A group of permutations of `0…n−1` of which every element but the identity moves every node.
 ///
 /// An element is known by where it sends node 0; element 0 is the identity. The table of images
-/// takes order · n `int`s.
+/// takes order · n `int`s, those of one node side by side.
 public final class SemiregularGroup {
   private static final int NONE = -1;
 
-  private final int[][] elements;
+  private final int[][] images;
   private final int[] elementTo;
   private final List<int[]> generators;
 
   private SemiregularGroup(
       final List<int[]> elements, final int[] elementTo, final List<int[]> generators) {
-    this.elements = elements.toArray(int[][]::new);
+    this.images = new int[elementTo.length][elements.size()];
+    for (int element = 0; element < elements.size(); element++) {
+      for (int node = 0; node < elementTo.length; node++) {
+        images[node][element] = elements.get(element)[node];
+      }
+    }
     this.elementTo = elementTo;
     this.generators = generators.stream().map(int[]::clone).toList();
   }
@@ -93,7 +98,7 @@ public final class SemiregularGroup {
 
   /// How many elements it has.
   public int order() {
-    return elements.length;
+    return images[0].length;
   }
 
   /// Permutations that generate it, as given; copies.
@@ -103,12 +108,14 @@ public final class SemiregularGroup {
 
   /// Where `element` sends `node`.
   public int image(final int element, final int node) {
-    return elements[element][node];
+    return images[node][element];
   }
 
   /// The permutation that is `element`; a copy.
   public int[] permutation(final int element) {
-    return elements[element].clone();
+    final int[] permutation = new int[nodes()];
+    Arrays.setAll(permutation, node -> images[node][element]);
+    return permutation;
   }
 
   /// The element that sends node 0 to `node`, or −1.
@@ -118,7 +125,7 @@ public final class SemiregularGroup {
 
   /// The element that does `inner` first, then `outer`.
   public int product(final int outer, final int inner) {
-    return elementTo[elements[outer][elements[inner][0]]];
+    return elementTo[images[images[0][inner]][outer]];
   }
 
   /// The elements of the subgroup that `members` generate, ascending, the identity first.
@@ -169,8 +176,8 @@ public final class SemiregularGroup {
   /// The group as a set of permutations: equal for equal groups, whatever generates them.
   long fingerprint() {
     long sum = order();
-    for (final int[] element : elements) {
-      sum += (Arrays.hashCode(element) ^ 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
+    for (int element = 0; element < order(); element++) {
+      sum += (Arrays.hashCode(permutation(element)) ^ 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
     }
     return sum;
   }

@@ -13,8 +13,9 @@ import org.heliograph.topology.NodeSet;
 /// How a group of node permutations moves the chunks of a demand: the k-th chunk from source s to
 /// targets T becomes the k-th from the image of s to the image of T.
 ///
-/// For demands whose every chunk starts at one node. Memory 16 bytes a chunk, and order · sets for
-/// the sets of several targets; an image takes O(log chunks).
+/// For demands whose every chunk starts at one node. Memory at most 32 bytes a chunk, and 4 for
+/// every element and set of several targets; an image takes O(1) if most pairs of nodes have
+/// chunks, else O(log chunks) with the chunks of one source.
 public final class ChunkImages {
   private final SemiregularGroup group;
   private final int[] sources;
@@ -22,7 +23,10 @@ public final class ChunkImages {
   private final int[][] setImages;
   private final long[] keys;
   private final int[] order;
-  private final int[] places;
+  private final int[] starts;
+  private final int[] twins;
+  private final boolean inOrder;
+  private final int[] dense;
 
   private ChunkImages(final SemiregularGroup group, final Demand demand, final Sets sets) {
     this.group = group;
@@ -34,13 +38,37 @@ public final class ChunkImages {
       targets[chunk] = set.size() == 1 ? set.get(0) : -1 - sets.number(set);
     }
     this.setImages = sets.images(group);
+    this.starts = starts(group.nodes(), sources);
     this.order = sorted();
     this.keys = new long[order.length];
-    this.places = new int[order.length];
+    this.twins = new int[order.length];
+    boolean sorted = true;
     for (int place = 0; place < order.length; place++) {
-      keys[place] = key(sources[order[place]], targets[order[place]]);
-      places[order[place]] = place;
+      final int chunk = order[place];
+      keys[place] = key(sources[chunk], targets[chunk]);
+      twins[chunk] = place > 0 && keys[place] == keys[place - 1] ? twins[order[place - 1]] + 1 : 0;
+      sorted &= chunk == place;
     }
+    this.inOrder = sorted;
+    this.dense = dense();
+  }
+
+  /// The first place of every pair of nodes, if most pairs have chunks; else nothing.
+  private int[] dense() {
+    final int nodes = group.nodes();
+    if ((long) nodes * nodes > 2L * sources.length) {
+      return new int[0];
+    }
+    final int[] firsts = new int[nodes * nodes];
+    int place = 0;
+    for (int pair = 0; pair < firsts.length; pair++) {
+      final long key = key(pair / nodes, pair % nodes);
+      while (place < keys.length && keys[place] < key) {
+        place++;
+      }
+      firsts[pair] = place;
+    }
+    return firsts;
   }
 
   /// The images of the chunks of `demand`; empty unless every element of `group` maps it to itself.
@@ -54,7 +82,7 @@ public final class ChunkImages {
     for (final int[] generator : group.generators()) {
       final int element = group.elementTo(generator[0]);
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        if (images.find(element, chunk) < 0) {
+        if (!images.hasImage(element, chunk)) {
           return Optional.empty();
         }
       }
@@ -62,9 +90,8 @@ public final class ChunkImages {
     return Optional.of(images);
   }
 
-  /// By source and target, then by number.
-  private int[] sorted() {
-    final int nodes = group.nodes();
+  /// Where the chunks of each source begin in the order of keys.
+  private static int[] starts(final int nodes, final int[] sources) {
     final int[] starts = new int[nodes + 1];
     for (final int source : sources) {
       starts[source + 1]++;
@@ -72,12 +99,17 @@ public final class ChunkImages {
     for (int node = 0; node < nodes; node++) {
       starts[node + 1] += starts[node];
     }
+    return starts;
+  }
+
+  /// By source and target, then by number.
+  private int[] sorted() {
     final int[] next = starts.clone();
     final long[] sorted = new long[sources.length];
     for (int chunk = 0; chunk < sources.length; chunk++) {
       sorted[next[sources[chunk]]++] = (long) targets[chunk] << 32 | chunk;
     }
-    for (int node = 0; node < nodes; node++) {
+    for (int node = 0; node + 1 < starts.length; node++) {
       Arrays.sort(sorted, starts[node], starts[node + 1]);
     }
     final int[] chunks = new int[sorted.length];
@@ -86,7 +118,7 @@ public final class ChunkImages {
   }
 
   private static long key(final int source, final int target) {
-    return (long) source << 32 | (target ^ 0x8000_0000L) & 0xFFFF_FFFFL;
+    return (long) source << 32 | ((target ^ 0x8000_0000L) & 0xFFFF_FFFFL);
   }
 
   public int source(final int chunk) {
@@ -100,33 +132,38 @@ public final class ChunkImages {
 
   /// The image of `chunk` under `element`.
   public int image(final int element, final int chunk) {
-    final int image = find(element, chunk);
-    if (image < 0) {
-      throw new AssertionError("the demand is invariant");
-    }
-    return image;
+    final int place = place(element, chunk);
+    return inOrder ? place : order[place];
   }
 
-  private int find(final int element, final int chunk) {
+  /// Where the image of `chunk` stands in the order of keys, if it has one.
+  private int place(final int element, final int chunk) {
+    final int source = group.image(element, sources[chunk]);
+    return first(source, targetImage(element, chunk)) + twins[chunk];
+  }
+
+  private int targetImage(final int element, final int chunk) {
     final int target = targets[chunk];
-    final int targetImage =
-        target >= 0 ? group.image(element, target) : setImages[-1 - target][element];
-    if (targetImage == Sets.UNKNOWN) {
-      return -1;
-    }
-    final int place = first(key(group.image(element, sources[chunk]), targetImage));
-    if (place == keys.length) {
-      return -1;
-    }
-    final int twin = place + places[chunk] - first(keys[places[chunk]]);
-    final long wanted = key(group.image(element, sources[chunk]), targetImage);
-    return twin < keys.length && keys[twin] == wanted ? order[twin] : -1;
+    return target >= 0 ? group.image(element, target) : setImages[-1 - target][element];
   }
 
-  /// The first place whose key is at least `key`.
-  private int first(final long key) {
-    int from = 0;
-    int to = keys.length;
+  private boolean hasImage(final int element, final int chunk) {
+    final int place = place(element, chunk);
+    final int source = group.image(element, sources[chunk]);
+    return place < keys.length && keys[place] == key(source, targetImage(element, chunk));
+  }
+
+  /// The first place of the chunks from `source` to `target`, or where they would stand.
+  private int first(final int source, final int target) {
+    return dense.length > 0 && target >= 0
+        ? dense[source * group.nodes() + target]
+        : first(source, key(source, target));
+  }
+
+  /// The first place of `source` whose key is at least `key`.
+  private int first(final int source, final long key) {
+    int from = starts[source];
+    int to = starts[source + 1];
     while (from < to) {
       final int middle = (from + to) >>> 1;
       if (keys[middle] < key) {

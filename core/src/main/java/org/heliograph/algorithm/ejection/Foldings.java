@@ -42,11 +42,7 @@ final class Foldings {
       final SplittableRandom random) {
     final List<SemiregularGroup> groups =
         SemiregularSubgroups.of(
-            graph.nodes(),
-            generators(topology, graph),
-            graph.nodes(),
-            GROUPS_OF_ONE_ORDER,
-            random);
+            graph.nodes(), generators(topology, graph), graph.nodes(), GROUPS_OF_ONE_ORDER, random);
     return groups.stream().filter(group -> ChunkImages.of(group, demand).isPresent()).toList();
   }
 

@@ -117,8 +117,7 @@ final class Quotient {
       }
       final int source = chunks.source(chunk);
       final ShortestPaths known =
-          towards.computeIfAbsent(
-              chunks.target(chunk), target -> ShortestPaths.to(graph, target));
+          towards.computeIfAbsent(chunks.target(chunk), target -> ShortestPaths.to(graph, target));
       if (!addCandidates(chunk, known, source)) {
         return false;
       }

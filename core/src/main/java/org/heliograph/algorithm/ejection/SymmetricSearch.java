@@ -138,7 +138,7 @@ public record SymmetricSearch(
     }
 
     private boolean isOver() {
-      return slots <= bound || best.isPresent() && isSpent();
+      return slots <= bound || (best.isPresent() && isSpent());
     }
 
     private boolean isSpent() {
@@ -150,8 +150,7 @@ public record SymmetricSearch(
       while (admitted < ADMITTED && foldings.hasNext()) {
         final Quotient.Folding folding = foldings.next();
         if (folding.leastSlots(bound) < slots) {
-          final Optional<Quotient> quotient =
-              Quotient.of(problem, folding, limits, random.split());
+          final Optional<Quotient> quotient = Quotient.of(problem, folding, limits, random.split());
           if (quotient.isPresent()) {
             left -= quotient.get().imagesMade() / IMAGES_PER_EVALUATION;
             open.add(quotient.get());

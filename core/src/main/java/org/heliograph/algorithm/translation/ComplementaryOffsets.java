@@ -50,17 +50,12 @@ public record ComplementaryOffsets() implements Scheduler {
     final int source = cube.nodeAt[0];
     for (int offset = 1; offset < nodes; offset++) {
       final int slot = Math.min(offset, nodes - 1 - offset);
-      first.add(
-          exchange.message(source, cube.nodeAt[offset], cube.path(source, offset), slot));
+      first.add(exchange.message(source, cube.nodeAt[offset], cube.path(source, offset), slot));
     }
     final SemiregularGroup group = cube.translations();
     return new Outcome.Found(
         new SymmetricSchedule(
-            problem.topology(),
-            problem.demand(),
-            group,
-            new int[group.order()],
-            first.build()));
+            problem.topology(), problem.demand(), group, new int[group.order()], first.build()));
   }
 
   /// A hypercube seen through its coordinates: nodes by their bits.

@@ -8,7 +8,6 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
-import org.heliograph.topology.Topology;
 
 /// An all-to-all of one message for each ordered pair of different nodes, on plain links that
 /// routes of any length may use.
@@ -26,8 +25,7 @@ final class Exchange {
   Exchange(final Problem problem) {
     this.nodes = problem.topology().nodes();
     this.chunks = new int[nodes * nodes];
-    // Channels have one lane here, but a lightpath must still name it.
-    this.lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
+    this.lane = PlainLinks.lane(problem);
     fill(problem.demand());
   }
 
@@ -45,21 +43,17 @@ final class Exchange {
 
   /// Whether `problem` is such an exchange.
   static Support support(final Problem problem) {
-    final Topology topology = problem.topology();
     final Demand demand = problem.demand();
-    final Capabilities allowed = problem.capabilities();
-    final long nodes = topology.nodes();
+    final long nodes = problem.topology().nodes();
     if (nodes > MOST_NODES || demand.chunks() != nodes * (nodes - 1)) {
-      return Support.no(
-          "it needs one message for every pair of at most " + MOST_NODES + " nodes");
+      return Support.no("it needs one message for every pair of at most " + MOST_NODES + " nodes");
     }
-    if (allowed.hops() != Capabilities.UNLIMITED
-        || allowed.isReconfigurable()
-        || allowed.sendPorts() < Capabilities.UNLIMITED) {
-      return Support.no("it needs routes of any length in one slot, and as many ports as links");
+    if (problem.capabilities().hops() != Capabilities.UNLIMITED) {
+      return Support.no("it needs routes of any length in one slot");
     }
-    if (!topology.isPointToPoint() || !hasPlainLinks(topology)) {
-      return Support.no("it needs links of one lane and one medium");
+    final Support links = PlainLinks.support(problem);
+    if (!links.isSupported()) {
+      return links;
     }
     return Support.when(
         !demand.combines()
@@ -67,16 +61,6 @@ final class Exchange {
             && demand.hasSingleTargets()
             && new Exchange(problem).isComplete(demand),
         "it needs one message for every pair of nodes");
-  }
-
-  private static boolean hasPlainLinks(final Topology topology) {
-    for (long channel = 0; channel < topology.channels(); channel++) {
-      if (topology.lanes(channel) > 1
-          || topology.kind(channel).medium() != topology.kind(0).medium()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /// With as many chunks as pairs, none of them twice, it is enough that none goes to itself.
@@ -90,8 +74,7 @@ final class Exchange {
   }
 
   /// The message from `source` to `target` over `arcs` in `slot`.
-  Transmission message(
-      final int source, final int target, final long[] arcs, final int slot) {
+  Transmission message(final int source, final int target, final long[] arcs, final int slot) {
     return new Transmission(
         chunks[source * nodes + target],
         source,
