@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /// A schedule stored as primitive columns: 23 bytes a transmission plus 8 a channel of its route.
 public final class ColumnarSchedule implements Schedule {
-  private static final int COMBINE = 1;
-  private static final int TREE = 2;
+  static final int COMBINE = 1;
+  static final int TREE = 2;
 
   private final int[] slots;
   private final int[] chunks;
@@ -178,7 +178,8 @@ public final class ColumnarSchedule implements Schedule {
       return add(cursor.transmission());
     }
 
-    private void append(
+    /// Adds all of a transmission but its route, which must follow by [#appendRoute].
+    void append(
         final int slot,
         final int chunk,
         final int sender,
@@ -206,7 +207,7 @@ public final class ColumnarSchedule implements Schedule {
       routeEnds = Arrays.copyOf(routeEnds, capacity);
     }
 
-    private void appendRoute(final long[] route) {
+    void appendRoute(final long[] route) {
       if (hops + (long) route.length > Integer.MAX_VALUE - 16) {
         throw new IllegalArgumentException("schedule: more than 2^31 channel uses.");
       }

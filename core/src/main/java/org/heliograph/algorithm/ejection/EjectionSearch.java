@@ -50,6 +50,11 @@ public record EjectionSearch(
 
   @Override
   public Support supports(final Problem problem) {
+    return support(problem);
+  }
+
+  /// Whether a search that places unicasts on plain links can solve `problem`.
+  static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     final Topology topology = problem.topology();
     if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {

@@ -1,0 +1,22 @@
+package org.heliograph.algorithm.translation;
+
+/// The tiles of a ring: every pair of points in both directions at once, and every point alone,
+/// one up and one down at a time.
+final class RingTiling {
+  private RingTiling() {}
+
+  static void fill(final Tiles tiles, final int side) {
+    final int half = (side + 1) / 2;
+    int slot = 0;
+    for (int i = 0; i < half; i++) {
+      for (int j = 0; j < i; j++) {
+        tiles.ring(slot, 1, j, i);
+        tiles.ring(slot, -1, j, i);
+        slot++;
+      }
+    }
+    for (int point = 0; side % 2 == 0 && point < half; point++) {
+      tiles.ring(slot + point / 2, point % 2 == 0 ? 1 : -1, point);
+    }
+  }
+}

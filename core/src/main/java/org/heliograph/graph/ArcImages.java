@@ -1,0 +1,58 @@
+package org.heliograph.graph;
+
+/// How permutations of the nodes move the arcs: from the image of the tail to that of the head,
+/// the k-th of parallel arcs to the k-th.
+///
+/// Memory 4 bytes an arc; an image takes O(out-degree).
+public final class ArcImages {
+  private final Digraph graph;
+  private final int[] ranks;
+
+  public ArcImages(final Digraph graph) {
+    this.graph = graph;
+    this.ranks = new int[graph.arcs()];
+    for (int node = 0; node < graph.nodes(); node++) {
+      for (int i = 0; i < graph.outDegree(node); i++) {
+        final int arc = graph.outArc(node, i);
+        for (int j = 0; j < i; j++) {
+          ranks[arc] += graph.head(graph.outArc(node, j)) == graph.head(arc) ? 1 : 0;
+        }
+      }
+    }
+  }
+
+  /// The image of `arc` under `element`; throws if the element is no automorphism at that arc.
+  public int image(final SemiregularGroup group, final int element, final int arc) {
+    final int tail = group.image(element, graph.tail(arc));
+    final int head = group.image(element, graph.head(arc));
+    int before = ranks[arc];
+    for (int i = 0; i < graph.outDegree(tail); i++) {
+      final int candidate = graph.outArc(tail, i);
+      if (graph.head(candidate) == head && before-- == 0) {
+        return candidate;
+      }
+    }
+    throw new IllegalArgumentException(
+        "arc images: arc %d from node %d to node %d has no image from node %d to node %d."
+            .formatted(arc, graph.tail(arc), graph.head(arc), tail, head));
+  }
+
+  /// For each arc the number of its orbit under the elements `members` of `group`, which must be
+  /// a subgroup; from 0 in order of the least arc.
+  public int[] orbits(final SemiregularGroup group, final int... members) {
+    final int[] orbits = new int[graph.arcs()];
+    int count = 0;
+    for (int arc = 0; arc < orbits.length; arc++) {
+      if (orbits[arc] == 0) {
+        count++;
+        for (final int member : members) {
+          orbits[image(group, member, arc)] = count;
+        }
+      }
+    }
+    for (int arc = 0; arc < orbits.length; arc++) {
+      orbits[arc]--;
+    }
+    return orbits;
+  }
+}

@@ -1,0 +1,204 @@
+package org.heliograph.schedule;
+
+import java.util.Arrays;
+import org.heliograph.collective.Demand;
+import org.heliograph.graph.ArcImages;
+import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.topology.Topology;
+
+/// A schedule that is the union of the images of a few transmissions under a semiregular group.
+///
+/// Each element of the group moves chunk, sender and channels of every representative, and its
+/// slot to that of the element's *block*: element e sends slot t to slot t + T·block(e), with T the
+/// slots of the representatives. With one block the schedule is invariant slot by slot; with more,
+/// the slots of one block are the images of those of another. Only representatives are stored;
+/// a cursor makes the transmissions of one slot at a time.
+public final class SymmetricSchedule implements Schedule {
+  private final SemiregularGroup group;
+  private final ChunkImages chunks;
+  private final ArcImages arcs;
+  private final ColumnarSchedule representatives;
+  private final int[] starts;
+  private final int[][] blocks;
+
+  /// The images of `representatives`, paths over links, with `block[e]` the block of element `e`.
+  ///
+  /// Throws if the group does not map links to links and the demand to itself.
+  public SymmetricSchedule(
+      final Topology topology,
+      final Demand demand,
+      final SemiregularGroup group,
+      final int[] block,
+      final ColumnarSchedule representatives) {
+    if (!topology.isPointToPoint()) {
+      throw new IllegalArgumentException(
+          "symmetric schedule: %s has couplers; only links have images."
+              .formatted(topology.name()));
+    }
+    this.group = group;
+    this.chunks =
+        ChunkImages.of(group, demand)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "symmetric schedule: the group does not map the demand to itself."));
+    this.arcs = new ArcImages(topology.graph());
+    this.representatives = representatives;
+    this.starts = starts(representatives);
+    this.blocks = blocks(block);
+  }
+
+  private static int[] starts(final ColumnarSchedule representatives) {
+    final int[] starts = new int[representatives.slots() + 1];
+    final Cursor at = representatives.cursor();
+    while (at.advance()) {
+      starts[at.slot() + 1]++;
+    }
+    for (int slot = 1; slot < starts.length; slot++) {
+      starts[slot] += starts[slot - 1];
+    }
+    return starts;
+  }
+
+  private static int[][] blocks(final int[] block) {
+    final int[] sizes = new int[Arrays.stream(block).max().orElse(0) + 1];
+    for (final int number : block) {
+      sizes[number]++;
+    }
+    final int[][] blocks = new int[sizes.length][];
+    Arrays.setAll(blocks, number -> new int[sizes[number]]);
+    for (int element = block.length - 1; element >= 0; element--) {
+      blocks[block[element]][--sizes[block[element]]] = element;
+    }
+    return blocks;
+  }
+
+  /// How many transmissions are stored.
+  public long representatives() {
+    return representatives.transmissions();
+  }
+
+  /// How many images each of them has.
+  public int order() {
+    return group.order();
+  }
+
+  @Override
+  public long transmissions() {
+    return representatives.transmissions() * group.order();
+  }
+
+  @Override
+  public int slots() {
+    return blocks.length * representatives.slots();
+  }
+
+  @Override
+  public Cursor cursor() {
+    return new Expansion();
+  }
+
+  @Override
+  public String toString() {
+    return "schedule of %d transmissions in %d slots, %d under a group of order %d"
+        .formatted(transmissions(), slots(), representatives(), order());
+  }
+
+  /// Makes the transmissions of one slot, in canonical order, when the slot before is done.
+  private final class Expansion implements Cursor {
+    private Cursor inSlot = new ColumnarSchedule.Builder().build().cursor();
+    private Cursor inBlock = representatives.cursor();
+    private int slot = -1;
+
+    @Override
+    public boolean advance() {
+      while (!inSlot.advance()) {
+        if (slot + 1 == slots()) {
+          return false;
+        }
+        slot++;
+        inSlot = expanded().cursor();
+      }
+      return true;
+    }
+
+    private ColumnarSchedule expanded() {
+      final int inside = slot % representatives.slots();
+      if (inside == 0) {
+        inBlock = representatives.cursor();
+      }
+      final ColumnarSchedule.Builder images = new ColumnarSchedule.Builder();
+      for (int i = starts[inside]; i < starts[inside + 1]; i++) {
+        inBlock.advance();
+        for (final int element : blocks[slot / representatives.slots()]) {
+          addImage(element, images);
+        }
+      }
+      return images.build();
+    }
+
+    private void addImage(final int element, final ColumnarSchedule.Builder images) {
+      final int receiver = inBlock.receiver();
+      final int flags =
+          (inBlock.action() == Action.COMBINE ? ColumnarSchedule.COMBINE : 0)
+              | (inBlock.isTree() ? ColumnarSchedule.TREE : 0);
+      images.append(
+          slot,
+          chunks.image(element, inBlock.chunk()),
+          group.image(element, inBlock.sender()),
+          receiver == Transmission.EVERY_READER ? receiver : group.image(element, receiver),
+          inBlock.lane(),
+          flags);
+      final long[] route = new long[inBlock.hops()];
+      for (int hop = 0; hop < route.length; hop++) {
+        route[hop] = arcs.image(group, element, (int) inBlock.channel(hop));
+      }
+      images.appendRoute(route);
+    }
+
+    @Override
+    public int slot() {
+      return inSlot.slot();
+    }
+
+    @Override
+    public int chunk() {
+      return inSlot.chunk();
+    }
+
+    @Override
+    public int sender() {
+      return inSlot.sender();
+    }
+
+    @Override
+    public int receiver() {
+      return inSlot.receiver();
+    }
+
+    @Override
+    public int lane() {
+      return inSlot.lane();
+    }
+
+    @Override
+    public Action action() {
+      return inSlot.action();
+    }
+
+    @Override
+    public boolean isTree() {
+      return inSlot.isTree();
+    }
+
+    @Override
+    public int hops() {
+      return inSlot.hops();
+    }
+
+    @Override
+    public long channel(final int hop) {
+      return inSlot.channel(hop);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package org.heliograph.algorithm.translation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.family.AllGather;
+import org.heliograph.collective.family.AllToAll;
+import org.heliograph.collective.family.Scatter;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.SymmetricSchedule;
+import org.heliograph.switching.Routing;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Hypercube;
+import org.heliograph.topology.family.Kautz;
+import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.MoebiusLadder;
+import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.Torus;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Constructions meet their formulas, and the verifier accepts what they make.
+final class TranslationTest {
+  private static final SwitchingModel MINIMAL = new Circuit(0, Routing.MINIMAL, false);
+  private static final SwitchingModel DIMENSION_ORDER = new Circuit(0, Routing.XY, false);
+
+  private static Schedule run(
+      final Scheduler scheduler,
+      final Topology topology,
+      final Collective collective,
+      final SwitchingModel switching) {
+    final Problem problem = new Problem(topology, collective.demand(topology), switching);
+    assertThat(scheduler.supports(problem).isSupported()).isTrue();
+    final Schedule schedule =
+        scheduler
+            .schedule(problem, Budget.of(1), new SplittableRandom(1), Progress.SILENT)
+            .found()
+            .orElseThrow();
+    assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);
+    return schedule;
+  }
+
+  private static boolean supports(
+      final Scheduler scheduler, final Topology topology, final Collective collective) {
+    final Problem problem = new Problem(topology, collective.demand(topology), new Circuit());
+    return scheduler.supports(problem).isSupported();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aHypercubeTakesHalfAsManySlotsAsNodes(final int k) {
+    final Topology cube = new Hypercube(k).build();
+    final Schedule schedule =
+        run(new ComplementaryOffsets(), cube, new AllToAll(), DIMENSION_ORDER);
+    assertThat(schedule.slots()).isEqualTo(1 << (k - 1));
+    assertThat(((SymmetricSchedule) schedule).representatives()).isEqualTo((1 << k) - 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 33})
+  void aRingTakesAnEighthOfItsSquare(final int n) {
+    final Topology ring = new Ring(n, false).build();
+    assertThat(run(new LoopTiling(), ring, new AllToAll(), MINIMAL).slots())
+        .isEqualTo(n % 2 == 0 ? (n * n + 7) / 8 : (n * n - 1) / 8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4, 6, 7, 8, 10, 11, 12})
+  void aTorusIsFilledCompletely(final int n) {
+    final Topology torus = new Torus(List.of(n, n)).build();
+    final Schedule schedule = run(new LoopTiling(), torus, new AllToAll(), DIMENSION_ORDER);
+    assertThat(schedule.slots()).isEqualTo(n % 2 == 0 ? n * n * n / 8 : n * (n * n - 1) / 8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {5, 9})
+  void aTorusWhoseSideIsOneMoreThanAMultipleOfFourTakesOnePartInItsSideMore(final int n) {
+    final Topology torus = new Torus(List.of(n, n)).build();
+    final int points = (n + 1) / 2;
+    assertThat(run(new LoopTiling(), torus, new AllToAll(), DIMENSION_ORDER).slots())
+        .isEqualTo(points * points * (points - 1));
+  }
+
+  @Test
+  void aTorusOfTwiceAnOddSideIsStoredAsTheMessagesOfOneNode() {
+    final Topology torus = new Torus(List.of(10, 10)).build();
+    final Schedule schedule = run(new LoopTiling(), torus, new AllToAll(), MINIMAL);
+    assertThat(((SymmetricSchedule) schedule).representatives()).isEqualTo(99);
+  }
+
+  @Test
+  void aRingIsKnownWithoutItsName() {
+    final TopologyBuilder builder = new TopologyBuilder("imported", 9);
+    for (int i = 0; i < 9; i++) {
+      builder.edge(i, (i + 2) % 9);
+    }
+    assertThat(run(new LoopTiling(), builder.build(), new AllToAll(), MINIMAL).slots())
+        .isEqualTo(10);
+  }
+
+  @Test
+  void otherNetworksAndDemandsAreNotSupported() {
+    final Topology torus = new Torus(List.of(4, 4)).build();
+    assertThat(supports(new LoopTiling(), torus, new Scatter())).isFalse();
+    assertThat(supports(new ComplementaryOffsets(), torus, new AllToAll())).isFalse();
+    assertThat(supports(new TranslatedTree(), torus, new AllToAll())).isFalse();
+    for (final TopologyFamily family :
+        List.of(
+            new Mesh(List.of(4, 4)),
+            new Torus(List.of(4, 5)),
+            new Ring(8, true),
+            new Kautz(3, 2),
+            new MoebiusLadder(8))) {
+      assertThat(supports(new LoopTiling(), family.build(), new AllToAll())).isFalse();
+    }
+    assertThat(supports(new TranslatedTree(), new Petersen().build(), new AllGather())).isFalse();
+  }
+
+  static List<TopologyFamily> cayleyNetworks() {
+    return List.of(
+        new Ring(8, false),
+        new Ring(7, true),
+        new Torus(List.of(3, 5)),
+        new Torus(List.of(4, 4, 4)),
+        new Hypercube(6),
+        new MoebiusLadder(16));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cayleyNetworks")
+  void oneTreeServesAllSourcesAndEveryNodeTakesInAllItCan(final TopologyFamily family) {
+    final Topology topology = family.build();
+    final Schedule schedule =
+        run(new TranslatedTree(), topology, new AllGather(), new StoreAndForward());
+    assertThat(schedule.slots())
+        .isEqualTo(Math.ceilDiv(topology.nodes() - 1, topology.inDegree(0)));
+    assertThat(((SymmetricSchedule) schedule).representatives()).isEqualTo(topology.nodes() - 1L);
+  }
+}

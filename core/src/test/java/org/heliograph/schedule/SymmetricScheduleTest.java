@@ -1,0 +1,145 @@
+package org.heliograph.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.family.AllToAll;
+import org.heliograph.collective.family.Scatter;
+import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.family.Ring;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+
+/// A one-way ring of four: node s sends to s + 1, s + 2 and s + 3 over channels s, s + 1, …
+final class SymmetricScheduleTest {
+  private static final int NODES = 4;
+
+  private final Topology ring = new Ring(NODES, true).build();
+  private final Demand demand = new AllToAll().demand(ring);
+  private final Problem problem = new Problem(ring, demand, new Circuit());
+
+  private static SemiregularGroup rotations(final int by) {
+    final int[] turn = new int[NODES];
+    for (int node = 0; node < NODES; node++) {
+      turn[node] = (node + by) % NODES;
+    }
+    return SemiregularGroup.generatedBy(NODES, List.of(turn), NODES).orElseThrow();
+  }
+
+  private static Transmission message(final int source, final int offset, final int slot) {
+    final int target = (source + offset) % NODES;
+    final int chunk = source * (NODES - 1) + (target < source ? target : target - 1);
+    final long[] path = new long[offset];
+    for (int hop = 0; hop < offset; hop++) {
+      path[hop] = ((long) source + hop) % NODES;
+    }
+    return new Transmission(
+        chunk,
+        source,
+        Transmission.EVERY_READER,
+        new Route.Path(path),
+        Transmission.ANY_LANE,
+        slot,
+        Action.COPY);
+  }
+
+  private static ColumnarSchedule schedule(final Transmission... transmissions) {
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    for (final Transmission transmission : transmissions) {
+      builder.add(transmission);
+    }
+    return builder.build();
+  }
+
+  @Test
+  void theExpansionIsTheExplicitScheduleTransmissionForTransmission() {
+    // One slot for the offsets 1 and 3 of one node; every turn of the ring takes another slot pair.
+    final SemiregularGroup group = rotations(1);
+    final int[] blocks = new int[NODES];
+    final ColumnarSchedule.Builder explicit = new ColumnarSchedule.Builder();
+    for (int element = 0; element < NODES; element++) {
+      final int turn = group.image(element, 0);
+      blocks[element] = turn;
+      explicit.add(message(turn, 3, 2 * turn));
+      explicit.add(message((turn + 3) % NODES, 1, 2 * turn));
+      explicit.add(message((turn + 1) % NODES, 2, 2 * turn + 1));
+    }
+    final SymmetricSchedule symmetric =
+        new SymmetricSchedule(
+            ring,
+            demand,
+            group,
+            blocks,
+            schedule(message(0, 3, 0), message(3, 1, 0), message(1, 2, 1)));
+    assertThat(symmetric.representatives()).isEqualTo(3);
+    assertThat(symmetric.transmissions()).isEqualTo(12);
+    assertThat(symmetric.slots()).isEqualTo(8);
+    assertThat(symmetric.digest()).isEqualTo(explicit.build().digest());
+    assertThat(new Verifier().verify(problem, symmetric)).isInstanceOf(Verified.class);
+  }
+
+  @Test
+  void aPathThatCrossesAnOrbitTwiceIsRejected() {
+    final SymmetricSchedule clashing =
+        new SymmetricSchedule(
+            ring,
+            demand,
+            rotations(2),
+            new int[2],
+            schedule(
+                message(0, 1, 0),
+                message(1, 1, 0),
+                message(0, 2, 1),
+                message(1, 2, 2),
+                message(0, 3, 3),
+                message(1, 3, 4)));
+    assertThat(new Verifier().verify(problem, clashing))
+        .isInstanceOfSatisfying(
+            Rejected.class,
+            rejected ->
+                assertThat(rejected.violations())
+                    .allMatch(violation -> violation.rule().equals("ChannelClash"))
+                    .anyMatch(violation -> violation.slot() == 3));
+  }
+
+  @Test
+  void aMissingRepresentativeIsNotCompletedByItsImages() {
+    final SymmetricSchedule incomplete =
+        new SymmetricSchedule(
+            ring, demand, rotations(1), new int[] {0, 1, 2, 3}, schedule(message(0, 3, 0)));
+    assertThat(new Verifier().verify(problem, incomplete)).isInstanceOf(Rejected.class);
+  }
+
+  @Test
+  void severalChunksOfOnePairMoveInStep() {
+    final AllToAll twice =
+        new AllToAll(List.of(), List.of(), List.of(), 2, new AllToAll().demand());
+    final Demand chunks = twice.demand(ring);
+    final ChunkImages images = ChunkImages.of(rotations(1), chunks).orElseThrow();
+    for (int chunk = 0; chunk < chunks.chunks(); chunk++) {
+      final int image = images.image(1, chunk);
+      assertThat(image % 2).isEqualTo(chunk % 2);
+      assertThat(chunks.sources(image).get(0)).isEqualTo((chunks.sources(chunk).get(0) + 1) % 4);
+      assertThat(chunks.targets(image).get(0)).isEqualTo((chunks.targets(chunk).get(0) + 1) % 4);
+    }
+  }
+
+  @Test
+  void aDemandThatIsNotInvariantIsRefused() {
+    final Demand scatter = new Scatter().demand(ring);
+    assertThat(ChunkImages.of(rotations(1), scatter)).isEmpty();
+    assertThatThrownBy(
+            () ->
+                new SymmetricSchedule(
+                    ring, scatter, rotations(1), new int[4], schedule(message(0, 1, 0))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("does not map the demand to itself");
+  }
+}
