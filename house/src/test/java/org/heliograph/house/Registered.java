@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Assembled;
+import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.Plugin;
@@ -27,6 +28,10 @@ final class Registered {
 
   static Stream<Named<TopologyFamily>> families() {
     return defaults(TopologyFamily.class);
+  }
+
+  static Stream<Named<Repairer>> repairers() {
+    return defaults(Repairer.class);
   }
 
   static Stream<Named<LowerBound>> bounds() {

@@ -40,6 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       BoundCommand.class,
       ReproduceCommand.class,
       CompareCommand.class,
+      RepairCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

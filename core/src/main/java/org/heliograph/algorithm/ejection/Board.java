@@ -105,6 +105,16 @@ final class Board {
     removeUnplaced(message);
   }
 
+  /// Places what `start` places, but for messages that are in the way of an earlier one.
+  void placeAll(final Placement start) {
+    for (int message = 0; message < messages.count(); message++) {
+      if (start.isPlaced(message)
+          && isFree(messages.path(message, start.path(message)), start.slot(message))) {
+        place(message, start.path(message), start.slot(message));
+      }
+    }
+  }
+
   private void occupy(final int message, final int slot) {
     int before = FREE;
     for (final int arc : path(message)) {

@@ -37,7 +37,14 @@ final class Descent {
   ///
   /// Empty if it is interrupted before there is one.
   Optional<Placement> run(final long bound, final Budget budget, final int share) {
-    final Optional<Board> fitted = firstFit(budget);
+    return run(Placement.empty(messages.count()), bound, budget, share);
+  }
+
+  /// The same from a start: messages placed there keep their places at first, the others are
+  /// fitted in around them, in further slots if need be.
+  Optional<Placement> run(
+      final Placement start, final long bound, final Budget budget, final int share) {
+    final Optional<Board> fitted = firstFit(start, budget);
     if (fitted.isEmpty()) {
       return Optional.empty();
     }
@@ -58,7 +65,7 @@ final class Descent {
   }
 
   /// Longest first, over a random path of those that fit earliest.
-  private Optional<Board> firstFit(final Budget budget) {
+  private Optional<Board> firstFit(final Placement start, final Budget budget) {
     final Integer[] order = new Integer[messages.count()];
     Arrays.setAll(order, i -> i);
     for (int i = order.length - 1; i > 0; i--) {
@@ -68,9 +75,10 @@ final class Descent {
       order[j] = kept;
     }
     Arrays.sort(order, Comparator.comparingInt((Integer message) -> -messages.length(message)));
-    int slots = 16;
+    int slots = Math.max(16, start.slots());
     while (slots <= MOST_SLOTS) {
       final Board board = new Board(messages, arcs, slots);
+      board.placeAll(start);
       if (fits(board, order, budget)) {
         while (isLastSlotEmpty(board)) {
           board.dropEmptiestSlot(arcs);
@@ -92,6 +100,9 @@ final class Descent {
       final int message = order[i];
       if ((i & 0xFFF) == 0xFFF && budget.interrupted().getAsBoolean()) {
         return false;
+      }
+      if (board.slot(message) != Board.FREE) {
+        continue;
       }
       int bestPath = -1;
       int bestSlot = board.slots();
