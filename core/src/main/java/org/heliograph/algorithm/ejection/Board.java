@@ -4,15 +4,20 @@ import java.util.Arrays;
 
 /// Which message owns each arc in each slot, and which messages are not placed.
 ///
-/// Arc-major, slots contiguous: looking at one path in all slots reads memory in order.
+/// Arc-major, slots contiguous, eight slots a word: looking at one path in all slots reads memory
+/// in order. Takes 6 bytes a cell and 16 a message.
 final class Board {
   static final int FREE = -1;
 
   private final Messages messages;
-  private final int capacity;
+  private final Prices prices;
+  private final Ports ports;
+  private final int arcs;
+  private final int words;
   private final int[] owners;
-  private final int[] lengths;
-  private final int[] befores;
+  private final long[] costs;
+  private final long[] befores;
+  private final int[] used;
   private final int[] placedPath;
   private final int[] placedSlot;
   private final int[] unplaced;
@@ -20,22 +25,43 @@ final class Board {
   private int unplacedCount;
   private int slots;
 
-  /// A board of `slots` slots on which nothing is placed.
-  Board(final Messages messages, final int arcs, final int slots) {
+  /// A board of `slots` slots for `messages` on `arcs` arcs, on which nothing is placed.
+  Board(
+      final Messages messages,
+      final Prices prices,
+      final Ports ports,
+      final int arcs,
+      final int slots) {
     this.messages = messages;
-    this.capacity = slots;
+    this.prices = prices;
+    this.ports = ports;
+    this.arcs = arcs;
+    this.words = Math.ceilDiv(slots, Lanes.PER_WORD);
     this.slots = slots;
-    this.owners = new int[Math.multiplyExact(arcs, slots)];
-    this.lengths = new int[owners.length];
-    this.befores = new int[owners.length];
+    this.costs = new long[Math.multiplyExact(arcs, words)];
+    this.befores = new long[costs.length];
+    this.owners = new int[Math.multiplyExact(costs.length, Lanes.PER_WORD)];
+    this.used = new int[slots];
     this.placedPath = new int[messages.count()];
     this.placedSlot = new int[messages.count()];
     this.unplaced = new int[messages.count()];
     this.position = new int[messages.count()];
     Arrays.fill(owners, FREE);
     Arrays.fill(placedSlot, FREE);
+    for (int slot = slots; slot < words * Lanes.PER_WORD; slot++) {
+      forbid(slot);
+    }
     for (int message = 0; message < messages.count(); message++) {
       addUnplaced(message);
+    }
+  }
+
+  /// Makes `slot` cost too much everywhere.
+  private void forbid(final int slot) {
+    for (int arc = 0; arc < arcs; arc++) {
+      final int at = row(arc) + slot / Lanes.PER_WORD;
+      costs[at] = Lanes.set(costs[at], slot % Lanes.PER_WORD, Prices.NEVER);
+      befores[at] = Lanes.set(befores[at], slot % Lanes.PER_WORD, 0);
     }
   }
 
@@ -59,43 +85,56 @@ final class Board {
     return placedPath[message];
   }
 
-  int[] path(final int message) {
-    return messages.path(message, placedPath[message]);
+  /// What the owner of each cell costs, 0 where it is free and [Prices#NEVER] outside the board;
+  /// eight to a word, those of an arc from its [#row(int)] on.
+  long[] costs() {
+    return costs;
   }
 
-  /// How long a shortest path of the owner of each cell is, 0 where it is free; the cells of an arc
-  /// begin at its [#row(int)], one per slot.
-  int[] lengths() {
-    return lengths;
-  }
-
-  /// The arc that the owner of each cell crosses just before; anything where it is free.
-  int[] befores() {
+  /// The port of the arc that the owner of each cell crosses just before, 0 if none.
+  long[] befores() {
     return befores;
   }
 
   int row(final int arc) {
-    return arc * capacity;
+    return arc * words;
   }
 
-  int owner(final int arc, final int slot) {
-    return owners[arc * capacity + slot];
+  /// The words of a row that are in use.
+  int rowWords() {
+    return Math.ceilDiv(slots, Lanes.PER_WORD);
   }
 
-  boolean isFree(final int[] path, final int slot) {
-    for (final int arc : path) {
-      if (owner(arc, slot) != FREE) {
-        return false;
+  int port(final int arc) {
+    return ports.of(arc);
+  }
+
+  private int cell(final int arc, final int slot) {
+    return row(arc) * Lanes.PER_WORD + slot;
+  }
+
+  /// The first slot before `limit` in which a path is free, or `limit`.
+  int firstFree(final int message, final int path, final int limit) {
+    final int begin = messages.begin(message, path);
+    final int end = messages.end(message, path);
+    final int[] all = messages.arcs();
+    for (int word = 0; word * Lanes.PER_WORD < limit; word++) {
+      long any = 0;
+      for (int at = begin; at < end; at++) {
+        any |= costs[row(all[at]) + word];
+      }
+      final long free = Lanes.zeros(any);
+      if (free != 0) {
+        return Math.min(limit, word * Lanes.PER_WORD + Lanes.lane(free));
       }
     }
-    return true;
+    return limit;
   }
 
   /// Places `message`, throwing out the owners of its arcs.
   void place(final int message, final int path, final int slot) {
-    final int[] arcs = messages.path(message, path);
-    for (final int arc : arcs) {
-      final int owner = owner(arc, slot);
+    for (int at = messages.begin(message, path); at < messages.end(message, path); at++) {
+      final int owner = owners[cell(messages.arcs()[at], slot)];
       if (owner != FREE) {
         eject(owner);
       }
@@ -108,36 +147,56 @@ final class Board {
   /// Places what `start` places, but for messages that are in the way of an earlier one.
   void placeAll(final Placement start) {
     for (int message = 0; message < messages.count(); message++) {
-      if (start.isPlaced(message)
-          && isFree(messages.path(message, start.path(message)), start.slot(message))) {
+      if (start.isPlaced(message) && isFree(message, start.path(message), start.slot(message))) {
         place(message, start.path(message), start.slot(message));
       }
     }
   }
 
-  private void occupy(final int message, final int slot) {
-    int before = FREE;
-    for (final int arc : path(message)) {
-      final int cell = arc * capacity + slot;
-      owners[cell] = message;
-      lengths[cell] = messages.length(message);
-      befores[cell] = before;
-      before = arc;
+  private boolean isFree(final int message, final int path, final int slot) {
+    for (int at = messages.begin(message, path); at < messages.end(message, path); at++) {
+      if (owners[cell(messages.arcs()[at], slot)] != FREE) {
+        return false;
+      }
     }
+    return true;
+  }
+
+  private void occupy(final int message, final int slot) {
+    int before = 0;
+    final int begin = messages.begin(message, placedPath[message]);
+    final int end = messages.end(message, placedPath[message]);
+    for (int at = begin; at < end; at++) {
+      final int arc = messages.arcs()[at];
+      mark(arc, slot, message, prices.of(message), before);
+      before = ports.of(arc);
+    }
+    used[slot] += end - begin;
     placedSlot[message] = slot;
   }
 
   private void vacate(final int message) {
-    for (final int arc : path(message)) {
-      final int cell = arc * capacity + placedSlot[message];
-      owners[cell] = FREE;
-      lengths[cell] = 0;
+    final int begin = messages.begin(message, placedPath[message]);
+    final int end = messages.end(message, placedPath[message]);
+    final int slot = placedSlot[message];
+    for (int at = begin; at < end; at++) {
+      mark(messages.arcs()[at], slot, FREE, 0, 0);
     }
+    used[slot] -= end - begin;
+    placedSlot[message] = FREE;
+  }
+
+  private void mark(
+      final int arc, final int slot, final int owner, final int cost, final int before) {
+    owners[cell(arc, slot)] = owner;
+    final int at = row(arc) + slot / Lanes.PER_WORD;
+    final int lane = slot % Lanes.PER_WORD;
+    costs[at] = Lanes.set(costs[at], lane, cost);
+    befores[at] = Lanes.set(befores[at], lane, before);
   }
 
   private void eject(final int message) {
     vacate(message);
-    placedSlot[message] = FREE;
     addUnplaced(message);
   }
 
@@ -153,16 +212,11 @@ final class Board {
   }
 
   /// Gives up one slot, the one with the fewest arcs in use; its messages become unplaced.
-  void dropEmptiestSlot(final int arcs) {
+  void dropEmptiestSlot() {
     final int last = slots - 1;
     int emptiest = last;
-    int least = Integer.MAX_VALUE;
-    for (int slot = 0; slot < slots; slot++) {
-      final int used = used(arcs, slot);
-      if (used < least) {
-        least = used;
-        emptiest = slot;
-      }
+    for (int slot = last; slot >= 0; slot--) {
+      emptiest = used[slot] <= used[emptiest] ? slot : emptiest;
     }
     for (int message = 0; message < messages.count(); message++) {
       if (placedSlot[message] == emptiest) {
@@ -175,14 +229,15 @@ final class Board {
         occupy(message, emptiest);
       }
     }
+    forbid(last);
     slots = last;
   }
 
-  private int used(final int arcs, final int slot) {
-    int used = 0;
-    for (int arc = 0; arc < arcs; arc++) {
-      used += owner(arc, slot) == FREE ? 0 : 1;
+  /// Gives up the slots at the end in which nothing is placed, but for the first of all.
+  void trim() {
+    while (slots > 1 && used[slots - 1] == 0) {
+      slots--;
+      forbid(slots);
     }
-    return used;
   }
 }

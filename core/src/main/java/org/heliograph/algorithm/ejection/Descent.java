@@ -1,24 +1,29 @@
 package org.heliograph.algorithm.ejection;
 
-import java.util.Arrays;
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Progress;
 
-/// One descent: a first-fit placement, then one slot fewer at a time.
+/// One descent: a first-fit placement, then one slot fewer at a time, searched for by several arms
+/// in turn.
+///
+/// The arms differ in the detours that they allow and in what they think a message costs; each has
+/// a board of its own, and all of them look for one slot fewer than the best so far. Every
+/// evaluation draws from a random stream of its own.
 final class Descent {
-  private static final long CELLS_PER_EVALUATION = 1L << 23;
-  private static final long CYCLE = 300_000;
-  private static final double COLD = 0.10;
-  private static final double HOT = 0.17;
-  private static final double COLDEST = 0.08;
-  private static final int MOST_SLOTS = 1 << 16;
+  private static final long CELLS_PER_EVALUATION = 1L << 28;
+  private static final int MOST_MESSAGES_OF_MANY_ARMS = 1 << 15;
+  private static final int MOST_MOVES_PER_MESSAGE = 512;
+  private static final int LEAST_MOVES_PER_MESSAGES = 8;
 
   private final int arcs;
   private final Messages messages;
-  private final SplittableRandom random;
+  private final Ports ports;
+  private final long seed;
+  private final double[] weights;
   private final Progress progress;
 
   /// A search for places of `messages` on `arcs` arcs.
@@ -27,9 +32,21 @@ final class Descent {
       final int arcs,
       final SplittableRandom random,
       final Progress progress) {
+    this(messages, arcs, random, new double[0], progress);
+  }
+
+  /// The same with weights of the arcs, which tell one of the arms where it is crowded; maybe none.
+  Descent(
+      final Messages messages,
+      final int arcs,
+      final SplittableRandom random,
+      final double[] weights,
+      final Progress progress) {
     this.messages = messages;
     this.arcs = arcs;
-    this.random = random;
+    this.ports = Ports.of(messages, arcs);
+    this.seed = random.nextLong();
+    this.weights = weights.clone();
     this.progress = progress;
   }
 
@@ -44,125 +61,87 @@ final class Descent {
   /// fitted in around them, in further slots if need be.
   Optional<Placement> run(
       final Placement start, final long bound, final Budget budget, final int share) {
-    final Optional<Board> fitted = firstFit(start, budget);
+    final Prices byLength = Prices.byLength(messages);
+    final Optional<Board> fitted =
+        new FirstFit(messages, byLength, ports, arcs).board(start, stream(0), budget.interrupted());
     if (fitted.isEmpty()) {
       return Optional.empty();
     }
-    final Board board = fitted.get();
-    final HeatBath bath = new HeatBath(messages, board.slots());
-    long cells = Math.max(1, budget.evaluations() / share) * CELLS_PER_EVALUATION;
-    Placement best = new Placement(board, messages.count());
+    Placement best = new Placement(fitted.get(), messages.count());
     progress.reached(best.slots());
-    while (board.slots() > bound && cells > 0) {
-      board.dropEmptiestSlot(arcs);
-      cells = search(board, bath, cells, budget);
-      if (board.unplacedCount() == 0) {
-        best = new Placement(board, messages.count());
-        progress.reached(best.slots());
+    final List<Recipe> recipes = recipes();
+    final List<Arm> arms = new ArrayList<>();
+    final long evaluations = Math.max(1, budget.evaluations() / share);
+    for (long index = 1; index <= evaluations && best.slots() > bound; index++) {
+      final int turn = (int) (index % recipes.size());
+      while (arms.size() <= turn) {
+        arms.add(arm(recipes.get(arms.size()), best));
+      }
+      best = evaluated(arms.get(turn), best, bound, stream(index), budget);
+      if (budget.interrupted().getAsBoolean()) {
+        return Optional.of(best);
       }
     }
     return Optional.of(best);
   }
 
-  /// Longest first, over a random path of those that fit earliest.
-  private Optional<Board> firstFit(final Placement start, final Budget budget) {
-    final Integer[] order = new Integer[messages.count()];
-    Arrays.setAll(order, i -> i);
-    for (int i = order.length - 1; i > 0; i--) {
-      final int j = random.nextInt(i + 1);
-      final Integer kept = order[i];
-      order[i] = order[j];
-      order[j] = kept;
+  /// What an arm is made of.
+  private record Recipe(int detour, boolean weighted) {}
+
+  private List<Recipe> recipes() {
+    final int detour = messages.longestDetour();
+    final List<Recipe> recipes = new ArrayList<>();
+    recipes.add(new Recipe(detour, false));
+    if (messages.count() > MOST_MESSAGES_OF_MANY_ARMS) {
+      return recipes;
     }
-    Arrays.sort(order, Comparator.comparingInt((Integer message) -> -messages.length(message)));
-    int slots = Math.max(16, start.slots());
-    while (slots <= MOST_SLOTS) {
-      final Board board = new Board(messages, arcs, slots);
-      board.placeAll(start);
-      if (fits(board, order, budget)) {
-        while (isLastSlotEmpty(board)) {
-          board.dropEmptiestSlot(arcs);
-        }
-        return Optional.of(board);
-      }
-      if (order.length > 0xFFF && budget.interrupted().getAsBoolean()) {
-        return Optional.empty();
-      }
-      slots *= 2;
+    if (detour > 0) {
+      recipes.add(new Recipe(0, false));
     }
-    throw new IllegalArgumentException(
-        "ejection-search: more than %d slots are needed; this network is too narrow for it."
-            .formatted(MOST_SLOTS));
+    if (weights.length > 0) {
+      recipes.add(new Recipe(detour, true));
+    }
+    return recipes;
   }
 
-  private boolean fits(final Board board, final Integer[] order, final Budget budget) {
-    for (int i = 0; i < order.length; i++) {
-      final int message = order[i];
-      if ((i & 0xFFF) == 0xFFF && budget.interrupted().getAsBoolean()) {
-        return false;
-      }
-      if (board.slot(message) != Board.FREE) {
-        continue;
-      }
-      int bestPath = -1;
-      int bestSlot = board.slots();
-      for (int path = 0; path < messages.paths(message); path++) {
-        final int[] candidate = messages.path(message, path);
-        int slot = 0;
-        while (slot < bestSlot && !board.isFree(candidate, slot)) {
-          slot++;
-        }
-        if (slot < bestSlot) {
-          bestSlot = slot;
-          bestPath = path;
-        }
-      }
-      if (bestPath < 0) {
-        return false;
-      }
-      board.place(message, bestPath, bestSlot);
-    }
-    return true;
+  private Arm arm(final Recipe recipe, final Placement start) {
+    final Prices prices =
+        recipe.weighted() ? Prices.byWeight(messages, weights) : Prices.byLength(messages);
+    final Board board = new Board(messages, prices, ports, arcs, start.slots());
+    board.placeAll(start);
+    return new Arm(messages, prices, board, recipe.detour());
   }
 
-  private boolean isLastSlotEmpty(final Board board) {
-    for (int arc = 0; arc < arcs; arc++) {
-      if (board.owner(arc, board.slots() - 1) != Board.FREE) {
-        return false;
-      }
-    }
-    return board.slots() > 1;
+  private SplittableRandom stream(final long index) {
+    return new SplittableRandom(seed + index).split();
   }
 
-  /// Places until nothing is unplaced or no cells are left; returns the cells left.
-  private long search(
-      final Board board, final HeatBath bath, final long cells, final Budget budget) {
-    long left = cells;
-    long move = 0;
-    long cycle = CYCLE;
-    long cycleStart = 0;
-    boolean annealing = true;
-    while (board.unplacedCount() > 0 && left > 0) {
-      if ((move & 0xFFF) == 0) {
-        if (budget.interrupted().getAsBoolean()) {
-          return 0;
-        }
-        if (move - cycleStart >= cycle) {
-          cycleStart = move;
-          cycle += annealing ? 0 : cycle / 2;
-          annealing = !annealing;
-        }
-        final double done = (double) (move - cycleStart) / cycle;
-        final double factor = annealing ? HOT * StrictMath.pow(COLDEST / HOT, done) : COLD;
-        bath.temperature(factor * messages.meanLength());
+  /// One evaluation: one slot fewer, and another whenever that is done.
+  private Placement evaluated(
+      final Arm arm,
+      final Placement start,
+      final long bound,
+      final SplittableRandom random,
+      final Budget budget) {
+    Placement best = start;
+    long moves = movesPerEvaluation(best.slots());
+    while (moves > 0 && best.slots() > bound) {
+      arm.dropTo(best.slots() - 1);
+      moves -= 1 + arm.search(moves, random, budget.interrupted());
+      if (arm.board().unplacedCount() > 0) {
+        return best;
       }
-      final int message = board.unplaced(random.nextInt(board.unplacedCount()));
-      if (bath.draw(board, message, random)) {
-        board.place(message, bath.path(), bath.slot());
-      }
-      left -= bath.cells(board, message);
-      move++;
+      best = new Placement(arm.board(), messages.count());
+      progress.reached(best.slots());
     }
-    return left;
+    return best;
+  }
+
+  private long movesPerEvaluation(final int slots) {
+    final long cells = Math.max(1, slots * messages.meanArcs());
+    return Math.clamp(
+        CELLS_PER_EVALUATION / cells,
+        1 + messages.count() / LEAST_MOVES_PER_MESSAGES,
+        1 + (long) messages.count() * MOST_MOVES_PER_MESSAGE);
   }
 }

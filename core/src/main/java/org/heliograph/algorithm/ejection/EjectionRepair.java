@@ -65,7 +65,7 @@ public record EjectionRepair(
     final SurvivingMessages surviving =
         new SurvivingMessages(problem, unicasts.messages(), task.survivors());
     final Optional<Placement> placed =
-        new Descent(surviving.messages(), graph.arcs(), random)
+        new Descent(surviving.messages(), graph.arcs(), random, progress)
             .run(surviving.start(), task.goal(), budget, 1);
     if (placed.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());

@@ -86,7 +86,7 @@ public record SymmetricSearch(
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
-    final Turns turns = new Turns(problem, limits, bound, lane, budget, random);
+    final Turns turns = new Turns(problem, limits, bound, lane, budget, random, progress);
     return turns.take(foldings.iterator());
   }
 
@@ -98,6 +98,7 @@ public record SymmetricSearch(
     private final int lane;
     private final Budget budget;
     private final SplittableRandom random;
+    private final Progress progress;
     private final List<Quotient> open = new ArrayList<>();
     private Optional<Schedule> best = Optional.empty();
     private long slots = Long.MAX_VALUE;
@@ -110,13 +111,15 @@ public record SymmetricSearch(
         final long bound,
         final int lane,
         final Budget budget,
-        final SplittableRandom random) {
+        final SplittableRandom random,
+        final Progress progress) {
       this.problem = problem;
       this.limits = limits;
       this.bound = bound;
       this.lane = lane;
       this.budget = budget;
       this.random = random;
+      this.progress = progress;
       this.left = budget.evaluations();
     }
 
@@ -172,7 +175,7 @@ public record SymmetricSearch(
       final long target = target(quotient);
       final long share = Math.clamp(left, 1, turn);
       final Optional<Placement> placement =
-          new Descent(quotient.messages(), quotient.arcs(), random.split())
+          new Descent(quotient.messages(), quotient.arcs(), random.split(), Progress.SILENT)
               .run(target, new Budget(share, budget.interrupted()), 1);
       if (placement.isEmpty()) {
         left = 0;
@@ -183,6 +186,7 @@ public record SymmetricSearch(
       if (reached < slots) {
         slots = reached;
         best = Optional.of(quotient.schedule(placement.get(), lane));
+        progress.reached(Math.toIntExact(slots));
       }
     }
   }

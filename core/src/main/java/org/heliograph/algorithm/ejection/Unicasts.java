@@ -1,12 +1,8 @@
 package org.heliograph.algorithm.ejection;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
-import org.heliograph.graph.ShortestPaths;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
@@ -15,45 +11,38 @@ import org.heliograph.schedule.Transmission;
 
 /// The chunks of a demand that must travel, from one source to one target each, as messages.
 ///
-/// Messages between the same two nodes share their paths. Memory O(pairs · cap · length).
+/// Messages between the same two nodes share their paths. Memory 4 bytes an arc of every candidate
+/// path.
 final class Unicasts {
   private final int[] chunks;
   private final int[] sources;
   private final Messages messages;
 
-  private Unicasts(final int[] chunks, final int[] sources, final int[][][] paths) {
+  private Unicasts(final int[] chunks, final int[] sources, final Messages messages) {
     this.chunks = chunks;
     this.sources = sources;
-    this.messages = new Messages(paths);
+    this.messages = messages;
   }
 
   /// The travelling chunks of `demand`, with at most `cap` simple paths each of at most `detour`
-  /// arcs more than a shortest one.
+  /// arcs more than a shortest one; very many get fewer paths, which load the arcs evenly.
   static Unicasts of(final Digraph graph, final Demand demand, final int detour, final int cap) {
-    final List<Integer> travelling = new ArrayList<>();
+    final int[] chunks = new int[demand.chunks()];
+    int count = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       if (demand.sources(chunk).get(0) != demand.targets(chunk).get(0)) {
-        travelling.add(chunk);
+        chunks[count++] = chunk;
       }
     }
-    final int[] chunks = travelling.stream().mapToInt(Integer::intValue).toArray();
-    final int[] sources = new int[chunks.length];
-    final int[][][] paths = new int[chunks.length][][];
-    final Map<Integer, ShortestPaths> towards = new HashMap<>();
-    final Map<Long, int[][]> known = new HashMap<>();
-    for (int message = 0; message < chunks.length; message++) {
-      final int source = demand.sources(chunks[message]).get(0);
-      final int target = demand.targets(chunks[message]).get(0);
-      sources[message] = source;
-      paths[message] =
-          known.computeIfAbsent(
-              (long) source << 32 | target,
-              _ ->
-                  towards
-                      .computeIfAbsent(target, node -> ShortestPaths.to(graph, node))
-                      .simplePaths(source, detour, cap));
+    final int[] travelling = Arrays.copyOf(chunks, count);
+    final int[] sources = new int[count];
+    final int[] targets = new int[count];
+    for (int message = 0; message < count; message++) {
+      sources[message] = demand.sources(travelling[message]).get(0);
+      targets[message] = demand.targets(travelling[message]).get(0);
     }
-    return new Unicasts(chunks, sources, paths);
+    final Messages messages = new Candidates(graph, detour, cap).of(sources, targets);
+    return new Unicasts(travelling, sources, messages);
   }
 
   Messages messages() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 
 class DescentTest {
@@ -12,7 +13,7 @@ class DescentTest {
       new Messages(new int[][][] {{{0, 1}}, {{0, 1}}, {{0}}, {{1}}});
 
   private static Placement run(final Placement start, final long bound) {
-    return new Descent(FOUR, 2, new SplittableRandom(1))
+    return new Descent(FOUR, 2, new SplittableRandom(1), Progress.SILENT)
         .run(start, bound, Budget.of(1), 1)
         .orElseThrow();
   }
