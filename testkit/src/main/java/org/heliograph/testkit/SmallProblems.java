@@ -15,10 +15,11 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Ring;
 
-/// Problems small enough to try everything on: each collective on rings, paths, a star whose centre
-/// only forwards, wavelengths and couplers, under every kind of switching.
+/// Problems small enough to try everything on: each collective on rings, a square, paths, a star
+/// whose centre only forwards, wavelengths and couplers, under every kind of switching.
 public final class SmallProblems {
   private SmallProblems() {}
 
@@ -42,6 +43,7 @@ public final class SmallProblems {
     final Map<String, Topology> networks = new LinkedHashMap<>();
     networks.put("directed ring of 4", new Ring(4, true).build());
     networks.put("ring of 5", new Ring(5, false).build());
+    networks.put("square", new Hypercube(2).build());
     networks.put("path of 3", new TopologyBuilder("path", 3).edge(0, 1).edge(1, 2).build());
     networks.put(
         "star of 3 around a switch",
