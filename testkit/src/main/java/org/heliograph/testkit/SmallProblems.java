@@ -16,10 +16,11 @@ import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Ring;
 
-/// Problems small enough to try everything on: each collective on rings, paths, a star whose centre
-/// only forwards, wavelengths, couplers and fat nodes, under every kind of switching.
+/// Problems small enough to try everything on: each collective on rings, a square, paths, a star
+/// whose centre only forwards, wavelengths, couplers and fat nodes, under every kind of switching.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
 
@@ -45,6 +46,7 @@ public final class SmallProblems {
     final Map<String, Topology> networks = new LinkedHashMap<>();
     networks.put("directed ring of 4", new Ring(4, true).build());
     networks.put("ring of 5", new Ring(5, false).build());
+    networks.put("square", new Hypercube(2).build());
     networks.put("path of 3", new TopologyBuilder("path", 3).edge(0, 1).edge(1, 2).build());
     networks.put(
         "star of 3 around a switch",
