@@ -1,0 +1,154 @@
+package org.heliograph.topology;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/// What has failed of a network: a mask over its channels and nodes.
+///
+/// Nodes keep their numbers: a failed one only loses its channels and is no rank any more. Channels
+/// that survive are numbered without gaps, in the same order; [#survivor] and [#original] translate
+/// both ways. A coupler survives as long as one writer and one reader are left. O(n + Σ ends).
+public final class Damage {
+  private static final int FAILED = -1;
+
+  private final Topology intact;
+  private final NodeSet failedNodes;
+  private final BitSet failedChannels;
+  private final int[] survivors;
+  private final int[] originals;
+  private final int alive;
+
+  private Damage(final Topology intact, final NodeSet failedNodes, final BitSet failedChannels) {
+    this.intact = intact;
+    this.failedNodes = failedNodes;
+    this.failedChannels = failedChannels;
+    this.survivors = new int[(int) intact.channels()];
+    this.originals = new int[survivors.length];
+    int count = 0;
+    for (int channel = 0; channel < survivors.length; channel++) {
+      final boolean survives =
+          !failedChannels.get(channel)
+              && writers(channel).length > 0
+              && readers(channel).length > 0;
+      survivors[channel] = survives ? count : FAILED;
+      if (survives) {
+        originals[count++] = channel;
+      }
+    }
+    this.alive = count;
+  }
+
+  /// The damage that `links` and `nodes` name, in the words of [NodeNames]; throws if one of them
+  /// names nothing, or if no rank is left.
+  public static Damage of(
+      final Topology intact, final List<String> links, final List<String> nodes) {
+    if (intact.channels() > TopologyBuilder.MAX_CHANNELS) {
+      throw new IllegalArgumentException(
+          "damaged: %s has %d channels; at most %d can be listed. Maybe a smaller network."
+              .formatted(intact.name(), intact.channels(), TopologyBuilder.MAX_CHANNELS));
+    }
+    final NodeNames names = new NodeNames(intact);
+    final BitSet channels = new BitSet();
+    links.forEach(link -> channels.set(names.channel(link)));
+    final NodeSet failed = NodeSet.of(nodes.stream().mapToInt(names::node).distinct().toArray());
+    final boolean rankLeft =
+        IntStream.of(intact.ranks().toArray()).anyMatch(node -> !failed.contains(node));
+    if (!rankLeft) {
+      throw new IllegalArgumentException(
+          "damaged: every rank of %s has failed; at least one must be left."
+              .formatted(intact.name()));
+    }
+    return new Damage(intact, failed, channels);
+  }
+
+  /// The network as it was.
+  public Topology intact() {
+    return intact;
+  }
+
+  public NodeSet failedNodes() {
+    return failedNodes;
+  }
+
+  /// The number that the intact network's `channel` has in the damaged one, or −1 if it failed.
+  public int survivor(final long channel) {
+    return survivors[(int) channel];
+  }
+
+  /// The number that the damaged network's `channel` has in the intact one.
+  public int original(final long channel) {
+    return originals[(int) channel];
+  }
+
+  /// The network as it is now.
+  public Topology topology(final String name) {
+    final TopologyBuilder builder = new TopologyBuilder(name, intact.nodes());
+    for (int channel = 0; channel < alive; channel++) {
+      final int original = originals[channel];
+      builder.kind(intact.kind(original)).channel(writers(original), readers(original));
+    }
+    final int[] ranks =
+        IntStream.of(intact.ranks().toArray())
+            .filter(node -> !failedNodes.contains(node))
+            .toArray();
+    return builder
+        .ranks(NodeSet.of(ranks))
+        .ports(intact.ports())
+        .labels(intact::label)
+        .positions(intact::position)
+        .coordinates(intact::coordinates)
+        .symmetry(this::generators)
+        .build();
+  }
+
+  private int[] writers(final int channel) {
+    return IntStream.range(0, intact.writerCount(channel))
+        .map(i -> intact.writer(channel, i))
+        .filter(node -> !failedNodes.contains(node))
+        .toArray();
+  }
+
+  private int[] readers(final int channel) {
+    return IntStream.range(0, intact.readerCount(channel))
+        .map(i -> intact.reader(channel, i))
+        .filter(node -> !failedNodes.contains(node))
+        .toArray();
+  }
+
+  /// The known symmetries of the intact network that map what failed onto itself.
+  private List<int[]> generators() {
+    final List<int[]> kept = new ArrayList<>();
+    final int[] identity = IntStream.range(0, intact.nodes()).toArray();
+    final Map<List<NodeSet>, Integer> failed = failedEnds(identity);
+    for (final int[] generator : intact.symmetry().generators()) {
+      final NodeSet image =
+          NodeSet.of(IntStream.of(failedNodes.toArray()).map(node -> generator[node]).toArray());
+      if (image.equals(failedNodes) && failedEnds(generator).equals(failed)) {
+        kept.add(generator);
+      }
+    }
+    return kept;
+  }
+
+  /// How many failed channels join each pair of ends, after the nodes were renamed.
+  private Map<List<NodeSet>, Integer> failedEnds(final int[] renamed) {
+    final Map<List<NodeSet>, Integer> ends = new HashMap<>();
+    failedChannels.stream()
+        .forEach(
+            channel -> {
+              final Channel whole = intact.channel(channel);
+              final List<NodeSet> images =
+                  List.of(image(whole.writers(), renamed), image(whole.readers(), renamed));
+              ends.merge(images, 1, Integer::sum);
+            });
+    return ends;
+  }
+
+  private static NodeSet image(final NodeSet nodes, final int[] renamed) {
+    return NodeSet.of(IntStream.of(nodes.toArray()).map(node -> renamed[node]).toArray());
+  }
+}
