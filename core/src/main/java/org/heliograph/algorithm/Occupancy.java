@@ -160,6 +160,12 @@ public final class Occupancy {
     }
   }
 
+  /// Takes the described route in `slot`, on `chosen` where lanes are kept.
+  public void take(final int slot, final int chosen) {
+    lane = chosen;
+    take(slot);
+  }
+
   private void use(final int resource, final int slot) {
     if (capacities[resource] > 1) {
       short[] used = counts[resource];

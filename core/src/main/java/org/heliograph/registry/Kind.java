@@ -1,6 +1,7 @@
 package org.heliograph.registry;
 
 import java.util.List;
+import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
@@ -21,6 +22,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("demand", "demand matrix", DemandMatrix.class),
           new Kind("switching", "switching model", SwitchingModel.class),
           new Kind("scheduler", "scheduler", Scheduler.class),
+          new Kind("repairer", "repairer", Repairer.class),
           new Kind("bound", "lower bound", LowerBound.class),
           new Kind("certificate", "certificate", Certificate.class),
           new Kind("cost", "cost model", CostModel.class));

@@ -262,7 +262,8 @@ class RegistryTest {
     assertThat(Kind.named("switching").type()).isEqualTo(SwitchingModel.class);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Kind.named("switch"))
-        .withMessageStartingWith("No kind of plug-in named 'switch'. Known: switching");
+        .withMessageStartingWith(
+            "No kind of plug-in named 'switch'. Known, nearest first: switching");
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.heliograph.house;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.Plugin;
@@ -24,6 +25,10 @@ final class Registered {
 
   static Stream<Named<TopologyFamily>> families() {
     return defaults(TopologyFamily.class);
+  }
+
+  static Stream<Named<Repairer>> repairers() {
+    return defaults(Repairer.class);
   }
 
   static Stream<Named<LowerBound>> bounds() {

@@ -1,0 +1,59 @@
+package org.heliograph.algorithm.repair;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Possession;
+import org.heliograph.algorithm.Repairer;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Repairs copying schedules by regrowing copy trees: who lacks a chunk gets it from any holder at
+/// the earliest slot that the survivors leave free.
+///
+/// Nothing that survives is moved. Targets are served in random order, in as many attempts as the
+/// budget pays for, until there are no more slots than before. Time per target O(slots · m);
+/// memory O(transmissions + m · slots / 64).
+@AutoService(Repairer.class)
+@Summary("Copy trees regrow around what survives, each target at the earliest free slot.")
+public record Regrowth() implements Repairer {
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().combines()) {
+      return Support.no("it copies chunks and cannot combine them");
+    }
+    return problem.capabilities().isReconfigurable()
+        ? Support.no("it knows no idle slots for retuning")
+        : Network.support(problem.topology());
+  }
+
+  @Override
+  public Outcome repair(
+      final Task task,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Problem problem = task.problem();
+    final Possession possession = new Possession(problem.demand());
+    possession.replay(problem.topology(), task.survivors(), _ -> {});
+    final List<Possession.Need> needs = possession.needs();
+    if (needs.isEmpty()) {
+      return new Outcome.Found(task.survivors());
+    }
+    final Network network = Network.of(problem);
+    return Restarts.best(
+        budget,
+        Math.toIntExact(task.goal()),
+        random,
+        progress,
+        (_, source, work) ->
+            new Regrowing(network, problem.demand(), source, work)
+                .attempt(task.survivors(), needs));
+  }
+}
