@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ListCommand.class,
       VerifyCommand.class,
       BoundCommand.class,
+      RepairCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

@@ -1,0 +1,149 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+import org.heliograph.lab.experiment.RepairBefore;
+import org.heliograph.lab.experiment.RepairChange;
+import org.heliograph.lab.experiment.RepairRecord;
+import org.heliograph.lab.experiment.RepairResult;
+import org.heliograph.lab.experiment.RepairRow;
+import org.heliograph.lab.experiment.RepairTable;
+
+/// Repairs as a person reads them: before, what failed, what it hit, and what came of it.
+final class RepairText {
+  private final PrintWriter out;
+
+  RepairText(final PrintWriter out) {
+    this.out = out;
+  }
+
+  void print(final RepairRecord repair) {
+    before(repair.before());
+    out.printf("failed: %s%n", repair.fault().text());
+    out.printf(
+        "hit: %d of %d transmissions%s%n",
+        repair.hit(),
+        repair.before().transmissions(),
+        repair.dropped() == 0 ? "" : ", while " + repair.dropped() + " are no longer needed");
+    out.printf(
+        "bound: before at least %d slots, now %d (%s): %s%n%n",
+        repair.before().bound(),
+        repair.bound().slots(),
+        repair.bound().name(),
+        repair.bound().argument());
+    if (repair.best().isEmpty()) {
+      out.println("No schedule was found for what is left.");
+      return;
+    }
+    final TextTable table = new TextTable();
+    table.row(
+        "", "by", "slots", "gap", "kept", "moved in time", "rerouted", "given up", "seconds", "");
+    final RepairResult best = repair.best().get();
+    repair
+        .quick()
+        .filter(quick -> !quick.equals(best))
+        .ifPresent(quick -> row(table, "quick", quick, repair.bound().slots()));
+    row(
+        table,
+        repair.quick().equals(Optional.of(best)) ? "quick and best" : "best",
+        best,
+        repair.bound().slots());
+    table.print(out, "");
+    if (repair.interrupted()) {
+      out.printf("%nInterrupted: this is the best so far.%n");
+    }
+  }
+
+  private void before(final RepairBefore before) {
+    out.printf("%s on %s, %s%n", before.collective(), before.topology(), before.switching());
+    out.printf(
+        "before: %d slots, bound %d%s%n",
+        before.slots(), before.bound(), before.optimal() ? ", optimal" : "");
+  }
+
+  private static void row(
+      final TextTable table, final String name, final RepairResult result, final long bound) {
+    final RepairChange change = result.change();
+    table.row(
+        name,
+        result.by(),
+        Integer.toString(result.slots()),
+        gap(result.slots(), bound),
+        Long.toString(change.kept()),
+        Long.toString(change.moved()),
+        Long.toString(change.rerouted()),
+        Long.toString(change.givenUp()),
+        String.format(Locale.ROOT, "%.3f", result.seconds()),
+        result.optimal() ? "verified, optimal" : "verified");
+  }
+
+  private static String gap(final int slots, final long bound) {
+    return slots == bound ? "0" : "+" + (slots - bound);
+  }
+
+  void print(final RepairTable table, final boolean rowByRow) {
+    before(table.before());
+    if (!table.switching().equals(table.before().switching())) {
+      out.printf("repaired under %s%n", table.switching());
+    }
+    out.println();
+    if (rowByRow) {
+      rows(table);
+    }
+    summary(table.summary());
+    if (table.interrupted()) {
+      out.printf("%nInterrupted: faults that follow were not tried.%n");
+    }
+  }
+
+  private void rows(final RepairTable table) {
+    final TextTable text = new TextTable();
+    text.row("failed", "hit", "quick", "slots", "bound", "gap", "by", "");
+    for (final RepairRow row : table.rows()) {
+      final String name =
+          String.join(", ", row.fault().links()) + String.join(", ", row.fault().nodes());
+      if (row.repaired().isEmpty()) {
+        text.row(name, "", "", "", "", "", row.status());
+        continue;
+      }
+      final RepairRow.Repaired repaired = row.repaired().get();
+      text.row(
+          name,
+          Long.toString(repaired.hit()),
+          repaired.quickSlots().map(Object::toString).orElse(""),
+          Integer.toString(repaired.slots()),
+          Long.toString(repaired.bound()),
+          gap(repaired.slots(), repaired.bound()),
+          repaired.by(),
+          repaired.optimal() ? "optimal" : "");
+    }
+    text.print(out, "");
+    out.println();
+  }
+
+  private void summary(final RepairTable.Summary summary) {
+    out.printf(
+        "%d faults: %d repaired, %d of them optimal; %d disconnected%n",
+        summary.faults(), summary.repaired(), summary.optimal(), summary.disconnected());
+    summary.slots().ifPresent(spread -> spread("slots", spread));
+    summary.bounds().ifPresent(spread -> spread("bound", spread));
+    final TextTable text = new TextTable().row("bound", "slots", "faults");
+    for (final RepairTable.Bar bar : summary.histogram()) {
+      text.row(
+          Long.toString(bar.bound()),
+          Integer.toString(bar.slots()),
+          Integer.toString(bar.faults()));
+    }
+    if (!summary.histogram().isEmpty()) {
+      out.println();
+      text.print(out, "");
+    }
+  }
+
+  private void spread(final String what, final RepairTable.Spread spread) {
+    out.printf(
+        "%s: %d at least, %d in the median, %d at most%n",
+        what, spread.least(), spread.median(), spread.most());
+  }
+}

@@ -1,0 +1,140 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// Repairs from the command line: a schedule file breaks, is repaired, written, judged by another
+/// command, and breaks again.
+final class RepairShownTest {
+  private static final String WHAT_DIFFERS = "\"(seconds|machine)\" : [^\\n]*";
+
+  @TempDir private Path folder;
+
+  private static List<String> faults(final String schema, final String json) throws IOException {
+    final Path file =
+        Repository.file("formats/src/main/resources/org/heliograph/formats/" + schema);
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(Files.readString(file), InputFormat.JSON)
+        .validate(json, InputFormat.JSON)
+        .stream()
+        .map(Object::toString)
+        .toList();
+  }
+
+  private String planned(final String collective, final String network) {
+    final Run run =
+        Run.of("plan", collective, "--on", network, "--budget", "4", "--out", "" + folder);
+    assertThat(run.code()).as(run.err()).isZero();
+    return folder.resolve("schedule.json").toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"broadcast", "scatter", "all-gather", "all-to-all", "reduce-scatter"})
+  void aScheduleFileIsRepairedJudgedAndRepairedAgain(final String collective) throws IOException {
+    String file = planned(collective, "kautz(3,2)");
+    for (final String link : List.of("01-10", "20-03")) {
+      final String next = folder.resolve("after-" + link + ".json").toString();
+      final Run run =
+          Run.of("repair", file, "--link", link, "--budget", "16", "--out", next, "--json");
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(faults("repair.schema.json", run.out())).isEmpty();
+      final JsonNode repair = run.json();
+      final JsonNode judged = Run.of("verify", next, "--json").json();
+      assertThat(judged.get("accepted").asBoolean()).isTrue();
+      for (final String same : List.of("slots", "transmissions", "digest")) {
+        assertThat(judged.get(same)).isEqualTo(repair.get("best").get(same));
+      }
+      assertThat(repair.get("best").get("slots").asLong())
+          .isGreaterThanOrEqualTo(repair.get("bound").get("slots").asLong());
+      assertThatItAddsUp(repair);
+      file = next;
+    }
+  }
+
+  private static void assertThatItAddsUp(final JsonNode repair) {
+    final JsonNode change = repair.get("best").get("change");
+    final long survivors =
+        repair.get("before").get("transmissions").asLong()
+            - repair.get("hit").asLong()
+            - repair.get("dropped").asLong();
+    final long kept = change.get("kept").asLong() + change.get("moved").asLong();
+    assertThat(kept + change.get("givenUp").asLong()).isEqualTo(survivors);
+    assertThat(kept + change.get("rerouted").asLong())
+        .isEqualTo(repair.get("best").get("transmissions").asLong());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all-gather | petersen     | --node 3",
+        "all-to-all | hypercube(4) | --node 0101 --link 0000-0001 --both-ways",
+        "scatter    | petersen     | --node 9 --node 4",
+        "all-gather | stack-kautz(2,2,2) | --link 4 --node 1",
+      })
+  void nodesLeaveTheDemand(final String collective, final String network, final String fault) {
+    final List<String> command = new ArrayList<>(List.of("repair", collective, "--on", network));
+    command.addAll(List.of(fault.split(" ")));
+    command.addAll(List.of("--budget", "16", "--json"));
+    final Run run = Run.of(command.toArray(String[]::new));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.json().get("dropped").asLong()).isPositive();
+    assertThatItAddsUp(run.json());
+    final Run again = Run.of(command.toArray(String[]::new));
+    assertThat(comparable(again)).isEqualTo(comparable(run));
+  }
+
+  private static String comparable(final Run run) {
+    return run.out().replaceAll(WHAT_DIFFERS, "");
+  }
+
+  @Test
+  void aTableListsEveryFaultAndSumsUp() throws IOException {
+    final Run run =
+        Run.of("repair", "broadcast", "--on", "mesh(3,2)", "--all-double", "--both-ways", "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(faults("repair-table.schema.json", run.out())).isEmpty();
+    final JsonNode summary = run.json().get("summary");
+    // Seven edges; both edges of one of four corners, or two of those that join the two halves.
+    assertThat(run.json().get("rows")).hasSize(21);
+    assertThat(summary.get("disconnected").asInt()).isEqualTo(6);
+    assertThat(summary.get("repaired").asInt()).isEqualTo(15);
+    int counted = 0;
+    for (final JsonNode bar : summary.get("histogram")) {
+      assertThat(bar.get("slots").asLong()).isGreaterThanOrEqualTo(bar.get("bound").asLong());
+      counted += bar.get("faults").asInt();
+    }
+    assertThat(counted).isEqualTo(15);
+  }
+
+  @Test
+  void inATableAFailedRootIsARowOfItsOwn() {
+    final Run run = Run.of("repair", "broadcast", "--on", "petersen", "--all-single", "--nodes");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("impossible", "10 faults: 9 repaired");
+  }
+
+  @Test
+  void aScheduleThatIsWrongIsNotRepaired() throws IOException {
+    final Path file = Path.of(planned("broadcast", "petersen"));
+    final String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst("\"route\":\\[[0-9]+", "\"route\":[29"));
+    final Run run = Run.of("repair", file.toString(), "--link", "0-1");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("repair starts from a valid schedule").hasLineCount(1);
+  }
+}
