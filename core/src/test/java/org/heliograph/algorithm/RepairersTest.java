@@ -88,8 +88,8 @@ class RepairersTest {
     final Schedule schedule =
         repairer
             .repair(
-                new Repairer.Task(problem, survivors, 1),
-                Budget.of(2),
+                new Repairer.Task(problem, survivors, 4),
+                Budget.of(1),
                 new SplittableRandom(3),
                 Progress.SILENT)
             .found()

@@ -55,8 +55,8 @@ class DamageTest {
     assertThat(damaged.channels()).isEqualTo(34);
     assertThat(damaged.outDegree(0)).isEqualTo(2);
     assertThat(damaged.label(9)).isEqualTo("32");
-    assertThat(damage.survivor(2)).isEqualTo(-1);
-    assertThat(damage.original(2)).isEqualTo(3);
+    assertThat(damage.survivor(1)).isEqualTo(-1);
+    assertThat(damage.original(1)).isEqualTo(2);
     assertSameChannels(damage, damaged);
   }
 
