@@ -22,6 +22,7 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Gather;
+import org.heliograph.collective.family.ReduceScatter;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -244,6 +245,16 @@ final class DirectNetworksTest {
     final Problem problem = problem(new Torus(List.of(32, 32)).build(), new AllGather(), ANY);
     assertThat(slots(problem, new TranslatedGossip())).isEqualTo(256);
     assertThat(bound(problem)).isEqualTo(256);
+  }
+
+  @Test
+  void reduceScatterIsAllGatherBackwards() {
+    for (final TopologyFamily family : List.of(new MoebiusLadder(16), new Kautz(2, 4))) {
+      final Topology network = family.build();
+      final Scheduler backwards = new Reversed(new TranslatedGossip());
+      assertThat(slots(problem(network, new ReduceScatter(), ANY), backwards))
+          .isEqualTo(slots(problem(network, new AllGather(), ANY), new TranslatedGossip()));
+    }
   }
 
   /// A reader must see the canonical order, or the digest would depend on how it was stored.

@@ -58,7 +58,6 @@ final class Trials {
         reversedTree(),
         new Reversed(new Flooding()),
         new Reversed(new FlowHalving()),
-        new Reversed(new TranslatedGossip()),
         new Reversed(new ShortestPathGreedy()),
         new ReduceThenBroadcast(new BreadthFirstTree(), -1),
         new ReduceThenBroadcast(new Flooding(), -1));

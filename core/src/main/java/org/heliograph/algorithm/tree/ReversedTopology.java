@@ -3,6 +3,7 @@ package org.heliograph.algorithm.tree;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
+import org.heliograph.topology.Symmetry;
 import org.heliograph.topology.Topology;
 
 /// A topology with every channel turned round: who wrote it now hears it; ids stay.
@@ -90,6 +91,12 @@ record ReversedTopology(Topology original) implements Topology {
   @Override
   public int[] coordinates(final int node) {
     return original.coordinates(node);
+  }
+
+  /// An automorphism maps channels to channels whichever way they are read.
+  @Override
+  public Symmetry symmetry() {
+    return original.symmetry();
   }
 
   @Override
