@@ -89,7 +89,8 @@ public final class ConvergencePlot {
   }
 
   private static long next(final long tick) {
-    return tick == 0 ? 1 : 10 * tick;
+    final boolean isTwo = Long.toString(tick).startsWith("2");
+    return tick == 0 ? 1 : isTwo ? tick / 2 * 5 : 2 * tick;
   }
 
   private void draw(final ConvergenceLine line) {
