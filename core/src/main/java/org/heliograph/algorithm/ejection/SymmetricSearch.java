@@ -103,6 +103,7 @@ public record SymmetricSearch(
     private long slots = Long.MAX_VALUE;
     private long left;
     private long turn = FIRST_TURN;
+    private boolean stopped;
 
     Turns(
         final Problem problem,
@@ -137,8 +138,9 @@ public record SymmetricSearch(
           : new Outcome.Exhausted(best);
     }
 
+    /// A search that is interrupted before it has placed anything stops the rest, too.
     private boolean isOver() {
-      return slots <= bound || (best.isPresent() && isSpent());
+      return stopped || slots <= bound || (best.isPresent() && isSpent());
     }
 
     private boolean isSpent() {
@@ -175,7 +177,7 @@ public record SymmetricSearch(
           new Descent(quotient.messages(), quotient.arcs(), random.split())
               .run(target, new Budget(share, budget.interrupted()), 1);
       if (placement.isEmpty()) {
-        left = 0;
+        stopped = true;
         return;
       }
       final long reached = (long) placement.get().slots() * quotient.blocks();
