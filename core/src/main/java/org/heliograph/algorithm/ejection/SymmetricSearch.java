@@ -104,6 +104,7 @@ public record SymmetricSearch(
     private long slots = Long.MAX_VALUE;
     private long left;
     private long turn = FIRST_TURN;
+    private boolean stopped;
 
     Turns(
         final Problem problem,
@@ -140,8 +141,9 @@ public record SymmetricSearch(
           : new Outcome.Exhausted(best);
     }
 
+    /// A search that is interrupted before it has placed anything stops the rest, too.
     private boolean isOver() {
-      return slots <= bound || (best.isPresent() && isSpent());
+      return stopped || slots <= bound || (best.isPresent() && isSpent());
     }
 
     private boolean isSpent() {
@@ -178,7 +180,7 @@ public record SymmetricSearch(
           new Descent(quotient.messages(), quotient.arcs(), random.split(), Progress.SILENT)
               .run(target, new Budget(share, budget.interrupted()), 1);
       if (placement.isEmpty()) {
-        left = 0;
+        stopped = true;
         return;
       }
       final long reached = (long) placement.get().slots() * quotient.blocks();

@@ -3,8 +3,10 @@ package org.heliograph.algorithm.ejection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.heliograph.algorithm.Outcome;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Scatter;
@@ -96,6 +98,29 @@ final class SymmetricSearchTest {
     final Problem problem = problem(new Hypercube(4).build(), new AllToAll());
     final Schedule schedule = run(problem, new Budget(64, () -> true));
     assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);
+  }
+
+  @Test
+  void anInterruptionBeforeAnythingIsPlacedEndsTheSearch() {
+    // A ladder with one chord on each side: its only symmetry exchanges the sides, so that the
+    // first fit has enough messages to ask for an interruption.
+    final TopologyBuilder builder = new TopologyBuilder("ladder", 100);
+    builder.edge(0, 4).edge(1, 5).edge(98, 99);
+    for (int i = 0; i < 98; i++) {
+      builder.edge(i, i + 2);
+      if (i % 2 == 0) {
+        builder.edge(i, i + 1);
+      }
+    }
+    final Topology topology = builder.build();
+    final Outcome outcome =
+        new SymmetricSearch(0, 1)
+            .schedule(
+                problem(topology, new AllToAll()),
+                new Budget(64, () -> true),
+                new SplittableRandom(1),
+                Progress.SILENT);
+    assertThat(outcome).isEqualTo(new Outcome.Exhausted(Optional.empty()));
   }
 
   @Test
