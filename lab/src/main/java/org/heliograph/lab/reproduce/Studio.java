@@ -1,11 +1,15 @@
 package org.heliograph.lab.reproduce;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.RepairRequest;
+import org.heliograph.lab.experiment.RepairRow;
+import org.heliograph.lab.experiment.Repairs;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
@@ -55,6 +59,22 @@ public record Studio(Registry registry, long seed, Progress progress, BooleanSup
         .getFirst()
         .bound()
         .slots();
+  }
+
+  /// What becomes of a schedule after each single link has failed.
+  public List<RepairRow> singleFaults(final Question question, final long budget) {
+    return new Repairs(
+            registry,
+            new RepairRequest(
+                Optional.empty(),
+                question.collective(),
+                question.topology(),
+                question.switching(),
+                seed,
+                budget),
+            interrupted)
+        .all(false, false, false, Progress.SILENT)
+        .rows();
   }
 
   /// A problem as spec text; an empty `switching` is what is natural for the topology.

@@ -42,7 +42,7 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
           "otis(mesh(2,2))");
 
   public EvolutionCases() {
-    this(256);
+    this(64);
   }
 
   public EvolutionCases {

@@ -29,11 +29,6 @@ public record EvolutionTable6(
     @Summary("evaluations of our schedulers in each cell") long budget,
     @Summary("evaluations of evolution in each cell; 0 leaves it out") long umda)
     implements Exhibit {
-  /// Broadcast trees of shortest paths.
-  private static final String MINIMAL = "circuit(routing=minimal)";
-
-  /// Messages straight to their targets on shortest paths.
-  private static final String DIRECT = "circuit(routing=minimal,relay=false)";
   private static final Set<String> SCATTERS = Set.of("scatter", "all-to-all");
   private static final String ONE_WAY = "ring(8,directed=true)";
 
@@ -76,8 +71,8 @@ public record EvolutionTable6(
       cells.add(cell(network, "AAS", "all-to-all", network.aas(), ""));
     }
     final Printed kautz = Printed.networks().getLast();
-    cells.add(cell(kautz, "OAS, shortest", "scatter", kautz.oas(), DIRECT));
-    cells.add(cell(kautz, "AAS, shortest", "all-to-all", kautz.aas(), DIRECT));
+    cells.add(cell(kautz, "OAS, shortest", "scatter", kautz.oas(), Printed.DIRECT));
+    cells.add(cell(kautz, "AAS, shortest", "all-to-all", kautz.aas(), Printed.DIRECT));
     return cells;
   }
 
@@ -131,7 +126,7 @@ public record EvolutionTable6(
   private static boolean isErratum(final Cell cell) {
     final Question question = cell.question();
     return (question.topology().equals(ONE_WAY) && question.collective().equals("all-to-all"))
-        || (question.switching().equals(DIRECT) && question.collective().equals("scatter"));
+        || (question.switching().equals(Printed.DIRECT) && question.collective().equals("scatter"));
   }
 
   private String evolved(final Studio studio, final Cell cell) {
@@ -140,7 +135,7 @@ public record EvolutionTable6(
     }
     final Question question = cell.question();
     final boolean isScatter = SCATTERS.contains(question.collective());
-    final String switching = isScatter ? DIRECT : MINIMAL;
+    final String switching = isScatter ? Printed.DIRECT : Printed.MINIMAL;
     return studio
         .plan(new Question(question.collective(), question.topology(), switching), "umda", umda)
         .best()

@@ -26,6 +26,12 @@ record Printed(
           "An Evolutionary Design Technique for Collective Communications on Optimal"
               + " Diameter-Degree Networks");
 
+  /// Broadcast trees of shortest paths.
+  static final String MINIMAL = "circuit(routing=minimal)";
+
+  /// Messages straight to their targets on shortest paths.
+  static final String DIRECT = "circuit(routing=minimal,relay=false)";
+
   private static final String TABLES =
       """
       Ring 8, one way | ring(8,directed=true) | 3 7 7 16      | 2 0 128 16 16
