@@ -97,7 +97,7 @@ final class DocsTest {
 
   private static List<Path> documents() throws IOException {
     final List<Path> documents = new ArrayList<>();
-    for (final String parent : List.of("", "docs")) {
+    for (final String parent : List.of("", "docs", "docs/papers")) {
       try (Stream<Path> files = Files.list(Repository.file(parent))) {
         files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(documents::add);
       }

@@ -1,7 +1,9 @@
 package org.heliograph.app.cli;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.formats.SafeWrite;
@@ -24,9 +26,12 @@ final class ExhibitFiles {
 
   private static String csv(final ExhibitRecord record) {
     final StringWriter text = new StringWriter();
-    final CsvWriter csv = CsvWriter.builder().build(text);
-    csv.writeRecord(record.columns());
-    record.rows().forEach(csv::writeRecord);
+    try (CsvWriter csv = CsvWriter.builder().build(text)) {
+      csv.writeRecord(record.columns());
+      record.rows().forEach(csv::writeRecord);
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
     return text.toString();
   }
 }

@@ -100,8 +100,6 @@ public final class Networks {
         new Pops(3, 3),
         new StackKautz(),
         new StackKautz(2, 3, 2),
-        new Damaged(),
-        new Damaged(new Kautz(3, 2), List.of("01-10"), List.of("30")),
         new Stack(),
         new Stack(2, new Petersen(), false),
         new Stack(3, new Complete(3), true));

@@ -112,9 +112,9 @@ public record EvolutionTable5() implements Exhibit {
 
   private static List<String> notes() {
     return List.of(
-        "Steps after the link has failed, by repair of the intact schedule; a → b would mean printed"
-            + " a, found b. Every number is a verified schedule that meets its certified bound; a gap"
-            + " would be told. OAB and OAS start at node 01.",
+        "Steps after the link has failed, by repair of the intact schedule; a → b would mean"
+            + " printed a, found b. Every number is a verified schedule that meets its certified"
+            + " bound; a gap would be told. OAB and OAS start at node 01.",
         "AAS, detours is ours: with routes of one or two links more than a shortest one, 8 steps do"
             + " where the paper's shortest paths need 9, and no schedule has fewer.");
   }
