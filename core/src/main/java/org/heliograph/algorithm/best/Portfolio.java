@@ -83,7 +83,6 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
         if (isLast) {
           break;
         }
-        racing = racing.subList(0, Math.ceilDiv(racing.size(), 2));
         share = share > Long.MAX_VALUE / GROWTH ? Long.MAX_VALUE : share * GROWTH;
       }
       if (isMet()) {
@@ -92,7 +91,8 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
       return proved.isPresent() ? proved.get() : new Outcome.Exhausted(best);
     }
 
-    /// Lets everyone run with `share` evaluations; those who may do better with more, best first.
+    /// Lets everyone run with `share` evaluations; the better half of those who may do better with
+    /// more, best first.
     private List<Scheduler> rung(final List<Scheduler> racing, final long share) {
       final List<Standing> unfinished = new ArrayList<>();
       for (final Scheduler member : racing) {
@@ -112,7 +112,16 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
         }
       }
       unfinished.sort(Comparator.comparingInt(Standing::slots));
-      return unfinished.stream().map(Standing::member).toList();
+      return betterHalf(unfinished).stream().map(Standing::member).toList();
+    }
+
+    /// The first half, and whoever is as good as the first.
+    private static List<Standing> betterHalf(final List<Standing> sorted) {
+      int kept = Math.ceilDiv(sorted.size(), 2);
+      while (kept < sorted.size() && sorted.get(kept).slots() == sorted.getFirst().slots()) {
+        kept++;
+      }
+      return sorted.subList(0, kept);
     }
 
     private void keep(final Optional<Schedule> found) {
