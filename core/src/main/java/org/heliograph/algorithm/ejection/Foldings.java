@@ -59,7 +59,7 @@ final class Foldings {
   /// Foldings by `groups` for a problem that needs at least `bound` slots, best first.
   ///
   /// A second folding of the same two orders comes after the first of all others.
-  static List<Quotient.Folding> of(
+  static List<Folding> of(
       final List<SemiregularGroup> groups, final long bound, final SplittableRandom random) {
     final List<Ranked> ranked = new ArrayList<>();
     final Map<List<Integer>, Integer> alike = new HashMap<>();
@@ -68,7 +68,7 @@ final class Foldings {
       for (final int[] subgroup : subgroups(group, random)) {
         if (perOrder.merge(subgroup.length, 1, Integer::sum) <= SUBGROUPS_OF_ONE_ORDER) {
           final int copy = alike.merge(List.of(group.order(), subgroup.length), 1, Integer::sum);
-          ranked.add(new Ranked(new Quotient.Folding(group, subgroup), copy));
+          ranked.add(new Ranked(new Folding(group, subgroup), copy));
         }
       }
     }
@@ -81,15 +81,15 @@ final class Foldings {
   }
 
   /// By how many sixteenths of `bound` the blocks alone force a schedule above it.
-  private static long loss(final Quotient.Folding folding, final long bound) {
+  private static long loss(final Folding folding, final long bound) {
     return LOSS_PARTS * (folding.leastSlots(bound) - bound) / Math.max(1, bound);
   }
 
-  private record Ranked(Quotient.Folding folding, int copy) {}
+  private record Ranked(Folding folding, int copy) {}
 
-  private static double distanceFromMiddle(final Quotient.Folding folding) {
+  private static double distanceFromMiddle(final Folding folding) {
     return Math.abs(
-        StrictMath.log(folding.subgroup().length)
+        StrictMath.log(folding.size())
             - MIDDLING * StrictMath.log(folding.group().order()));
   }
 

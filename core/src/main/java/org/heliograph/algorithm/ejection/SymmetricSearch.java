@@ -24,8 +24,9 @@ import org.heliograph.switching.Routing;
 ///
 /// The group must move every node (be semiregular). Its elements may also move the slot, by whole
 /// blocks: docs/symmetry.md has the argument. Foldings take turns, the most promising first, each
-/// turn with twice the budget of the one before; one evaluation is 2²³ looks at a cell of the
-/// folded board. The schedule stays compressed. Deterministic.
+/// turn with twice the budget of the one before, until a bound is met or the budget is spent; one
+/// evaluation is 2²³ looks at a cell of the folded board. The schedule stays compressed.
+/// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("Ejection among the orbits of a group of automorphisms that moves every node.")
 public record SymmetricSearch(
@@ -80,8 +81,11 @@ public record SymmetricSearch(
       final SplittableRandom random,
       final Progress progress) {
     final Digraph graph = problem.topology().graph();
-    final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
-    final List<Quotient.Folding> foldings =
+    final long bound =
+        Math.max(
+            Crowding.of(problem, budget, random.split()).slots(),
+            LoadBound.of(problem.topology(), problem.demand(), graph));
+    final List<Folding> foldings =
         Foldings.of(groups(problem, graph), bound, random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
@@ -125,7 +129,7 @@ public record SymmetricSearch(
     }
 
     /// Rounds of turns, each twice as long as before and open to a few more foldings.
-    Outcome take(final Iterator<Quotient.Folding> foldings) {
+    Outcome take(final Iterator<Folding> foldings) {
       do {
         admit(foldings);
         for (final Quotient quotient : open) {
@@ -150,10 +154,10 @@ public record SymmetricSearch(
       return left <= 0 || budget.interrupted().getAsBoolean();
     }
 
-    private void admit(final Iterator<Quotient.Folding> foldings) {
+    private void admit(final Iterator<Folding> foldings) {
       int admitted = 0;
       while (admitted < ADMITTED && foldings.hasNext()) {
-        final Quotient.Folding folding = foldings.next();
+        final Folding folding = foldings.next();
         if (folding.leastSlots(bound) < slots) {
           final Optional<Quotient> quotient = Quotient.of(problem, folding, limits, random.split());
           if (quotient.isPresent()) {
