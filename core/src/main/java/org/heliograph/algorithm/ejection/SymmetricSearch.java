@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.graph.Digraph;
-import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -37,7 +35,6 @@ public record SymmetricSearch(
   private static final int ADMITTED = 5;
   private static final long FIRST_TURN = 2;
   private static final long IMAGES_PER_EVALUATION = 1L << 20;
-  private static final long GROUP_SEED = 0x5EED;
 
   public SymmetricSearch() {
     this(2, 32);
@@ -64,14 +61,8 @@ public record SymmetricSearch(
       return Support.no("it looks for groups on at most " + MOST_NODES + " nodes");
     }
     return Support.when(
-        !groups(problem, problem.topology().graph()).isEmpty(),
+        !Foldings.groups(problem.topology(), problem.demand()).isEmpty(),
         "it found no group that moves every node and keeps the demand");
-  }
-
-  /// The same groups whenever asked: they belong to the problem, not to a run.
-  private static List<SemiregularGroup> groups(final Problem problem, final Digraph graph) {
-    return Foldings.groups(
-        problem.topology(), graph, problem.demand(), new SplittableRandom(GROUP_SEED));
   }
 
   @Override
@@ -80,13 +71,12 @@ public record SymmetricSearch(
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final Digraph graph = problem.topology().graph();
     final long bound =
         Math.max(
             Crowding.of(problem, budget, random.split()).slots(),
-            LoadBound.of(problem.topology(), problem.demand(), graph));
+            LoadBound.of(problem.topology(), problem.demand(), problem.topology().graph()));
     final List<Folding> foldings =
-        Foldings.of(groups(problem, graph), bound, random.split());
+        Foldings.of(Foldings.groups(problem.topology(), problem.demand()), bound, random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
