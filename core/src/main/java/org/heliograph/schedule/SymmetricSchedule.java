@@ -140,10 +140,12 @@ public final class SymmetricSchedule implements Schedule {
       if (inside == 0) {
         inBlock = representatives.cursor();
       }
-      final ColumnarSchedule.Builder images = new ColumnarSchedule.Builder();
+      final int[] block = blocks[slot / representatives.slots()];
+      final ColumnarSchedule.Builder images =
+          new ColumnarSchedule.Builder((starts[inside + 1] - starts[inside]) * block.length);
       for (int i = starts[inside]; i < starts[inside + 1]; i++) {
         inBlock.advance();
-        for (final int element : blocks[slot / representatives.slots()]) {
+        for (final int element : block) {
           addImage(element, images);
         }
       }
