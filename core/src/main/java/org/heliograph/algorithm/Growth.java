@@ -29,9 +29,10 @@ public final class Growth {
   private static long intake(final Network network, final Demand demand) {
     final int[] missing = new int[network.nodes()];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
-        missing[targets.get(i)] += demand.sources(chunk).contains(targets.get(i)) ? 0 : 1;
+        missing[targets.get(i)] += sources.contains(targets.get(i)) ? 0 : 1;
       }
     }
     final Topology topology = network.topology();

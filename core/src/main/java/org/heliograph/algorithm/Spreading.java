@@ -71,6 +71,7 @@ public final class Spreading {
     random = source;
     work = effort;
     start();
+    final long needs = missing;
     final boolean matched = network.isPointToPoint() && use.sendsLeft(0) == Integer.MAX_VALUE;
     final ReceiverMatching matching = new ReceiverMatching();
     final long before = work.steps();
@@ -91,7 +92,12 @@ public final class Spreading {
         return Optional.empty();
       }
     }
-    return Optional.of(Pruning.of(topology, demand, schedule.build()));
+    final Schedule spread = schedule.build();
+    // Over links every need takes a transmission of its own, so that as few are all needed.
+    return Optional.of(
+        network.isPointToPoint() && spread.transmissions() == needs
+            ? spread
+            : Pruning.of(topology, demand, spread));
   }
 
   private void start() {
@@ -121,11 +127,12 @@ public final class Spreading {
   private void endSlot() {
     work.add(network.nodes());
     for (int node = 0; node < network.nodes(); node++) {
+      boolean gains = false;
       for (int word = 0; word < words; word++) {
         long fresh = coming[node][word];
         coming[node][word] = 0;
         holds[node][word] |= fresh;
-        wake(node, fresh);
+        gains |= fresh != 0;
         for (; fresh != 0; fresh &= fresh - 1) {
           final int chunk = (word << 6) + Long.numberOfTrailingZeros(fresh);
           holders[chunk]++;
@@ -137,13 +144,16 @@ public final class Spreading {
           }
         }
       }
+      if (gains) {
+        wake(node);
+      }
     }
   }
 
-  /// Those who hear `node`, which has gained `fresh`, may be offered something again.
-  private void wake(final int node, final long fresh) {
+  /// Those who hear `node`, which has gained something, may be offered something again.
+  private void wake(final int node) {
     final Digraph graph = network.graph();
-    for (int i = 0; fresh != 0 && i < graph.outDegree(node); i++) {
+    for (int i = 0; i < graph.outDegree(node); i++) {
       idle[graph.head(graph.outArc(node, i))] = false;
     }
   }

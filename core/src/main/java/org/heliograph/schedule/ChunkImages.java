@@ -15,7 +15,8 @@ import org.heliograph.topology.NodeSet;
 ///
 /// For demands whose every chunk starts at one node. Memory at most 32 bytes a chunk, and 4 for
 /// every element and set of several targets; an image takes O(1) if most pairs of nodes have
-/// chunks, else O(log chunks) with the chunks of one source.
+/// chunks, else O(log chunks) with the chunks of one source. The set of all nodes is its own
+/// image.
 public final class ChunkImages {
   private final SemiregularGroup group;
   private final int[] sources;
@@ -194,6 +195,10 @@ public final class ChunkImages {
     int[][] images(final SemiregularGroup group) {
       final int[][] images = new int[sets.size()][group.order()];
       for (int set = 0; set < images.length; set++) {
+        if (sets.get(set).size() == group.nodes()) {
+          Arrays.fill(images[set], -1 - set);
+          continue;
+        }
         final int[] members = sets.get(set).toArray();
         final int[] moved = new int[members.length];
         for (int element = 0; element < group.order(); element++) {

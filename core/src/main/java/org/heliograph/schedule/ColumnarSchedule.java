@@ -6,6 +6,7 @@ import java.util.Arrays;
 public final class ColumnarSchedule implements Schedule {
   static final int COMBINE = 1;
   static final int TREE = 2;
+  private static final int FEW_TIES = 32;
 
   private final int[] slots;
   private final int[] chunks;
@@ -145,16 +146,32 @@ public final class ColumnarSchedule implements Schedule {
 
   /// Collects transmissions in any order and puts them in canonical order at the end.
   public static final class Builder {
-    private int[] slots = new int[16];
-    private int[] chunks = new int[16];
-    private int[] senders = new int[16];
-    private int[] receivers = new int[16];
-    private short[] lanes = new short[16];
-    private byte[] flags = new byte[16];
-    private int[] routeEnds = new int[16];
-    private long[] channels = new long[16];
+    private int[] slots;
+    private int[] chunks;
+    private int[] senders;
+    private int[] receivers;
+    private short[] lanes;
+    private byte[] flags;
+    private int[] routeEnds;
+    private long[] channels;
     private int count;
     private int hops;
+
+    public Builder() {
+      this(16);
+    }
+
+    /// With room for `expected` transmissions of one hop, so that it need not grow.
+    public Builder(final int expected) {
+      slots = new int[expected];
+      chunks = new int[expected];
+      senders = new int[expected];
+      receivers = new int[expected];
+      lanes = new short[expected];
+      flags = new byte[expected];
+      routeEnds = new int[expected];
+      channels = new long[expected];
+    }
 
     /// Adds one transmission.
     public Builder add(final Transmission transmission) {
@@ -175,7 +192,17 @@ public final class ColumnarSchedule implements Schedule {
 
     /// Adds the transmission at which `cursor` stands.
     public Builder add(final Cursor cursor) {
-      return add(cursor.transmission());
+      append(
+          cursor.slot(),
+          cursor.chunk(),
+          cursor.sender(),
+          cursor.receiver(),
+          cursor.lane(),
+          (cursor.action() == Action.COMBINE ? COMBINE : 0) | (cursor.isTree() ? TREE : 0));
+      final long[] route = new long[cursor.hops()];
+      Arrays.setAll(route, cursor::channel);
+      appendRoute(route);
+      return this;
     }
 
     /// Adds all of a transmission but its route, which must follow by [#appendRoute].
@@ -223,35 +250,78 @@ public final class ColumnarSchedule implements Schedule {
       return index == 0 ? 0 : routeEnds[index - 1];
     }
 
-    /// The schedule of what was added; O(T log T).
+    /// The schedule of what was added; O(T log T), or less if it came slot by slot.
     public ColumnarSchedule build() {
       return new ColumnarSchedule(this, order());
     }
 
-    /// Bucket by slot, then sort each bucket by chunk and, rarely needed, by the rest.
+    /// By slot, within a slot by chunk and, among equals, by the rest.
     private int[] order() {
-      final int[] order = new int[count];
-      final long[] keys = new long[count];
-      for (int i = 0; i < count; i++) {
-        keys[i] = (long) slots[i] << 32 | i;
-      }
-      Arrays.sort(keys);
+      final int[] order = bySlot();
       int from = 0;
       while (from < count) {
-        final long slot = keys[from] >> 32;
-        int to = from;
-        while (to < count && keys[to] >> 32 == slot) {
-          keys[to] = (long) chunks[(int) keys[to]] << 32 | (int) keys[to];
+        int to = from + 1;
+        while (to < count && slots[order[to]] == slots[order[from]]) {
           to++;
         }
-        Arrays.sort(keys, from, to);
+        sortByChunk(order, from, to);
         from = to;
-      }
-      for (int i = 0; i < count; i++) {
-        order[i] = (int) keys[i];
       }
       sortTies(order);
       return order;
+    }
+
+    private int[] bySlot() {
+      final int[] order = new int[count];
+      boolean sorted = true;
+      for (int i = 0; i < count; i++) {
+        order[i] = i;
+        sorted &= i == 0 || slots[i - 1] <= slots[i];
+      }
+      if (!sorted) {
+        sort(order, 0, count, slots);
+      }
+      return order;
+    }
+
+    /// Puts `order[from…to−1]`, which must ascend, in the order of `column`.
+    private static void sort(final int[] order, final int from, final int to, final int[] column) {
+      final long[] keys = new long[to - from];
+      for (int i = from; i < to; i++) {
+        keys[i - from] = (long) column[order[i]] << 32 | order[i];
+      }
+      Arrays.sort(keys);
+      for (int i = from; i < to; i++) {
+        order[i] = (int) keys[i - from];
+      }
+    }
+
+    /// Counts where most chunks are sent in the slot, which takes O(to − from), else sorts.
+    private void sortByChunk(final int[] order, final int from, final int to) {
+      int most = 0;
+      boolean sorted = true;
+      for (int i = from; i < to; i++) {
+        most = Math.max(most, chunks[order[i]]);
+        sorted &= i == from || chunks[order[i - 1]] <= chunks[order[i]];
+      }
+      if (sorted) {
+        return;
+      }
+      if (most > 4L * (to - from)) {
+        sort(order, from, to, chunks);
+        return;
+      }
+      final int[] places = new int[most + 2];
+      for (int i = from; i < to; i++) {
+        places[chunks[order[i]] + 1]++;
+      }
+      for (int chunk = 0; chunk < most; chunk++) {
+        places[chunk + 1] += places[chunk];
+      }
+      final int[] before = Arrays.copyOfRange(order, from, to);
+      for (final int index : before) {
+        order[from + places[chunks[index]]++] = index;
+      }
     }
 
     private void sortTies(final int[] order) {
@@ -261,7 +331,9 @@ public final class ColumnarSchedule implements Schedule {
         while (to < count && isTie(order[from], order[to])) {
           to++;
         }
-        if (to - from > 1) {
+        if (to - from <= FEW_TIES) {
+          insert(order, from, to);
+        } else {
           final Integer[] ties = new Integer[to - from];
           for (int i = 0; i < ties.length; i++) {
             ties[i] = order[from + i];
@@ -272,6 +344,19 @@ public final class ColumnarSchedule implements Schedule {
           }
         }
         from = to;
+      }
+    }
+
+    /// Sorts a few by insertion.
+    private void insert(final int[] order, final int from, final int to) {
+      for (int next = from + 1; next < to; next++) {
+        final int index = order[next];
+        int place = next;
+        while (place > from && compare(order[place - 1], index) > 0) {
+          order[place] = order[place - 1];
+          place--;
+        }
+        order[place] = index;
       }
     }
 

@@ -1,9 +1,12 @@
 package org.heliograph.schedule;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.ArcImages;
 import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 
 /// A schedule that is the union of the images of a few transmissions under a semiregular group.
@@ -42,10 +45,20 @@ public final class SymmetricSchedule implements Schedule {
                 () ->
                     new IllegalArgumentException(
                         "symmetric schedule: the group does not map the demand to itself."));
-    this.arcs = new ArcImages(topology.graph());
+    this.arcs = new ArcImages(topology.graph(), kinds(topology));
     this.representatives = representatives;
     this.starts = starts(representatives);
     this.blocks = blocks(block);
+  }
+
+  /// The number of the kind of every channel.
+  private static int[] kinds(final Topology topology) {
+    final Map<ChannelKind, Integer> numbers = new HashMap<>();
+    final int[] kinds = new int[Math.toIntExact(topology.channels())];
+    for (int channel = 0; channel < kinds.length; channel++) {
+      kinds[channel] = numbers.computeIfAbsent(topology.kind(channel), _ -> numbers.size());
+    }
+    return kinds;
   }
 
   private static int[] starts(final ColumnarSchedule representatives) {
@@ -127,10 +140,12 @@ public final class SymmetricSchedule implements Schedule {
       if (inside == 0) {
         inBlock = representatives.cursor();
       }
-      final ColumnarSchedule.Builder images = new ColumnarSchedule.Builder();
+      final int[] block = blocks[slot / representatives.slots()];
+      final ColumnarSchedule.Builder images =
+          new ColumnarSchedule.Builder((starts[inside + 1] - starts[inside]) * block.length);
       for (int i = starts[inside]; i < starts[inside + 1]; i++) {
         inBlock.advance();
-        for (final int element : blocks[slot / representatives.slots()]) {
+        for (final int element : block) {
           addImage(element, images);
         }
       }

@@ -29,9 +29,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.SymmetricSchedule;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
+import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -245,6 +247,50 @@ final class DirectNetworksTest {
     final Problem problem = problem(new Torus(List.of(32, 32)).build(), new AllGather(), ANY);
     assertThat(slots(problem, new TranslatedGossip())).isEqualTo(256);
     assertThat(bound(problem)).isEqualTo(256);
+  }
+
+  static Stream<TopologyFamily> cayleyNetworks() {
+    return Stream.of(
+        new Ring(8, false),
+        new Ring(7, true),
+        new Torus(List.of(3, 5)),
+        new Torus(List.of(4, 4, 4)),
+        new Hypercube(6),
+        new MoebiusLadder(16));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cayleyNetworks")
+  void oneTreeServesAllSourcesOfACayleyNetwork(final TopologyFamily family) {
+    final Topology topology = family.build();
+    final Problem problem = problem(topology, new AllGather(), new StoreAndForward());
+    final SymmetricSchedule schedule =
+        (SymmetricSchedule) Trials.run(new TranslatedGossip(), problem);
+    assertThat(schedule.slots())
+        .isEqualTo(Math.ceilDiv(topology.nodes() - 1, topology.inDegree(0)));
+    assertThat(schedule.representatives()).isEqualTo(topology.nodes() - 1L);
+  }
+
+  /// A network that states no symmetry: its translations are computed.
+  @Test
+  void anImportedTorusGathersLikeATorus() {
+    final Topology torus = new Torus(List.of(8, 8)).build();
+    final TopologyBuilder imported = new TopologyBuilder("imported", torus.nodes());
+    for (int channel = 0; channel < torus.channels(); channel++) {
+      imported.link(torus.writer(channel, 0), torus.reader(channel, 0));
+    }
+    final Problem problem = problem(imported.build(), new AllGather(), ANY);
+    assertThat(Trials.run(new TranslatedGossip(), problem).slots()).isEqualTo(16);
+  }
+
+  @Test
+  void aNetworkThatNoAutomorphismMovesIsNotTranslated() {
+    final TopologyBuilder path = new TopologyBuilder("path", 5);
+    for (int node = 1; node < 5; node++) {
+      path.edge(node - 1, node);
+    }
+    final Problem problem = problem(path.build(), new AllGather(), ANY);
+    assertThat(new TranslatedGossip().supports(problem).isSupported()).isFalse();
   }
 
   @Test

@@ -119,4 +119,26 @@ final class SemiregularGroupTest {
         SemiregularGroup.generatedBy(2, List.of(new int[] {1, 0}), 2).orElseThrow();
     assertThat(new ArcImages(twice).orbits(swap, 0, 1)).containsExactly(0, 0, 1, 1);
   }
+
+  @Test
+  void parallelArcsKeepTheirKind() {
+    final Digraph twice = Digraph.of(2, new int[] {0, 1, 0, 1}, new int[] {1, 0, 1, 0});
+    final SemiregularGroup swap =
+        SemiregularGroup.generatedBy(2, List.of(new int[] {1, 0}), 2).orElseThrow();
+    assertThat(new ArcImages(twice, new int[] {7, 8, 8, 7}).orbits(swap, 0, 1))
+        .containsExactly(0, 1, 1, 0);
+  }
+
+  @Test
+  void everyNodeIsOneImageOfItsRepresentative() {
+    final int[] turn = permutation(6, i -> i % 2 == 0 ? (i + 2) % 6 : (i + 4) % 6);
+    final SemiregularGroup group = SemiregularGroup.generatedBy(6, List.of(turn), 6).orElseThrow();
+    final SemiregularOrbits orbits = new SemiregularOrbits(group);
+    assertThat(orbits.count()).isEqualTo(2);
+    for (int node = 0; node < 6; node++) {
+      final int least = orbits.representative(orbits.orbit(node));
+      assertThat(least).isEqualTo(node % 2);
+      assertThat(group.image(orbits.element(node), least)).isEqualTo(node);
+    }
+  }
 }

@@ -6,14 +6,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.Translations;
 import org.heliograph.collective.Demand;
-import org.heliograph.graph.Automorphisms;
-import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
-import org.heliograph.graph.SemiregularSubgroups;
 import org.heliograph.schedule.ChunkImages;
 import org.heliograph.topology.Topology;
 
@@ -24,9 +21,6 @@ import org.heliograph.topology.Topology;
 /// subgroup of middling order, since a small one leaves many images to choose from and a large one
 /// forbids many paths.
 final class Foldings {
-  private static final int SEARCHED_NODES = 256;
-  private static final long SEARCH_STEPS = 20_000_000;
-  private static final int GROUPS_OF_ONE_ORDER = 3;
   private static final int SUBGROUPS_TRIED = 24;
   private static final int SUBGROUPS_OF_ONE_ORDER = 2;
   private static final double MIDDLING = 0.6;
@@ -34,32 +28,18 @@ final class Foldings {
 
   private Foldings() {}
 
-  /// The groups that leave `demand` invariant, by increasing order; none if none was found.
-  static List<SemiregularGroup> groups(
-      final Topology topology,
-      final Digraph graph,
-      final Demand demand,
-      final SplittableRandom random) {
-    final List<SemiregularGroup> groups =
-        SemiregularSubgroups.of(
-            graph.nodes(), generators(topology, graph), graph.nodes(), GROUPS_OF_ONE_ORDER, random);
-    return groups.stream().filter(group -> ChunkImages.of(group, demand).isPresent()).toList();
-  }
-
-  /// The whole automorphism group of a small graph, since a family may state a part of it only.
-  private static List<int[]> generators(final Topology topology, final Digraph graph) {
-    final List<int[]> stated = topology.symmetry().generators();
-    if (graph.nodes() > SEARCHED_NODES && !stated.isEmpty()) {
-      return stated;
-    }
-    final Optional<Automorphisms> searched = Automorphisms.of(graph, SEARCH_STEPS);
-    return searched.map(group -> List.of(group.generators())).orElse(stated);
+  /// The groups of a network that leave `demand` invariant, by increasing order; none if none was
+  /// found.
+  static List<SemiregularGroup> groups(final Topology topology, final Demand demand) {
+    return Translations.of(topology).stream()
+        .filter(group -> ChunkImages.of(group, demand).isPresent())
+        .toList();
   }
 
   /// Foldings by `groups` for a problem that needs at least `bound` slots, best first.
   ///
   /// A second folding of the same two orders comes after the first of all others.
-  static List<Quotient.Folding> of(
+  static List<Folding> of(
       final List<SemiregularGroup> groups, final long bound, final SplittableRandom random) {
     final List<Ranked> ranked = new ArrayList<>();
     final Map<List<Integer>, Integer> alike = new HashMap<>();
@@ -68,7 +48,7 @@ final class Foldings {
       for (final int[] subgroup : subgroups(group, random)) {
         if (perOrder.merge(subgroup.length, 1, Integer::sum) <= SUBGROUPS_OF_ONE_ORDER) {
           final int copy = alike.merge(List.of(group.order(), subgroup.length), 1, Integer::sum);
-          ranked.add(new Ranked(new Quotient.Folding(group, subgroup), copy));
+          ranked.add(new Ranked(new Folding(group, subgroup), copy));
         }
       }
     }
@@ -81,16 +61,15 @@ final class Foldings {
   }
 
   /// By how many sixteenths of `bound` the blocks alone force a schedule above it.
-  private static long loss(final Quotient.Folding folding, final long bound) {
+  private static long loss(final Folding folding, final long bound) {
     return LOSS_PARTS * (folding.leastSlots(bound) - bound) / Math.max(1, bound);
   }
 
-  private record Ranked(Quotient.Folding folding, int copy) {}
+  private record Ranked(Folding folding, int copy) {}
 
-  private static double distanceFromMiddle(final Quotient.Folding folding) {
+  private static double distanceFromMiddle(final Folding folding) {
     return Math.abs(
-        StrictMath.log(folding.subgroup().length)
-            - MIDDLING * StrictMath.log(folding.group().order()));
+        StrictMath.log(folding.size()) - MIDDLING * StrictMath.log(folding.group().order()));
   }
 
   /// The group itself, the identity alone, and what two random elements generate.

@@ -69,19 +69,6 @@ final class Quotient {
     this.random = random;
   }
 
-  /// The group G and the elements of its subgroup K.
-  @SuppressWarnings("ArrayRecordComponent")
-  record Folding(SemiregularGroup group, int[] subgroup) {
-    int blocks() {
-      return group.order() / subgroup.length;
-    }
-
-    /// The least multiple of the blocks that is not below `bound`.
-    long leastSlots(final long bound) {
-      return Math.ceilDiv(bound, blocks()) * blocks();
-    }
-  }
-
   /// The folded problem; empty if the demand is not invariant or some message has no candidate.
   static Optional<Quotient> of(
       final Problem problem,
@@ -130,30 +117,43 @@ final class Quotient {
         Math.clamp((long) limits.paths * shifts.length, 1, Math.max(limits.paths, MOST_IMAGES));
     final List<int[]> routes = routes(towards, source);
     final int each = Math.clamp((long) SAMPLES * kept / routes.size(), 1, shifts.length);
-    final List<Candidate> candidates = new ArrayList<>();
-    for (final int[] route : routes) {
+    final List<Image> candidates = new ArrayList<>();
+    for (int route = 0; route < routes.size(); route++) {
       final int first = random.nextInt(shifts.length);
       for (int i = 0; i < each; i++) {
         final int shift = shifts[(first + i) % shifts.length];
-        final int[] moved = new int[route.length];
-        final int[] orbits = new int[route.length];
-        for (int hop = 0; hop < route.length; hop++) {
-          moved[hop] = arcs.image(group, shift, route[hop]);
-          orbits[hop] = arcOrbits[moved[hop]];
-        }
-        imagesMade += route.length;
-        if (areDistinct(orbits)) {
-          candidates.add(new Candidate(moved, orbits, chunks.image(shift, chunk)));
+        final int[] moved = moved(routes.get(route), shift);
+        imagesMade += moved.length;
+        if (areDistinct(orbits(moved))) {
+          candidates.add(new Image(route, shift, moved.length));
         }
       }
     }
     shuffle(candidates);
-    candidates.sort(Comparator.comparingInt(candidate -> candidate.arcs.length));
-    final List<Candidate> chosen = candidates.subList(0, Math.min(candidates.size(), kept));
-    paths.add(chosen.stream().map(Candidate::arcs).toArray(int[][]::new));
-    folded.add(chosen.stream().map(Candidate::orbits).toArray(int[][]::new));
-    images.add(chosen.stream().mapToInt(Candidate::chunk).toArray());
+    candidates.sort(Comparator.comparingInt(Image::hops));
+    final List<Image> chosen = candidates.subList(0, Math.min(candidates.size(), kept));
+    final int[][] moved =
+        chosen.stream()
+            .map(image -> moved(routes.get(image.route), image.shift))
+            .toArray(int[][]::new);
+    paths.add(moved);
+    folded.add(Arrays.stream(moved).map(this::orbits).toArray(int[][]::new));
+    images.add(chosen.stream().mapToInt(image -> chunks.image(image.shift, chunk)).toArray());
     return !chosen.isEmpty();
+  }
+
+  /// The image of `route` under element `shift`.
+  private int[] moved(final int[] route, final int shift) {
+    final int[] moved = new int[route.length];
+    Arrays.setAll(moved, hop -> arcs.image(group, shift, route[hop]));
+    return moved;
+  }
+
+  /// The orbits that the arcs of `path` are in.
+  private int[] orbits(final int[] path) {
+    final int[] orbits = new int[path.length];
+    Arrays.setAll(orbits, hop -> arcOrbits[path[hop]]);
+    return orbits;
   }
 
   /// All paths if there are not too many, else a sample of shortest ones.
@@ -174,10 +174,10 @@ final class Quotient {
     return sample;
   }
 
-  private void shuffle(final List<Candidate> candidates) {
+  private void shuffle(final List<Image> candidates) {
     for (int i = candidates.size() - 1; i > 0; i--) {
       final int j = random.nextInt(i + 1);
-      final Candidate kept = candidates.get(i);
+      final Image kept = candidates.get(i);
       candidates.set(i, candidates.get(j));
       candidates.set(j, kept);
     }
@@ -194,8 +194,8 @@ final class Quotient {
     return true;
   }
 
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Candidate(int[] arcs, int[] orbits, int chunk) {}
+  /// The image of a route, by its number, under an element.
+  private record Image(int route, int shift, int hops) {}
 
   Messages messages() {
     return new Messages(folded.toArray(int[][][]::new));

@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.graph.Digraph;
-import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -24,8 +22,9 @@ import org.heliograph.switching.Routing;
 ///
 /// The group must move every node (be semiregular). Its elements may also move the slot, by whole
 /// blocks: docs/symmetry.md has the argument. Foldings take turns, the most promising first, each
-/// turn with twice the budget of the one before; one evaluation is 2²³ looks at a cell of the
-/// folded board. The schedule stays compressed. Deterministic.
+/// turn with twice the budget of the one before, until a bound is met or the budget is spent; one
+/// evaluation is 2²³ looks at a cell of the folded board. The schedule stays compressed.
+/// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("Ejection among the orbits of a group of automorphisms that moves every node.")
 public record SymmetricSearch(
@@ -36,7 +35,6 @@ public record SymmetricSearch(
   private static final int ADMITTED = 5;
   private static final long FIRST_TURN = 2;
   private static final long IMAGES_PER_EVALUATION = 1L << 20;
-  private static final long GROUP_SEED = 0x5EED;
 
   public SymmetricSearch() {
     this(2, 32);
@@ -63,14 +61,8 @@ public record SymmetricSearch(
       return Support.no("it looks for groups on at most " + MOST_NODES + " nodes");
     }
     return Support.when(
-        !groups(problem, problem.topology().graph()).isEmpty(),
+        !Foldings.groups(problem.topology(), problem.demand()).isEmpty(),
         "it found no group that moves every node and keeps the demand");
-  }
-
-  /// The same groups whenever asked: they belong to the problem, not to a run.
-  private static List<SemiregularGroup> groups(final Problem problem, final Digraph graph) {
-    return Foldings.groups(
-        problem.topology(), graph, problem.demand(), new SplittableRandom(GROUP_SEED));
   }
 
   @Override
@@ -79,10 +71,12 @@ public record SymmetricSearch(
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final Digraph graph = problem.topology().graph();
-    final long bound = LoadBound.of(problem.topology(), problem.demand(), graph);
-    final List<Quotient.Folding> foldings =
-        Foldings.of(groups(problem, graph), bound, random.split());
+    final long bound =
+        Math.max(
+            Crowding.of(problem, budget, random.split()).slots(),
+            LoadBound.of(problem.topology(), problem.demand(), problem.topology().graph()));
+    final List<Folding> foldings =
+        Foldings.of(Foldings.groups(problem.topology(), problem.demand()), bound, random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
@@ -125,7 +119,7 @@ public record SymmetricSearch(
     }
 
     /// Rounds of turns, each twice as long as before and open to a few more foldings.
-    Outcome take(final Iterator<Quotient.Folding> foldings) {
+    Outcome take(final Iterator<Folding> foldings) {
       do {
         admit(foldings);
         for (final Quotient quotient : open) {
@@ -150,10 +144,10 @@ public record SymmetricSearch(
       return left <= 0 || budget.interrupted().getAsBoolean();
     }
 
-    private void admit(final Iterator<Quotient.Folding> foldings) {
+    private void admit(final Iterator<Folding> foldings) {
       int admitted = 0;
       while (admitted < ADMITTED && foldings.hasNext()) {
-        final Quotient.Folding folding = foldings.next();
+        final Folding folding = foldings.next();
         if (folding.leastSlots(bound) < slots) {
           final Optional<Quotient> quotient = Quotient.of(problem, folding, limits, random.split());
           if (quotient.isPresent()) {

@@ -1,10 +1,17 @@
 package org.heliograph.algorithm.gossip;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Shuffle;
 import org.heliograph.algorithm.Work;
+import org.heliograph.graph.Digraph;
+import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.graph.SemiregularOrbits;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
 
 /// All-gather in rounds as the representatives of a group's orbits see it; all others do the same,
 /// translated.
@@ -16,9 +23,11 @@ import org.heliograph.algorithm.Work;
 final class OrbitRounds {
   private static final int NONE = -1;
 
-  private final Translations group;
-  private final InArcs arcs;
+  private final SemiregularGroup group;
+  private final SemiregularOrbits orbits;
   private final Network network;
+  private final int[] firsts;
+  private final int[] inArcs;
   private final int parts;
   private final int items;
   private final int[][] offers;
@@ -35,21 +44,41 @@ final class OrbitRounds {
   private SplittableRandom random = new SplittableRandom(0);
 
   OrbitRounds(
-      final Network network,
-      final Translations group,
-      final InArcs arcs,
-      final int parts,
-      final Work work) {
+      final Network network, final SemiregularGroup group, final int parts, final Work work) {
     this.network = network;
     this.group = group;
-    this.arcs = arcs;
+    this.orbits = new SemiregularOrbits(group);
     this.parts = parts;
     this.items = Math.multiplyExact(network.nodes(), parts);
-    this.offers = new int[arcs.count()][items];
-    this.offerCounts = new int[arcs.count()];
-    this.chosen = new int[arcs.count()];
-    this.visited = new boolean[arcs.count()];
+    this.firsts = new int[orbits.count() + 1];
+    this.inArcs = inArcs();
+    this.offers = new int[inArcs.length][items];
+    this.offerCounts = new int[inArcs.length];
+    this.chosen = new int[inArcs.length];
+    this.visited = new boolean[inArcs.length];
     this.work = work;
+  }
+
+  /// The arcs into all representatives, one orbit's after another's, once per lane.
+  private int[] inArcs() {
+    final Digraph graph = network.graph();
+    final IntStream.Builder found = IntStream.builder();
+    for (int orbit = 0; orbit < orbits.count(); orbit++) {
+      final int head = orbits.representative(orbit);
+      firsts[orbit + 1] = firsts[orbit];
+      for (int i = 0; i < graph.inDegree(head); i++) {
+        final int arc = graph.inArc(head, i);
+        for (int lane = network.lanes(network.channel(arc)); lane > 0; lane--) {
+          found.add(arc);
+          firsts[orbit + 1]++;
+        }
+      }
+    }
+    return found.build().toArray();
+  }
+
+  private int tail(final int index) {
+    return network.graph().tail(inArcs[index]);
   }
 
   /// Plays rounds until all is known; returns the number of slots, or the maximum if it is not
@@ -57,7 +86,7 @@ final class OrbitRounds {
   int attempt(final SplittableRandom source, final int limit) {
     random = source;
     start();
-    final long wanted = (long) group.orbits() * (items - parts);
+    final long wanted = (long) orbits.count() * (items - parts);
     int slot = 0;
     while (count < wanted) {
       if (slot + 1 >= limit || work.isStopped()) {
@@ -65,7 +94,7 @@ final class OrbitRounds {
       }
       final int before = count;
       Arrays.fill(sends, 0);
-      for (final int orbit : Shuffle.of(group.orbits(), random)) {
+      for (final int orbit : Shuffle.of(orbits.count(), random)) {
         fill(orbit, slot);
       }
       if (count == before) {
@@ -81,29 +110,29 @@ final class OrbitRounds {
 
   private void start() {
     count = 0;
-    holders = new int[group.orbits() * parts];
-    taken = new boolean[group.orbits()][items];
-    providers = new int[group.orbits()][items];
-    sends = new int[group.orbits()];
+    holders = new int[orbits.count() * parts];
+    taken = new boolean[orbits.count()][items];
+    providers = new int[orbits.count()][items];
+    sends = new int[orbits.count()];
     Arrays.fill(offerCounts, 0);
-    for (int orbit = 0; orbit < group.orbits(); orbit++) {
+    for (int orbit = 0; orbit < orbits.count(); orbit++) {
       for (int part = 0; part < parts; part++) {
-        taken[orbit][group.representative(orbit) * parts + part] = true;
+        taken[orbit][orbits.representative(orbit) * parts + part] = true;
       }
     }
-    for (int orbit = 0; orbit < group.orbits(); orbit++) {
+    for (int orbit = 0; orbit < orbits.count(); orbit++) {
       for (int part = 0; part < parts; part++) {
-        pass(orbit, group.representative(orbit) * parts + part);
+        pass(orbit, orbits.representative(orbit) * parts + part);
       }
     }
   }
 
   /// Offers what the nodes of `orbit` now hold to those who hear them.
   private void pass(final int orbit, final int item) {
-    holders[group.orbit(item / parts) * parts + item % parts]++;
-    for (int arc = 0; arc < arcs.count(); arc++) {
-      if (group.orbit(arcs.tail(arc)) == orbit) {
-        final int node = group.image(group.element(arcs.tail(arc)), item / parts);
+    holders[orbits.orbit(item / parts) * parts + item % parts]++;
+    for (int arc = 0; arc < inArcs.length; arc++) {
+      if (orbits.orbit(tail(arc)) == orbit) {
+        final int node = group.image(orbits.element(tail(arc)), item / parts);
         final int image = node * parts + item % parts;
         final int head = orbit(arc);
         if (!taken[head][image]) {
@@ -117,19 +146,19 @@ final class OrbitRounds {
   /// The orbit whose representative arc `arc` leads to.
   private int orbit(final int arc) {
     int orbit = 0;
-    while (arcs.first(orbit + 1) <= arc) {
+    while (firsts[orbit + 1] <= arc) {
       orbit++;
     }
     return orbit;
   }
 
   private void fill(final int orbit, final int slot) {
-    final int first = arcs.first(orbit);
-    final int degree = arcs.first(orbit + 1) - first;
+    final int first = firsts[orbit];
+    final int degree = firsts[orbit + 1] - first;
     Arrays.fill(chosen, first, first + degree, NONE);
     int received = 0;
     for (final int index : Shuffle.of(degree, random)) {
-      final int tail = group.orbit(arcs.tail(first + index));
+      final int tail = orbits.orbit(tail(first + index));
       if (received < network.capabilities().receivePorts()
           && sends[tail] < network.capabilities().sendPorts()) {
         Arrays.fill(visited, first, first + degree, false);
@@ -155,7 +184,7 @@ final class OrbitRounds {
       taken[orbit][best] = true;
       return true;
     }
-    for (int other = arcs.first(orbit); other < arcs.first(orbit + 1); other++) {
+    for (int other = firsts[orbit]; other < firsts[orbit + 1]; other++) {
       final int item = chosen[other];
       if (!visited[other] && item != NONE && isOffered(arc, item) && choose(other, orbit)) {
         chosen[arc] = item;
@@ -206,7 +235,7 @@ final class OrbitRounds {
   }
 
   private boolean isChosen(final int item, final int orbit) {
-    for (int arc = arcs.first(orbit); arc < arcs.first(orbit + 1); arc++) {
+    for (int arc = firsts[orbit]; arc < firsts[orbit + 1]; arc++) {
       if (chosen[arc] == item) {
         return true;
       }
@@ -215,7 +244,7 @@ final class OrbitRounds {
   }
 
   private long rank(final int item, final int orbit) {
-    final int held = holders[group.orbit(item / parts) * parts + item % parts];
+    final int held = holders[orbits.orbit(item / parts) * parts + item % parts];
     return (long) held << 16 | providers[orbit][item];
   }
 
@@ -226,20 +255,32 @@ final class OrbitRounds {
     moves[count++] = slotAndArc << 32 | item;
   }
 
-  /// How many items the representatives took in the last attempt.
-  int moves() {
-    return count;
+  /// What the representatives took in the last attempt; `chunks[item]` is the chunk that an item
+  /// is.
+  ColumnarSchedule schedule(final int... chunks) {
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int move = 0; move < count; move++) {
+      final int index = arc(move);
+      int first = index;
+      while (first > 0 && inArcs[first - 1] == inArcs[index]) {
+        first--;
+      }
+      schedule.add(
+          network.transmission(
+              new Network.Message(chunks[item(move)], Action.COPY),
+              tail(index),
+              Optional.empty(),
+              new long[] {network.channel(inArcs[index])},
+              new Network.Place((int) (moves[move] >>> 48), index - first)));
+    }
+    return schedule.build();
   }
 
-  int slot(final int move) {
-    return (int) (moves[move] >>> 48);
-  }
-
-  int arc(final int move) {
+  private int arc(final int move) {
     return (int) (moves[move] >>> 32) & 0xffff;
   }
 
-  int item(final int move) {
+  private int item(final int move) {
     return (int) moves[move];
   }
 }

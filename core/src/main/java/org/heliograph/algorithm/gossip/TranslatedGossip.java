@@ -7,14 +7,17 @@ import org.heliograph.algorithm.Growth;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Translations;
 import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
+import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.SymmetricSchedule;
 
 /// All-gather that looks the same from every node: what one node of an orbit does, the others do
 /// translated.
@@ -22,10 +25,11 @@ import org.heliograph.schedule.Schedule;
 /// A group of automorphisms that keeps no node shrinks the search to one node an orbit, so it can
 /// be tried again thousands of times; one channel a slot, by matchings as in flooding. Meets
 /// ⌈(P−1)/d⌉ on tori, hypercubes and circulants. Supports all-gather of equal parts among all nodes
-/// of a network that knows such a group. The schedule is expanded
-/// as it is read. Time O(orbits · items²) an attempt; memory 4 · |G| · n bytes.
+/// of a network that states such a group, or has at most 1024 nodes and one that is found. The
+/// schedule is expanded as it is read. Time O(orbits · items²) an attempt; memory 4 · |G| · n
+/// bytes.
 @AutoService(Scheduler.class)
-@Summary("All-gather that looks the same from every node, on networks with known translations.")
+@Summary("All-gather that looks the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
   private static final int MAX_ITEMS = 1 << 13;
   private static final long MAX_TRANSMISSIONS = 1L << 25;
@@ -46,12 +50,10 @@ public record TranslatedGossip() implements Scheduler {
     }
     final Support listed = Network.support(problem.topology());
     return listed.isSupported()
-        ? Support.when(group(problem).isPresent(), "no translations of the network are known")
+        ? Support.when(
+            Translations.largest(problem.topology()).isPresent(),
+            "no automorphisms of the network are known that move every node")
         : listed;
-  }
-
-  private static Optional<Translations> group(final Problem problem) {
-    return Translations.of(problem.topology().symmetry(), problem.topology().nodes());
   }
 
   /// Whether every node has equally many chunks, and all of them must reach every node.
@@ -80,13 +82,12 @@ public record TranslatedGossip() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final Network network = Network.of(problem);
-    final Translations group = group(problem).orElseThrow();
-    final InArcs arcs = new InArcs(network, group);
+    final SemiregularGroup group = Translations.largest(problem.topology()).orElseThrow();
     final int parts = problem.demand().chunks() / network.nodes();
     final int enough = Growth.leastSlots(network, problem.demand());
     final Work work = new Work(budget);
-    OrbitRounds best = new OrbitRounds(network, group, arcs, parts, work);
-    OrbitRounds spare = new OrbitRounds(network, group, arcs, parts, work);
+    OrbitRounds best = new OrbitRounds(network, group, parts, work);
+    OrbitRounds spare = new OrbitRounds(network, group, parts, work);
     int slots = Integer.MAX_VALUE;
     do {
       progress.at(work.steps(), 0, "steps");
@@ -101,7 +102,13 @@ public record TranslatedGossip() implements Scheduler {
     if (slots == Integer.MAX_VALUE) {
       return new Outcome.Exhausted(Optional.empty());
     }
-    final Schedule schedule = new Translated(network, group, arcs, best, chunks(problem, parts));
+    final Schedule schedule =
+        new SymmetricSchedule(
+            problem.topology(),
+            problem.demand(),
+            group,
+            new int[group.order()],
+            best.schedule(chunks(problem, parts)));
     return work.isStopped()
         ? new Outcome.Exhausted(Optional.of(schedule))
         : new Outcome.Found(schedule);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
-import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.problem.Budget;
@@ -17,7 +16,6 @@ import org.heliograph.schedule.SymmetricSchedule;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
-import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -25,14 +23,12 @@ import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.MoebiusLadder;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Constructions meet their formulas, and the verifier accepts what they make.
@@ -119,7 +115,6 @@ final class TranslationTest {
     final Topology torus = new Torus(List.of(4, 4)).build();
     assertThat(supports(new LoopTiling(), torus, new Scatter())).isFalse();
     assertThat(supports(new ComplementaryOffsets(), torus, new AllToAll())).isFalse();
-    assertThat(supports(new TranslatedTree(), torus, new AllToAll())).isFalse();
     for (final TopologyFamily family :
         List.of(
             new Mesh(List.of(4, 4)),
@@ -129,27 +124,5 @@ final class TranslationTest {
             new MoebiusLadder(8))) {
       assertThat(supports(new LoopTiling(), family.build(), new AllToAll())).isFalse();
     }
-    assertThat(supports(new TranslatedTree(), new Petersen().build(), new AllGather())).isFalse();
-  }
-
-  static List<TopologyFamily> cayleyNetworks() {
-    return List.of(
-        new Ring(8, false),
-        new Ring(7, true),
-        new Torus(List.of(3, 5)),
-        new Torus(List.of(4, 4, 4)),
-        new Hypercube(6),
-        new MoebiusLadder(16));
-  }
-
-  @ParameterizedTest
-  @MethodSource("cayleyNetworks")
-  void oneTreeServesAllSourcesAndEveryNodeTakesInAllItCan(final TopologyFamily family) {
-    final Topology topology = family.build();
-    final Schedule schedule =
-        run(new TranslatedTree(), topology, new AllGather(), new StoreAndForward());
-    assertThat(schedule.slots())
-        .isEqualTo(Math.ceilDiv(topology.nodes() - 1, topology.inDegree(0)));
-    assertThat(((SymmetricSchedule) schedule).representatives()).isEqualTo(topology.nodes() - 1L);
   }
 }
