@@ -9,10 +9,8 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,7 +111,7 @@ final class PlanShownTest {
     assertThat(here).contains("\"seed\" : 7");
     assertThat(comparable(Run.of(command.toArray(String[]::new)).out())).isEqualTo(here);
     for (final int processors : new int[] {1, 5}) {
-      assertThat(comparable(subprocess(processors, command)))
+      assertThat(comparable(Run.on(processors, folder, command)))
           .as("%d processors", processors)
           .isEqualTo(here);
     }
@@ -121,25 +119,6 @@ final class PlanShownTest {
 
   private static String comparable(final String json) {
     return json.replaceAll(WHAT_DIFFERS, "\"$1\"");
-  }
-
-  private String subprocess(final int processors, final List<String> arguments)
-      throws IOException, InterruptedException {
-    final Path out = folder.resolve("out.json");
-    final List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:ActiveProcessorCount=" + processors, "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add("org.heliograph.app.cli.Main");
-    command.addAll(arguments);
-    final Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(folder.resolve("err.txt").toFile())
-            .start();
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).isZero();
-    return Files.readString(out);
   }
 
   @Test

@@ -1,8 +1,16 @@
 package org.heliograph.house;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.heliograph.app.cli.Main;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,6 +30,27 @@ record Run(int code, String out, String err) {
     }
     return new Run(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /// The data of one run with `arguments` in a process of its own, which has so many processors and
+  /// may write to `folder`.
+  static String on(final int processors, final Path folder, final List<String> arguments)
+      throws IOException, InterruptedException {
+    final Path out = folder.resolve("out.json");
+    final List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:ActiveProcessorCount=" + processors, "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add("org.heliograph.app.cli.Main");
+    command.addAll(arguments);
+    final Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(folder.resolve("err.txt").toFile())
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isZero();
+    return Files.readString(out);
   }
 
   /// The data as JSON.

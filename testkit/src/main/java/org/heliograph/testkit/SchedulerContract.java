@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.SearchState;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -63,6 +67,46 @@ public abstract class SchedulerContract {
         assertThat(run(problem).found().map(Schedule::digest))
             .isEqualTo(run(problem).found().map(Schedule::digest));
       }
+    }
+  }
+
+  @Test
+  void stoppedAndResumedItMakesTheSameSchedule() {
+    assumeThat(scheduler).isInstanceOf(Resumable.class);
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      final Problem problem = entry.getValue();
+      if (scheduler.supports(problem).isSupported()) {
+        final Kept first = new Kept(Optional.empty(), new ArrayList<>());
+        resumed(problem, Budget.of(2), first);
+        final Kept second = new Kept(Optional.of(first.states().getLast()), new ArrayList<>());
+        assertThat(resumed(problem, BUDGET, second).found().map(Schedule::digest))
+            .as(entry.getKey())
+            .isEqualTo(run(problem).found().map(Schedule::digest));
+      }
+    }
+  }
+
+  private Outcome resumed(final Problem problem, final Budget budget, final Checkpoint checkpoint) {
+    return scheduler instanceof final Resumable resumable
+        ? resumable.schedule(problem, budget, new SplittableRandom(7), Progress.SILENT, checkpoint)
+        : run(problem);
+  }
+
+  /// A checkpoint that remembers all states.
+  private record Kept(Optional<SearchState> start, List<SearchState> states) implements Checkpoint {
+    @Override
+    public boolean isKept() {
+      return true;
+    }
+
+    @Override
+    public boolean isDue() {
+      return true;
+    }
+
+    @Override
+    public void keep(final SearchState state) {
+      states.add(state);
     }
   }
 

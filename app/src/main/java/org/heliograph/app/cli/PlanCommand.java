@@ -55,6 +55,14 @@ final class PlanCommand implements Callable<Integer> {
   private Optional<Long> seconds = Optional.empty();
 
   @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description =
+          "begin with what searches left in FILE, if it exists, and leave there what they need to"
+              + " go on later with a larger --budget")
+  private Optional<Path> checkpoint = Optional.empty();
+
+  @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
       description = "only this one; may be given several times")
@@ -83,12 +91,14 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(PlanFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), new Talk(err, quiet), interruption()).plan(request());
+        new Planner(Registry.load(), new Talk(err, quiet), interruption())
+            .plan(request(), checkpoint);
     if (json) {
       Json.print(out, plan.record());
     } else {
       new PlanText(plan.record()).print(out);
     }
+    checkpoint.ifPresent(file -> err.println("wrote " + file));
     folder.ifPresent(
         path -> new PlanFolder(path).write(plan).forEach(file -> err.println("wrote " + file)));
     if (Interrupt.requested()) {

@@ -10,17 +10,30 @@ final class Arm {
   private final Board board;
   private final HeatBath bath;
   private final Thermostat thermostat;
+  private final int messages;
 
-  /// An arm that goes on from what stands on `board`, on paths of at most `detour` arcs more than
-  /// a shortest one.
-  Arm(final Messages messages, final Prices prices, final Board board, final int detour) {
+  /// An arm that goes on from what stands on `board`, where it has made `moves` moves with as many
+  /// slots, on paths of at most `detour` arcs more than a shortest one.
+  Arm(
+      final Messages messages,
+      final Prices prices,
+      final Board board,
+      final int detour,
+      final long moves) {
     this.board = board;
+    this.messages = messages.count();
     this.thermostat = new Thermostat(messages.count());
+    thermostat.advance(moves);
     this.bath = new HeatBath(messages, board, prices.perLength(), detour);
   }
 
   Board board() {
     return board;
+  }
+
+  /// Where it stands.
+  ArmState state() {
+    return new ArmState(board, messages, thermostat.moves());
   }
 
   /// Gives up slots until `slots` are left.

@@ -153,6 +153,26 @@ final class Board {
     }
   }
 
+  /// Puts the messages that are not placed into the order `waiting`; false if those are others.
+  boolean arrange(final int[] waiting) {
+    if (waiting.length != unplacedCount) {
+      return false;
+    }
+    Arrays.fill(position, FREE);
+    for (int index = 0; index < waiting.length; index++) {
+      final int message = waiting[index];
+      if (message < 0
+          || message >= position.length
+          || placedSlot[message] != FREE
+          || position[message] != FREE) {
+        return false;
+      }
+      position[message] = index;
+      unplaced[index] = message;
+    }
+    return true;
+  }
+
   private boolean isFree(final int message, final int path, final int slot) {
     for (int at = messages.begin(message, path); at < messages.end(message, path); at++) {
       if (owners[cell(messages.arcs()[at], slot)] != FREE) {

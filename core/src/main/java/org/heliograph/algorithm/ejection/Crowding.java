@@ -2,6 +2,7 @@ package org.heliograph.algorithm.ejection;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.bound.family.MultiplicativeWeights;
@@ -11,7 +12,7 @@ import org.heliograph.problem.Problem;
 /// Where a network is crowded: weights of its channels, close to the dual of the least-congestion
 /// flow, and the slots that they prove to be needed.
 final class Crowding {
-  private static final long MOST_EVALUATIONS = 64;
+  private static final long EVALUATIONS = 64;
 
   private final long slots;
   private final double[] weights;
@@ -21,15 +22,15 @@ final class Crowding {
     this.weights = weights;
   }
 
-  /// The crowding of a network of links under all messages of `problem`.
-  static Crowding of(final Problem problem, final Budget budget, final SplittableRandom random) {
+  /// The crowding of a network of links under all messages of `problem`, the same for any budget
+  /// of the search that asks.
+  static Crowding of(
+      final Problem problem, final BooleanSupplier interrupted, final SplittableRandom random) {
     final MultiplicativeWeights finder = new MultiplicativeWeights();
     if (!finder.supports(problem).isSupported()) {
       return new Crowding(0, new double[0]);
     }
-    final Budget some =
-        new Budget(Math.min(budget.evaluations(), MOST_EVALUATIONS), budget.interrupted());
-    final Bound bound = finder.bound(problem, some, random);
+    final Bound bound = finder.bound(problem, new Budget(EVALUATIONS, interrupted), random);
     return new Crowding(
         bound.slots(),
         bound.certificate() instanceof ChannelWeights(List<Integer> weights, boolean _)

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.algorithm.SearchState;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Progress;
 
@@ -14,6 +16,9 @@ import org.heliograph.problem.Progress;
 /// a board of its own, and all of them look for one slot fewer than the best so far. Every
 /// evaluation draws from a random stream of its own.
 final class Descent {
+  /// No search has more arms.
+  static final int MOST_ARMS = 3;
+
   private static final long CELLS_PER_EVALUATION = 1L << 28;
   private static final int MOST_MESSAGES_OF_MANY_ARMS = 1 << 15;
   private static final int MOST_MOVES_PER_MESSAGE = 512;
@@ -61,28 +66,124 @@ final class Descent {
   /// fitted in around them, in further slots if need be.
   Optional<Placement> run(
       final Placement start, final long bound, final Budget budget, final int share) {
-    final Prices byLength = Prices.byLength(messages);
-    final Optional<Board> fitted =
-        new FirstFit(messages, byLength, ports, arcs).board(start, stream(0), budget.interrupted());
-    if (fitted.isEmpty()) {
-      return Optional.empty();
+    final Budget part = new Budget(Math.max(1, budget.evaluations() / share), budget.interrupted());
+    return first(start, budget).map(best -> new Run(best, bound, part, Checkpoint.NONE).toEnd());
+  }
+
+  /// The same with the whole budget, from nothing or from where `checkpoint` starts.
+  Optional<Placement> run(final long bound, final Budget budget, final Checkpoint checkpoint) {
+    final Optional<SearchState> kept = checkpoint.start();
+    if (kept.isPresent()) {
+      return Optional.of(resumed(kept.get(), bound, budget, checkpoint));
     }
-    Placement best = new Placement(fitted.get(), messages.count());
-    progress.reached(best.slots());
-    final List<Recipe> recipes = recipes();
-    final List<Arm> arms = new ArrayList<>();
-    final long evaluations = Math.max(1, budget.evaluations() / share);
-    for (long index = 1; index <= evaluations && best.slots() > bound; index++) {
-      final int turn = (int) (index % recipes.size());
-      while (arms.size() <= turn) {
-        arms.add(arm(recipes.get(arms.size()), best));
+    return first(Placement.empty(messages.count()), budget)
+        .map(best -> new Run(best, bound, budget, checkpoint).toEnd());
+  }
+
+  /// Everything placed, but nothing searched; empty if it is interrupted before.
+  private Optional<Placement> first(final Placement start, final Budget budget) {
+    return new FirstFit(messages, Prices.byLength(messages), ports, arcs)
+        .board(start, stream(0), budget.interrupted())
+        .map(board -> new Placement(board, messages.count()));
+  }
+
+  /// Goes on where a run ended; if it is interrupted already, that stays as it is.
+  private Placement resumed(
+      final SearchState kept, final long bound, final Budget budget, final Checkpoint checkpoint) {
+    final DescentState state =
+        DescentState.read(kept, fingerprint(), budget.evaluations(), messages, arcs);
+    final Board board = board(state.best(), Prices.byLength(messages));
+    board.placeAll(state.best());
+    if (board.unplacedCount() > 0) {
+      throw kept.fault("some of its messages are in others' way");
+    }
+    if (budget.interrupted().getAsBoolean()) {
+      return state.best();
+    }
+    final Run run = new Run(state.best(), bound, budget, checkpoint);
+    if (!run.restore(state)) {
+      throw kept.fault("its arms are not those of this search");
+    }
+    return run.toEnd();
+  }
+
+  /// Equal for equal messages and seeds, hardly ever for others.
+  private long fingerprint() {
+    return messages.fingerprint(seed + arcs);
+  }
+
+  /// One run, from the best placement so far.
+  private final class Run {
+    private final long bound;
+    private final Budget budget;
+    private final Checkpoint checkpoint;
+    private final List<Recipe> recipes = recipes();
+    private final List<Arm> arms = new ArrayList<>();
+    private Placement best;
+    private long spent;
+
+    Run(final Placement best, final long bound, final Budget budget, final Checkpoint checkpoint) {
+      this.best = best;
+      this.bound = bound;
+      this.budget = budget;
+      this.checkpoint = checkpoint;
+    }
+
+    /// Takes over what was spent and where the arms stood; false if they cannot have.
+    boolean restore(final DescentState state) {
+      spent = state.spent();
+      if (state.arms().size() > recipes.size()) {
+        return false;
       }
-      best = evaluated(arms.get(turn), best, bound, stream(index), budget);
-      if (budget.interrupted().getAsBoolean()) {
-        return Optional.of(best);
+      for (final ArmState arm : state.arms()) {
+        final Recipe recipe = recipes.get(arms.size());
+        final Prices prices = prices(recipe);
+        final Board board = board(arm.placement(), prices);
+        if (!arm.restore(board)) {
+          return false;
+        }
+        arms.add(new Arm(messages, prices, board, recipe.detour(), arm.moves()));
+      }
+      return true;
+    }
+
+    /// Evaluations until the bound is met or the budget is spent. One that is interrupted counts
+    /// for what it has found, but not for what is kept.
+    Placement toEnd() {
+      progress.reached(best.slots());
+      while (spent < budget.evaluations() && best.slots() > bound) {
+        final int turn = (int) ((spent + 1) % recipes.size());
+        while (arms.size() <= turn) {
+          arms.add(arm(recipes.get(arms.size()), best));
+        }
+        final List<ArmState> before =
+            checkpoint.isKept() ? List.of(arms.get(turn).state()) : List.of();
+        final Placement found = evaluated(arms.get(turn), best, bound, stream(spent + 1), budget);
+        if (budget.interrupted().getAsBoolean()) {
+          keep(turn, before);
+          return found;
+        }
+        best = found;
+        spent++;
+        if (checkpoint.isDue()) {
+          keep(turn, List.of());
+        }
+      }
+      keep(0, List.of());
+      return best;
+    }
+
+    /// Keeps how things stand, or `instead` where one arm stood before, if given.
+    private void keep(final int turn, final List<ArmState> instead) {
+      if (checkpoint.isKept()) {
+        final List<ArmState> states = new ArrayList<>();
+        for (final Arm arm : arms) {
+          states.add(
+              arm == arms.get(turn) && !instead.isEmpty() ? instead.getFirst() : arm.state());
+        }
+        checkpoint.keep(new DescentState(spent, best, states).write(fingerprint()));
       }
     }
-    return Optional.of(best);
   }
 
   /// What an arm is made of.
@@ -105,11 +206,19 @@ final class Descent {
   }
 
   private Arm arm(final Recipe recipe, final Placement start) {
-    final Prices prices =
-        recipe.weighted() ? Prices.byWeight(messages, weights) : Prices.byLength(messages);
-    final Board board = new Board(messages, prices, ports, arcs, start.slots());
+    final Prices prices = prices(recipe);
+    final Board board = board(start, prices);
     board.placeAll(start);
-    return new Arm(messages, prices, board, recipe.detour());
+    return new Arm(messages, prices, board, recipe.detour(), 0);
+  }
+
+  private Prices prices(final Recipe recipe) {
+    return recipe.weighted() ? Prices.byWeight(messages, weights) : Prices.byLength(messages);
+  }
+
+  /// An empty board with the slots of `placement`.
+  private Board board(final Placement placement, final Prices prices) {
+    return new Board(messages, prices, ports, arcs, placement.slots());
   }
 
   private SplittableRandom stream(final long index) {

@@ -3,7 +3,9 @@ package org.heliograph.algorithm.ejection;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
@@ -25,14 +27,15 @@ import org.heliograph.topology.Topology;
 /// budget is spent. Several arms search in turn: with detours, without, and with prices that know
 /// which arcs are crowded, from the dual of the least-congestion flow. An evaluation is as many
 /// moves as look at 2²⁸ cells of the arc × slot board, at least one for every eighth message and at
-/// most 512 for each: a tenth of a second for a small network. Deterministic. Memory 6 bytes a cell
+/// most 512 for each: a tenth of a second for a small network. Deterministic. Can be stopped and
+/// resumed. Memory 6 bytes a cell
 /// for each arm and 4 bytes an arc of each candidate path.
 @AutoService(Scheduler.class)
 @Summary("Messages draw places by what they cost others and eject whoever is in the way.")
 public record EjectionSearch(
     @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
     @Summary("candidate paths of one pair; fewer if all together are more than 2^20") int paths)
-    implements Scheduler {
+    implements Resumable {
   private static final int MAX_MESSAGES = 1 << 22;
 
   public EjectionSearch() {
@@ -95,18 +98,19 @@ public record EjectionSearch(
       final Problem problem,
       final Budget budget,
       final SplittableRandom random,
-      final Progress progress) {
+      final Progress progress,
+      final Checkpoint checkpoint) {
     final Digraph graph = problem.topology().graph();
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     // Channels have one lane here, but a lightpath must still name it.
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
-    final Crowding crowding = Crowding.of(problem, budget, random.split());
+    final Crowding crowding = Crowding.of(problem, budget.interrupted(), random.split());
     final long bound =
         Math.max(crowding.slots(), LoadBound.of(problem.topology(), problem.demand(), graph));
     final Unicasts unicasts = Unicasts.of(graph, problem.demand(), minimal ? 0 : detour, paths);
     final Optional<Placement> placed =
         new Descent(unicasts.messages(), graph.arcs(), random.split(), crowding.weights(), progress)
-            .run(bound, budget, 1);
+            .run(bound, budget, checkpoint);
     if (placed.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());
     }

@@ -2,12 +2,15 @@ package org.heliograph.algorithm.ejection;
 
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.List;
 
 /// The messages to be placed, each with its candidate paths as arcs, shortest first.
 ///
 /// Knows neither chunks nor nodes: the arcs may be those of a network or the orbits of a group.
 /// Paths are flat columns, shared by messages between the same ends: 4 bytes an arc and a path.
 final class Messages {
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
   private final int[] firsts;
   private final int[] counts;
   private final int[] offsets;
@@ -74,6 +77,18 @@ final class Messages {
   /// The arcs of all paths, one after another; to be read only.
   int[] arcs() {
     return arcs;
+  }
+
+  /// A number that hardly any other messages have, nor these with another `seed`.
+  long fingerprint(final long seed) {
+    long mixed = seed;
+    for (final int[] column : List.of(firsts, counts, offsets, arcs)) {
+      mixed = (mixed + column.length) * MIX;
+      for (final int number : column) {
+        mixed = (mixed ^ mixed >>> 32 ^ number) * MIX;
+      }
+    }
+    return mixed ^ mixed >>> 32;
   }
 
   /// The length of a shortest path.

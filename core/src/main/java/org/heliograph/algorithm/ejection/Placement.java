@@ -1,12 +1,15 @@
 package org.heliograph.algorithm.ejection;
 
 import java.util.Arrays;
+import org.heliograph.algorithm.SearchState;
 
 /// A place for every message, or for some: the index of its path, and its slot; none in another's
 /// way.
 final class Placement {
   /// The slot of a message that has no place.
   static final int NONE = -1;
+
+  private static final long MOST_CELLS = Integer.MAX_VALUE - 8 * (1L << 20);
 
   private final int slots;
   private final int[] paths;
@@ -27,15 +30,49 @@ final class Placement {
     return new Placement(0, new int[messages], slotOf);
   }
 
-  /// What stands on `board`, where every one of `messages` messages is placed.
+  /// What stands on `board`, which has places for `messages` messages.
   Placement(final Board board, final int messages) {
     this.slots = board.slots();
     this.paths = new int[messages];
     this.slotOf = new int[messages];
     for (int message = 0; message < messages; message++) {
-      paths[message] = board.pathIndex(message);
       slotOf[message] = board.slot(message);
+      // Where a message was before it was thrown out does not matter.
+      paths[message] = isPlaced(message) ? board.pathIndex(message) : 0;
     }
+  }
+
+  /// What `state` holds under `name`, with places that exist, but maybe in each other's way.
+  static Placement read(
+      final SearchState state, final String name, final Messages messages, final int arcs) {
+    final long mostSlots = Math.min(Math.max(1, messages.count()), MOST_CELLS / Math.max(1, arcs));
+    final int slots = (int) state.number(name + ".slots", 0, mostSlots);
+    final int[] paths = state.column(name + ".path");
+    final int[] slotOf = state.column(name + ".slot");
+    if (paths.length != messages.count() || slotOf.length != messages.count()) {
+      throw state.fault(
+          "'%s.path' and '%s.slot' must have %d numbers each"
+              .formatted(name, name, messages.count()));
+    }
+    for (int message = 0; message < messages.count(); message++) {
+      if (paths[message] < 0
+          || paths[message] >= messages.paths(message)
+          || slotOf[message] < NONE
+          || slotOf[message] >= slots) {
+        throw state.fault(
+            "'%s' has no path %d or slot %d for message %d"
+                .formatted(name, paths[message], slotOf[message], message));
+      }
+    }
+    return new Placement(slots, paths, slotOf);
+  }
+
+  /// Adds this to `state` under `name`.
+  void write(final SearchState.Builder state, final String name) {
+    state
+        .number(name + ".slots", slots)
+        .column(name + ".path", paths)
+        .column(name + ".slot", slotOf);
   }
 
   /// One more than the last slot that may be used.

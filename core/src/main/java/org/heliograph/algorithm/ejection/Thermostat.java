@@ -30,14 +30,35 @@ final class Thermostat {
     cooling = false;
   }
 
+  /// The moves since it began.
+  long moves() {
+    return move;
+  }
+
   /// Counts a move.
   void tick() {
     move++;
     if (move - start >= cycle) {
-      start = move;
-      cycle += cooling ? cycle / 2 : 0;
-      cooling = !cooling;
+      turn();
     }
+  }
+
+  /// Counts `more` moves at once.
+  void advance(final long more) {
+    for (long left = more; left > 0; ) {
+      final long step = Math.min(left, cycle - (move - start));
+      move += step;
+      left -= step;
+      if (move - start >= cycle) {
+        turn();
+      }
+    }
+  }
+
+  private void turn() {
+    start = move;
+    cycle += cooling ? cycle / 2 : 0;
+    cooling = !cooling;
   }
 
   /// The temperature now.

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Resumable;
 import org.heliograph.cost.Hockney;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -35,6 +37,12 @@ public final class Planner {
 
   /// Plans; throws `IllegalArgumentException` if the request makes no sense.
   public Plan plan(final PlanRequest request) {
+    return plan(request, Optional.empty());
+  }
+
+  /// The same, where searches that can be resumed begin with what the file `checkpoint` holds, if
+  /// one is given, and leave there what they need to go on.
+  public Plan plan(final PlanRequest request, final Optional<Path> checkpoint) {
     final StatedProblem stated =
         StatedProblem.of(
             registry,
@@ -43,6 +51,8 @@ public final class Planner {
             request.switching(),
             request.objective());
     final List<Contestant> contestants = Contestant.of(registry, request.schedulers());
+    final Optional<Checkpoints> checkpoints =
+        checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
     final BoundSurvey survey =
         new BoundSurvey(registry, stated.problem(), budget(request), request.seed());
     final List<Attempt> attempts = new ArrayList<>();
@@ -51,7 +61,7 @@ public final class Planner {
       final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
       final List<Future<Attempt>> running = new ArrayList<>();
       for (final Contestant contestant : contestants) {
-        running.add(crew.start(() -> attempt(stated.problem(), contestant, request)));
+        running.add(crew.start(() -> attempt(stated.problem(), contestant, request, checkpoints)));
       }
       for (int i = 0; i < running.size(); i++) {
         attempts.add(
@@ -59,6 +69,7 @@ public final class Planner {
                 .orElse(Attempt.without(contestants.get(i), "interrupted before it was done")));
         progress.at(attempts.size(), contestants.size(), "schedulers");
       }
+      checkpoints.ifPresent(Checkpoints::close);
       final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
       return new PlanSummary(
               stated, request, closing(crew, survey, cheap, attempts), attempts, new Hockney())
@@ -89,9 +100,12 @@ public final class Planner {
   }
 
   private Attempt attempt(
-      final Problem problem, final Contestant contestant, final PlanRequest request) {
+      final Problem problem,
+      final Contestant contestant,
+      final PlanRequest request,
+      final Optional<Checkpoints> checkpoints) {
     try {
-      return tried(problem, contestant, request);
+      return tried(problem, contestant, request, checkpoints);
     } catch (final OutOfMemoryError e) {
       return Attempt.without(contestant, "it needs more memory than Java may use here");
     } catch (final StackOverflowError e) {
@@ -100,7 +114,10 @@ public final class Planner {
   }
 
   private Attempt tried(
-      final Problem problem, final Contestant contestant, final PlanRequest request) {
+      final Problem problem,
+      final Contestant contestant,
+      final PlanRequest request,
+      final Optional<Checkpoints> checkpoints) {
     final Support support = contestant.scheduler().supports(problem);
     if (!support.isSupported()) {
       return Attempt.without(contestant, support.reason());
@@ -111,7 +128,14 @@ public final class Planner {
     final long start = System.nanoTime();
     final SplittableRandom random = Seeds.stream(request.seed(), contestant.name());
     final Outcome outcome =
-        contestant.scheduler().schedule(problem, budget(request), random, Progress.SILENT);
+        contestant.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
+            ? resumable.schedule(
+                problem,
+                budget(request),
+                random,
+                Progress.SILENT,
+                checkpoints.get().of(contestant.name()))
+            : contestant.scheduler().schedule(problem, budget(request), random, Progress.SILENT);
     final Optional<Schedule> schedule = outcome.found();
     if (schedule.isEmpty()) {
       return Attempt.without(
