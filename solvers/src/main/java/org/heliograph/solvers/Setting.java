@@ -50,6 +50,9 @@ final class Setting {
     if (problem.demand().combines()) {
       return Support.no("its model has copies only; here they combine");
     }
+    if (allowed.aggregate()) {
+      return Support.no("its model has one chunk on a lane, but here chunks merge into messages");
+    }
     if (!topology.isPointToPoint() || topology.channels() > MAX_VARIABLES) {
       return Support.no("its model is for few channels, and for links");
     }

@@ -73,7 +73,7 @@ public record SymmetricSearch(
       final Progress progress) {
     final long bound =
         Math.max(
-            Crowding.of(problem, budget, random.split()).slots(),
+            Crowding.of(problem, budget.interrupted(), random.split()).slots(),
             LoadBound.of(problem.topology(), problem.demand(), problem.topology().graph()));
     final List<Folding> foldings =
         Foldings.of(Foldings.groups(problem.topology(), problem.demand()), bound, random.split());

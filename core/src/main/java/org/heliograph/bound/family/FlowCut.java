@@ -33,6 +33,10 @@ public record FlowCut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
+    final Support counted = Needs.countsChunks(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
     final long ends = Needs.ends(problem.topology());
     return Support.when(
         problem.topology().isPointToPoint() && ends > 0 && ends <= WORK,
