@@ -42,7 +42,7 @@ class GrowthPlotTest {
             List.of(power("one", 1), power("two", 1.5)));
     assertThat(Xml.texts(svg, "text"))
         .contains("Time <grows>", "messages (count)", "time (seconds)")
-        .contains("100", "1,000,000", "0.001", "10,000")
+        .contains("100", Markup.grouped(1_000_000), "0.001", Markup.grouped(10_000))
         .contains("one: slope 1.00", "two: slope 1.50");
     assertThat(Xml.parsed(svg).getElementsByTagName("circle").getLength()).isEqualTo(10);
     Xml.assertHarmless(svg);
