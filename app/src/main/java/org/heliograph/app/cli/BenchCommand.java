@@ -2,9 +2,13 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.ScaleRow;
+import org.heliograph.lab.experiment.ScaleStudy;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
@@ -15,8 +19,30 @@ import picocli.CommandLine.Spec;
 /// `bench`: how fast the hot paths are on this machine.
 @Command(
     name = "bench",
-    description = "Measures verifier, topology construction and start-up on this machine.")
+    description = {
+      "Measures verifier, topology construction and start-up on this machine;",
+      "with --scale, how time and memory to plan grow with the messages."
+    },
+    footer = {"", "Example:", "  heliograph bench --scale --most 20000 --out scale"})
 final class BenchCommand implements Callable<Integer> {
+  @Option(
+      names = "--scale",
+      description = "plan series of networks, small to large: minutes, and a gigabyte of memory")
+  private boolean scale;
+
+  @Option(
+      names = "--most",
+      paramLabel = "MESSAGES",
+      defaultValue = "1100000",
+      description = "the largest problem of --scale (default 1100000 messages)")
+  private long most = 1_100_000;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write scale.csv, scale-time.svg and scale-memory.svg of --scale there")
+  private Optional<Path> folder = Optional.empty();
+
   @Option(names = "--json", description = "print JSON on standard output")
   private boolean json;
 
@@ -24,6 +50,12 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (scale) {
+      return scale();
+    }
+    if (folder.isPresent()) {
+      throw new IllegalArgumentException("bench: --out needs --scale, which it writes about.");
+    }
     final PrintWriter out = spec.commandLine().getOut();
     final long startUpMs =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
@@ -46,5 +78,24 @@ final class BenchCommand implements Callable<Integer> {
     table.print(out, "");
     out.printf("start-up, from the start of Java to this command: %d ms%n", startUpMs);
     return ExitCode.DONE;
+  }
+
+  private int scale() {
+    Interrupt.watch();
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
+    folder.ifPresent(PlanFolder::requireUsable);
+    final Talk talk = new Talk(err, false);
+    final List<ScaleRow> rows =
+        new ScaleStudy(Registry.load(), most, Interrupt::requested)
+            .rows(row -> talk.at(row.messages(), 0, "messages on " + row.network()));
+    if (json) {
+      Json.print(out, rows);
+    } else {
+      ScaleText.print(out, rows);
+    }
+    folder.ifPresent(
+        path -> new ScaleFolder(path).write(rows).forEach(file -> err.println("wrote " + file)));
+    return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 }

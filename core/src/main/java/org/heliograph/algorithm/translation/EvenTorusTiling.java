@@ -1,90 +1,128 @@
 package org.heliograph.algorithm.translation;
 
-import org.heliograph.algorithm.translation.Tiles.Way;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/// The m³ slots of a torus of side n = 2m with even m, every channel busy in every slot.
+/// The slots of a torus whose sides 2m are multiples of four, in any number of axes, equal or not;
+/// every channel of the longest axis is busy in every slot.
 ///
-/// A tile of two points is a *pair*, of one point a *single* (messages of half a loop). Pairs times
-/// pairs fill m(m−1)² slots, singles times pairs with lines of pairs in the columns left over
-/// m(m−1), the same turned m(m−1), singles times singles and lines of singles m/2 each.
+/// Along an axis a message goes less than half a loop, in a *pair* of points, or half a loop, from
+/// a *single* point, or it stays. For every set of axes with pairs, a matching for each of them and
+/// a direction, every product of pairs and points, with any of the points' axes moving, gets the
+/// slot of its sum and parity. docs/symmetry.md has the proof that it fills the channels evenly.
 final class EvenTorusTiling {
   private final Tiles tiles;
-  private final Matchings matchings;
-  private final int points;
+  private final int[] points;
+  private final int most;
   private int slot;
 
-  private EvenTorusTiling(final Tiles tiles, final int points) {
+  private EvenTorusTiling(final Tiles tiles, final int[] points) {
     this.tiles = tiles;
     this.points = points;
-    this.matchings = new Matchings(points);
+    this.most = Arrays.stream(points).max().orElseThrow();
   }
 
-  static void fill(final Tiles tiles, final int points) {
+  /// Fills `tiles` for so many points along each axis.
+  static void fill(final Tiles tiles, final int... points) {
     final EvenTorusTiling tiling = new EvenTorusTiling(tiles, points);
-    tiling.slot = pairsTimesPairs(tiles, points);
-    tiling.singlesTimesPairs(0);
-    tiling.singlesTimesPairs(1);
+    for (int paired = (1 << points.length) - 1; paired > 0; paired--) {
+      tiling.pairs(paired);
+    }
     tiling.singles();
   }
 
-  /// Both matchings and every shift between them, for each of two opposite directions at once.
-  static int pairsTimesPairs(final Tiles tiles, final int points) {
-    final Matchings matchings = new Matchings(points);
-    int slot = 0;
-    for (int sign = -1; sign <= 1; sign += 2) {
-      for (int c = 0; c < matchings.count(); c++) {
-        for (int r = 0; r < matchings.count(); r++) {
-          for (int shift = 0; shift < matchings.pairs(); shift++) {
-            for (int k = 0; k < matchings.pairs(); k++) {
-              final int[] columns = matchings.pair(c, k);
-              final int[] rows = matchings.pair(r, (k + shift) % matchings.pairs());
-              tiles.block(slot, new int[] {1, sign}, columns, rows);
-              tiles.block(slot, new int[] {-1, -sign}, columns, rows);
-            }
-            slot++;
-          }
-        }
-      }
-    }
-    return slot;
+  /// Only the messages that go less than half a loop along every axis; returns how many slots.
+  static int fillWithPairs(final Tiles tiles, final int... points) {
+    final EvenTorusTiling tiling = new EvenTorusTiling(tiles, points);
+    tiling.pairs((1 << points.length) - 1);
+    return tiling.slot;
   }
 
-  /// Half of the points of `axis` as singles times pairs of the other; lines on the other half.
-  private void singlesTimesPairs(final int axis) {
-    final int pairs = matchings.pairs();
-    for (int matching = 0; matching < matchings.count(); matching++) {
-      for (int shift = 0; shift < pairs; shift++) {
-        for (int first = 0; first < points; first += pairs) {
-          for (int k = 0; k < pairs; k++) {
-            final int[] single = {first + k};
-            final int[] pair = matchings.pair(matching, (k + shift) % pairs);
-            for (int sign = -1; sign <= 1; sign += 2) {
-              final int[] signs = {sign, sign};
-              tiles.block(slot, signs, axis == 0 ? single : pair, axis == 0 ? pair : single);
-              tiles.line(
-                  slot,
-                  new Way(1 - axis, sign),
-                  matchings.pair(matching, shift),
-                  (first + pairs + k) % points);
-            }
-          }
-          slot++;
+  /// All messages that go less than half a loop along just the axes in the set `paired`.
+  private void pairs(final int paired) {
+    final int[] matchings = new int[points.length];
+    final int[] parts = new int[points.length];
+    for (int axis = 0; axis < points.length; axis++) {
+      final boolean isPaired = (paired >> axis & 1) != 0;
+      matchings[axis] = isPaired ? new Matchings(points[axis]).count() : 1;
+      parts[axis] = isPaired ? points[axis] / 2 : points[axis];
+    }
+    final int signs = 1 << (Integer.bitCount(paired) - 1);
+    final int turning = paired & (paired - 1);
+    for (int choice = 0; choice < product(matchings); choice++) {
+      final int[] chosen = digits(choice, matchings);
+      for (int sign = 0; sign < signs; sign++) {
+        final int downward = Integer.expand(sign, turning);
+        for (int part = 0; part < product(parts); part++) {
+          pairs(paired, downward, chosen, digits(part, parts));
         }
+        slot += (most / 2) << (points.length - Integer.bitCount(paired));
       }
     }
   }
 
+  /// One product of pairs and points, with every choice of the points' axes that move.
+  private void pairs(
+      final int paired, final int downward, final int[] matchings, final int[] parts) {
+    final int[][] blocks = new int[points.length][];
+    int sum = 0;
+    int parity = 0;
+    for (int axis = 0; axis < points.length; axis++) {
+      if ((paired >> axis & 1) != 0) {
+        blocks[axis] = new Matchings(points[axis]).pair(matchings[axis], parts[axis]);
+        sum += parts[axis];
+      } else {
+        blocks[axis] = new int[] {parts[axis]};
+        sum += parts[axis] / 2;
+        parity |= (parts[axis] & 1) << axis;
+      }
+    }
+    final int others = (1 << points.length) - 1 & ~paired;
+    for (int i = 0; i < 1 << Integer.bitCount(others); i++) {
+      final int moving = Integer.expand(i, others);
+      final int shift = Integer.compress(moving ^ parity, others) * (most / 2);
+      final int at = slot + shift + sum % (most / 2);
+      tiles.block(at, signs(paired | moving, downward, 1), blocks);
+      tiles.block(at, signs(paired | moving, downward, -1), blocks);
+    }
+  }
+
+  /// All messages that go half a loop or nothing along every axis: sets of axes that complement
+  /// each other share half a slot, one direction.
   private void singles() {
-    for (int shift = 0; shift < points; shift++) {
-      final int sign = shift % 2 == 0 ? 1 : -1;
-      for (int point = 0; point < points; point++) {
-        final int[] signs = {sign, sign};
-        tiles.block(
-            slot + shift / 2, signs, new int[] {point}, new int[] {(point + shift) % points});
-        tiles.line(slot + (points + shift) / 2, new Way(0, sign), new int[] {shift}, point);
-        tiles.line(slot + (points + shift) / 2, new Way(1, sign), new int[] {shift}, point);
+    final int axes = (1 << points.length) - 1;
+    for (int part = 0; part < product(points); part++) {
+      final int[] at = digits(part, points);
+      final int[][] blocks =
+          IntStream.of(at).mapToObj(point -> new int[] {point}).toArray(int[][]::new);
+      for (int moving = 1; moving <= axes; moving++) {
+        final int half = Math.min(moving, axes ^ moving) * most + IntStream.of(at).sum() % most;
+        tiles.block(slot + half / 2, signs(moving, 0, half % 2 == 0 ? 1 : -1), blocks);
       }
     }
-    slot += points;
+  }
+
+  /// 0 along the axes that do not move, else `sign`, or its opposite where it goes downward.
+  private int[] signs(final int moving, final int downward, final int sign) {
+    final int[] signs = new int[points.length];
+    for (int axis = 0; axis < signs.length; axis++) {
+      final int along = (downward >> axis & 1) == 0 ? sign : -sign;
+      signs[axis] = (moving >> axis & 1) == 0 ? 0 : along;
+    }
+    return signs;
+  }
+
+  private static int product(final int... factors) {
+    return IntStream.of(factors).reduce(1, (a, b) -> a * b);
+  }
+
+  private static int[] digits(final int number, final int... bases) {
+    final int[] digits = new int[bases.length];
+    int rest = number;
+    for (int i = 0; i < bases.length; i++) {
+      digits[i] = rest % bases[i];
+      rest /= bases[i];
+    }
+    return digits;
   }
 }

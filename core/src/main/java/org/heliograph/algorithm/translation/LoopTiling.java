@@ -13,24 +13,30 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.SymmetricSchedule;
 
-/// All-to-all on a ring or a torus of two equal sides, by tiling its loops with messages whose
-/// lengths complement each other.
+/// All-to-all on a ring, on a torus of two equal sides, or on one of any number of sides that are
+/// multiples of four, by tiling its loops with messages whose lengths complement each other.
 ///
-/// On a ring of n: ⌈n²/8⌉ slots, or (n²−1)/8 for odd n. On an n × n torus: n³/8 slots for even n,
-/// n(n²−1)/8 if n mod 4 is 3; all of these are the least by load, and one part in n more if n mod 4
-/// is 1. docs/symmetry.md has the argument. Stored as one transmission in four for even n, and as
-/// those of one node if n mod 4 is 2. Time O(n⁵) for all hops; deterministic.
+/// On a ring of n: ⌈n²/8⌉ slots, or (n²−1)/8 for odd n. On a torus of N nodes whose sides are
+/// multiples of four, the longest n: N · n/8. On an n × n torus: n³/8 slots for even n, n(n²−1)/8
+/// if n mod 4 is 3; all of these are the least by load, and one part in n more if n mod 4 is 1.
+/// docs/symmetry.md has the argument. Stored as one transmission in 2^k for even sides along k
+/// axes, and as those of one node if n mod 4 is 2. Time O(N² · n) for all hops; deterministic.
 @AutoService(Scheduler.class)
-@Summary("All-to-all on rings and square tori: loops tiled with paths of complementary lengths.")
+@Summary("All-to-all on rings and tori: loops tiled with paths of complementary lengths.")
 public record LoopTiling() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
     final Support exchange = Exchange.support(problem);
     return exchange.isSupported()
         ? Support.when(
-            Loops.of(problem.topology()).isPresent(),
-            "it needs a ring or a torus of two equal sides, with links both ways")
+            Loops.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
+            "it needs a ring, a torus of two equal sides or one whose sides are all multiples of"
+                + " four, with links both ways")
         : exchange;
+  }
+
+  private static boolean isTiled(final Loops loops) {
+    return loops.axes() == 1 || loops.isSquare() || loops.hasSidesOfFours();
   }
 
   @Override
@@ -40,23 +46,24 @@ public record LoopTiling() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final Loops loops = Loops.of(problem.topology()).orElseThrow();
-    final boolean even = loops.side() % 2 == 0;
+    final int side = loops.side(0);
+    final boolean even = side % 2 == 0;
     final Tiles tiles = new Tiles(loops, new Exchange(problem), even);
-    final boolean turns = loops.axes() == 2 && loops.side() % 4 == 2;
+    final boolean turns = loops.isSquare() && side % 4 == 2;
     if (loops.axes() == 1) {
-      RingTiling.fill(tiles, loops.side());
-    } else if (loops.side() % 4 == 0) {
-      EvenTorusTiling.fill(tiles, loops.side() / 2);
-    } else if (loops.side() % 4 == 3) {
-      OddTorusTiling.fill(tiles, (loops.side() + 1) / 2);
+      RingTiling.fill(tiles, side);
+    } else if (loops.hasSidesOfFours()) {
+      EvenTorusTiling.fill(tiles, loops.points());
+    } else if (side % 4 == 3) {
+      OddTorusTiling.fill(tiles, (side + 1) / 2);
     } else {
-      new TurningTorusTiling(tiles, (loops.side() + 1) / 2, even).fill();
+      new TurningTorusTiling(tiles, (side + 1) / 2, even).fill();
     }
     final ColumnarSchedule schedule = tiles.schedule();
     if (!even) {
       return new Outcome.Found(schedule);
     }
-    final SemiregularGroup group = loops.translations(turns ? 1 : loops.side() / 2);
+    final SemiregularGroup group = turns ? loops.translations() : loops.halfTranslations();
     return new Outcome.Found(
         new SymmetricSchedule(
             problem.topology(),
@@ -68,7 +75,7 @@ public record LoopTiling() implements Scheduler {
 
   /// Translations by half a loop keep the slot, others lead to another block.
   private static int[] blocks(final Loops loops, final SemiregularGroup group) {
-    final SemiregularGroup halves = loops.translations(loops.side() / 2);
+    final SemiregularGroup halves = loops.halfTranslations();
     final int[] members = new int[halves.order()];
     for (int i = 0; i < members.length; i++) {
       members[i] = group.elementTo(halves.image(i, 0));

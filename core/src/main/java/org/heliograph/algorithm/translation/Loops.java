@@ -8,48 +8,84 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.topology.Topology;
 
-/// A ring, or a torus of two equal sides, as places on one or two loops of `side` places each.
+/// A ring or a torus as places on loops, one along each axis.
 ///
 /// A torus is known by its coordinates, a ring by walking round it.
 final class Loops {
   private static final int ABSENT = -1;
+  private static final int LEAST_SIDE = 3;
 
   private final Digraph graph;
-  private final int side;
-  private final int axes;
+  private final int[] sides;
+  private final int[] strides;
   private final int[] places;
   private final int[] nodeAt;
   private final int[] arcs;
 
-  private Loops(final Digraph graph, final int side, final int axes, final int[] places) {
+  private Loops(final Digraph graph, final int[] sides, final int... places) {
     this.graph = graph;
-    this.side = side;
-    this.axes = axes;
-    this.places = places;
+    this.sides = sides.clone();
+    this.strides = strides(sides);
+    this.places = places.clone();
     this.nodeAt = new int[places.length];
-    this.arcs = new int[places.length * axes * 2];
+    this.arcs = new int[places.length * sides.length * 2];
   }
 
-  /// The loops of `topology`; empty if it is neither ring nor square torus, links both ways.
+  /// The loops of `topology`; empty if it is neither ring nor torus, links both ways.
   static Optional<Loops> of(final Topology topology) {
     final Digraph graph = topology.graph();
-    final int nodes = graph.nodes();
-    final int axes = topology.coordinates(0).length == 2 ? 2 : 1;
-    final int side = axes == 2 ? (int) Math.round(Math.sqrt(nodes)) : nodes;
-    if (side < 3 || (axes == 2 && side * side != nodes) || graph.arcs() != 2 * axes * nodes) {
+    final int[] sides = sides(topology);
+    long size = 1;
+    for (final int side : sides) {
+      size = side < LEAST_SIDE ? ABSENT : size * side;
+      if (size < 0 || size > graph.nodes()) {
+        return Optional.empty();
+      }
+    }
+    if (size < graph.nodes() || graph.arcs() != 2L * sides.length * graph.nodes()) {
       return Optional.empty();
     }
-    final int[] places = axes == 2 ? grid(topology, side) : walk(graph);
-    final Loops loops = new Loops(graph, side, axes, places);
+    final int[] places = sides.length > 1 ? grid(topology, sides) : walk(graph);
+    final Loops loops = new Loops(graph, sides, places);
     return loops.readNodes() && loops.readArcs() ? Optional.of(loops) : Optional.empty();
   }
 
-  private static int[] grid(final Topology topology, final int side) {
+  /// One more than the largest coordinate along every axis; all nodes on one loop if there are not
+  /// two axes.
+  private static int[] sides(final Topology topology) {
+    final int axes = topology.coordinates(0).length;
+    if (axes < 2) {
+      return new int[] {topology.nodes()};
+    }
+    final int[] sides = new int[axes];
+    for (int node = 0; node < topology.nodes(); node++) {
+      final int[] at = topology.coordinates(node);
+      for (int axis = 0; axis < sides.length; axis++) {
+        sides[axis] = Math.max(sides[axis], at[axis] + 1);
+      }
+    }
+    return sides;
+  }
+
+  private static int[] strides(final int... sides) {
+    final int[] strides = new int[sides.length];
+    int stride = 1;
+    for (int axis = sides.length - 1; axis >= 0; axis--) {
+      strides[axis] = stride;
+      stride *= sides[axis];
+    }
+    return strides;
+  }
+
+  private static int[] grid(final Topology topology, final int... sides) {
+    final int[] strides = strides(sides);
     final int[] places = new int[topology.nodes()];
     for (int node = 0; node < places.length; node++) {
       final int[] at = topology.coordinates(node);
-      final boolean inside = Math.min(at[0], at[1]) >= 0 && Math.max(at[0], at[1]) < side;
-      places[node] = inside ? at[0] * side + at[1] : ABSENT;
+      for (int axis = 0; axis < sides.length; axis++) {
+        places[node] =
+            at[axis] < 0 || places[node] < 0 ? ABSENT : places[node] + at[axis] * strides[axis];
+      }
     }
     return places;
   }
@@ -88,8 +124,8 @@ final class Loops {
     for (int arc = 0; arc < graph.arcs(); arc++) {
       final int tail = graph.tail(arc);
       boolean known = false;
-      for (int way = 0; way < 2 * axes; way++) {
-        final int index = tail * 2 * axes + way;
+      for (int way = 0; way < 2 * sides.length; way++) {
+        final int index = 2 * tail * sides.length + way;
         if (next(tail, way) == graph.head(arc) && arcs[index] == ABSENT) {
           arcs[index] = arc;
           known = true;
@@ -104,26 +140,43 @@ final class Loops {
 
   /// The node one step from `node`: way 2·axis up, 2·axis + 1 down.
   private int next(final int node, final int way) {
-    return shifted(node, way >> 1, (way & 1) == 0 ? 1 : side - 1);
+    return shifted(node, way >> 1, (way & 1) == 0 ? 1 : sides[way >> 1] - 1);
   }
 
   private int shifted(final int node, final int axis, final int by) {
-    final int stride = axis == axes - 1 ? 1 : side;
-    final int coordinate = places[node] / stride % side;
-    return nodeAt[places[node] + ((coordinate + by) % side - coordinate) * stride];
-  }
-
-  /// How many places each loop has.
-  int side() {
-    return side;
+    final int coordinate = places[node] / strides[axis] % sides[axis];
+    final int shifted = (coordinate + by) % sides[axis];
+    return nodeAt[places[node] + (shifted - coordinate) * strides[axis]];
   }
 
   int axes() {
-    return axes;
+    return sides.length;
+  }
+
+  /// How many places a loop along `axis` has.
+  int side(final int axis) {
+    return sides[axis];
+  }
+
+  boolean isSquare() {
+    return sides.length == 2 && sides[0] == sides[1];
+  }
+
+  boolean hasSidesOfFours() {
+    return Arrays.stream(sides).allMatch(side -> side % 4 == 0);
+  }
+
+  /// Half the places along every axis.
+  int[] points() {
+    return Arrays.stream(sides).map(side -> side / 2).toArray();
   }
 
   int node(final int... at) {
-    return nodeAt[axes == 2 ? at[0] * side + at[1] : at[0]];
+    int place = 0;
+    for (int axis = 0; axis < sides.length; axis++) {
+      place += at[axis] * strides[axis];
+    }
+    return nodeAt[place];
   }
 
   /// The arcs of `steps` steps from `node` along `axis`, up or down by `sign`.
@@ -131,20 +184,29 @@ final class Loops {
     final long[] path = new long[steps];
     int at = node;
     for (int hop = 0; hop < steps; hop++) {
-      final int arc = arcs[at * 2 * axes + 2 * axis + (sign > 0 ? 0 : 1)];
+      final int arc = arcs[2 * (at * sides.length + axis) + (sign > 0 ? 0 : 1)];
       path[hop] = arc;
       at = graph.head(arc);
     }
     return path;
   }
 
-  /// The translations by multiples of `by` along every axis.
-  SemiregularGroup translations(final int by) {
+  /// The translations by single steps along every axis.
+  SemiregularGroup translations() {
+    return translations(1);
+  }
+
+  /// The translations by half a loop along every axis.
+  SemiregularGroup halfTranslations() {
+    return translations(2);
+  }
+
+  private SemiregularGroup translations(final int steps) {
     final List<int[]> generators = new ArrayList<>();
-    for (int axis = 0; axis < axes; axis++) {
+    for (int axis = 0; axis < sides.length; axis++) {
       final int[] images = new int[places.length];
       for (int node = 0; node < images.length; node++) {
-        images[node] = shifted(node, axis, by);
+        images[node] = shifted(node, axis, steps == 1 ? 1 : sides[axis] / 2);
       }
       generators.add(images);
     }

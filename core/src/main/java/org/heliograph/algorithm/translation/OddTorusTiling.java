@@ -1,20 +1,18 @@
 package org.heliograph.algorithm.translation;
 
-import org.heliograph.algorithm.translation.Tiles.Way;
-
 /// The m(m−1)(2m−1)/2 slots of a torus of side n = 2m − 1 with even m, every channel busy in every
 /// slot: pairs times pairs, then lines of pairs along both axes at once.
 final class OddTorusTiling {
   private OddTorusTiling() {}
 
   static void fill(final Tiles tiles, final int points) {
-    int slot = EvenTorusTiling.pairsTimesPairs(tiles, points);
+    int slot = EvenTorusTiling.fillWithPairs(tiles, points, points);
     for (int i = 0; i < points; i++) {
       for (int j = 0; j < i; j++) {
         for (int point = 0; point < points; point++) {
           for (int sign = -1; sign <= 1; sign += 2) {
-            tiles.line(slot, new Way(0, sign), new int[] {j, i}, point);
-            tiles.line(slot, new Way(1, sign), new int[] {j, i}, point);
+            tiles.block(slot, new int[] {sign, 0}, new int[] {j, i}, new int[] {point});
+            tiles.block(slot, new int[] {0, sign}, new int[] {point}, new int[] {j, i});
           }
         }
         slot++;

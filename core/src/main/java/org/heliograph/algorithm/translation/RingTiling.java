@@ -10,13 +10,14 @@ final class RingTiling {
     int slot = 0;
     for (int i = 0; i < half; i++) {
       for (int j = 0; j < i; j++) {
-        tiles.ring(slot, 1, j, i);
-        tiles.ring(slot, -1, j, i);
+        tiles.block(slot, new int[] {1}, new int[] {j, i});
+        tiles.block(slot, new int[] {-1}, new int[] {j, i});
         slot++;
       }
     }
     for (int point = 0; side % 2 == 0 && point < half; point++) {
-      tiles.ring(slot + point / 2, point % 2 == 0 ? 1 : -1, point);
+      final int sign = point % 2 == 0 ? 1 : -1;
+      tiles.block(slot + point / 2, new int[] {sign}, new int[] {point});
     }
   }
 }

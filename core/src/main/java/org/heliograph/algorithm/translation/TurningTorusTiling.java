@@ -1,7 +1,5 @@
 package org.heliograph.algorithm.translation;
 
-import org.heliograph.algorithm.translation.Tiles.Way;
-
 /// The slots of a torus whose sides have an odd number m of points: every matching leaves out one
 /// point, the *single*.
 ///
@@ -45,8 +43,10 @@ final class TurningTorusTiling {
   private void acrossPairs(final int c, final int r, final int shift) {
     for (int sign = -1; sign <= 1; sign += 2) {
       pairs(new int[] {sign, -sign}, c, r, shift);
-      tiles.line(slot, new Way(0, sign), matchings.pair(c, shift), r);
-      tiles.line(slot, new Way(1, sign), matchings.pair(r, shift), c);
+      final int[] column = {c};
+      final int[] row = {r};
+      tiles.block(slot, new int[] {sign, 0}, matchings.pair(c, shift), row);
+      tiles.block(slot, new int[] {0, sign}, column, matchings.pair(r, shift));
     }
     slot++;
   }
@@ -78,8 +78,8 @@ final class TurningTorusTiling {
         if (columns.length + rows.length > 2) {
           tiles.block(slot, new int[] {-1, -1}, columns, rows);
         } else {
-          tiles.line(slot, new Way(0, -1), columns, rows);
-          tiles.line(slot, new Way(1, -1), rows, columns);
+          tiles.block(slot, new int[] {-1, 0}, columns, rows);
+          tiles.block(slot, new int[] {0, -1}, columns, rows);
         }
       }
       slot++;

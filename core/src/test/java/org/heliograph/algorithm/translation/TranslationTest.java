@@ -29,6 +29,7 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Constructions meet their formulas, and the verifier accepts what they make.
@@ -84,6 +85,29 @@ final class TranslationTest {
     assertThat(schedule.slots()).isEqualTo(n % 2 == 0 ? n * n * n / 8 : n * (n * n - 1) / 8);
   }
 
+  static List<List<Integer>> sidesOfFours() {
+    return List.of(
+        List.of(8, 4),
+        List.of(4, 12),
+        List.of(16, 8),
+        List.of(4, 4, 4),
+        List.of(4, 8, 4),
+        List.of(12, 4, 8),
+        List.of(8, 8, 8),
+        List.of(4, 4, 4, 4));
+  }
+
+  @ParameterizedTest
+  @MethodSource("sidesOfFours")
+  void theLongestLoopsOfATorusWithSidesOfFoursAreFilledCompletely(final List<Integer> sides) {
+    final Topology torus = new Torus(sides).build();
+    final Schedule schedule = run(new LoopTiling(), torus, new AllToAll(), DIMENSION_ORDER);
+    final int longest = sides.stream().max(Integer::compare).orElseThrow();
+    assertThat(schedule.slots()).isEqualTo(torus.nodes() * longest / 8);
+    assertThat(((SymmetricSchedule) schedule).representatives())
+        .isEqualTo(((long) torus.nodes() * (torus.nodes() - 1)) >> sides.size());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {5, 9})
   void aTorusWhoseSideIsOneMoreThanAMultipleOfFourTakesOnePartInItsSideMore(final int n) {
@@ -119,6 +143,7 @@ final class TranslationTest {
         List.of(
             new Mesh(List.of(4, 4)),
             new Torus(List.of(4, 5)),
+            new Torus(List.of(6, 6, 6)),
             new Ring(8, true),
             new Kautz(3, 2),
             new MoebiusLadder(8))) {
