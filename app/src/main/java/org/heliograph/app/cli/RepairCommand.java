@@ -83,8 +83,8 @@ final class RepairCommand implements Callable<Integer> {
       names = "--budget",
       defaultValue = "64",
       description =
-          "evaluations per scheduler (default 64) where the quick repair, which has a sixteenth of"
-              + " it, does not meet the bound")
+          "evaluations per scheduler (default 64) where the quick repair, which has 1/64 of it,"
+              + " does not meet the bound")
   private long budget = 64;
 
   @Option(

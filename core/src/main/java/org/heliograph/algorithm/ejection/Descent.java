@@ -30,6 +30,7 @@ final class Descent {
   private final long seed;
   private final double[] weights;
   private final Progress progress;
+  private final long cellsPerEvaluation;
 
   /// A search for places of `messages` on `arcs` arcs.
   Descent(
@@ -47,12 +48,28 @@ final class Descent {
       final SplittableRandom random,
       final double[] weights,
       final Progress progress) {
+    this(messages, arcs, random.nextLong(), weights.clone(), progress, CELLS_PER_EVALUATION);
+  }
+
+  private Descent(
+      final Messages messages,
+      final int arcs,
+      final long seed,
+      final double[] weights,
+      final Progress progress,
+      final long cellsPerEvaluation) {
     this.messages = messages;
     this.arcs = arcs;
     this.ports = Ports.of(messages, arcs);
-    this.seed = random.nextLong();
-    this.weights = weights.clone();
+    this.seed = seed;
+    this.weights = weights;
     this.progress = progress;
+    this.cellsPerEvaluation = cellsPerEvaluation;
+  }
+
+  /// The same search in evaluations of about `cells` looks at a cell of the board, instead of 2²⁸.
+  Descent inEvaluationsOf(final long cells) {
+    return new Descent(messages, arcs, seed, weights, progress, cells);
   }
 
   /// The best placement found with 1/`share` of the budget; stops when `bound` is met.
@@ -249,7 +266,7 @@ final class Descent {
   private long movesPerEvaluation(final int slots) {
     final long cells = Math.max(1, slots * messages.meanArcs());
     return Math.clamp(
-        CELLS_PER_EVALUATION / cells,
+        cellsPerEvaluation / cells,
         1 + messages.count() / LEAST_MOVES_PER_MESSAGES,
         1 + (long) messages.count() * MOST_MOVES_PER_MESSAGE);
   }

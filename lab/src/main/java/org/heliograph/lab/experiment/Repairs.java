@@ -18,11 +18,11 @@ import org.heliograph.verify.Verified;
 
 /// Repairs of one schedule after links or nodes have failed.
 ///
-/// First the quick ones: every repairer gets a sixteenth of the budget. Only if a checked bound
+/// First the quick ones: every repairer gets 1/64 of the budget. Only if a checked bound
 /// leaves a gap do they get the whole of it, and then all schedulers too; so the best is never
 /// worse than planning anew, and of equals it is the repair.
 public final class Repairs {
-  private static final long QUICK_SHARE = 16;
+  private static final long QUICK_SHARE = 64;
 
   private final Registry registry;
   private final RepairRequest request;
