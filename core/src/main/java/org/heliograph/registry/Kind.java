@@ -10,6 +10,7 @@ import org.heliograph.collective.DemandMatrix;
 import org.heliograph.cost.CostModel;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
 
@@ -54,6 +55,6 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
         .filter(kind -> kind.type() == type)
         .map(Kind::noun)
         .findFirst()
-        .orElseGet(type::getSimpleName);
+        .orElseGet(() -> SpecText.name(type));
   }
 }

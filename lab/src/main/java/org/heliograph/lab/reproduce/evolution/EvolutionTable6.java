@@ -33,7 +33,7 @@ public record EvolutionTable6(
   private static final String ONE_WAY = "ring(8,directed=true)";
 
   public EvolutionTable6() {
-    this(256, 64);
+    this(256, 1024);
   }
 
   public EvolutionTable6 {
@@ -177,9 +177,9 @@ public record EvolutionTable6(
             + " 13 is the optimum. A * marks routes that are not shortest.");
     if (umda > 0) {
       notes.add(
-          "umda: steps and seconds with %d evaluations on shortest paths; the paper ran for up to"
+          "umda: steps and seconds with %d evaluations on shortest paths, counting pairs in"
                   .formatted(umda)
-              + " four days.");
+              + " conflict; the paper ran for up to four days.");
     }
     return notes;
   }
