@@ -2,7 +2,10 @@ package org.heliograph.schedule;
 
 import java.util.Arrays;
 
-/// A schedule stored as primitive columns: 23 bytes a transmission plus 8 a channel of its route.
+/// A schedule stored as primitive columns: 27 bytes a transmission plus 8 a channel of its route.
+///
+/// Where a builder was given a *pool* of channels, routes are stretches of that pool and take no
+/// room of their own: on a ring of n nodes, 4n channels hold every route there is.
 public final class ColumnarSchedule implements Schedule {
   static final int COMBINE = 1;
   static final int TREE = 2;
@@ -14,6 +17,7 @@ public final class ColumnarSchedule implements Schedule {
   private final int[] receivers;
   private final short[] lanes;
   private final byte[] flags;
+  private final int[] routeStarts;
   private final int[] routeEnds;
   private final long[] channels;
 
@@ -25,8 +29,9 @@ public final class ColumnarSchedule implements Schedule {
     receivers = new int[count];
     lanes = new short[count];
     flags = new byte[count];
+    routeStarts = new int[count];
     routeEnds = new int[count];
-    channels = new long[from.hops];
+    channels = from.pooled ? from.channels : new long[from.hops];
     int end = 0;
     for (int i = 0; i < count; i++) {
       final int old = order[i];
@@ -36,11 +41,14 @@ public final class ColumnarSchedule implements Schedule {
       receivers[i] = from.receivers[old];
       lanes[i] = from.lanes[old];
       flags[i] = from.flags[old];
-      final int start = from.routeStart(old);
+      final int start = from.routeStarts[old];
       final int length = from.routeEnds[old] - start;
-      System.arraycopy(from.channels, start, channels, end, length);
+      if (!from.pooled) {
+        System.arraycopy(from.channels, start, channels, end, length);
+      }
+      routeStarts[i] = from.pooled ? start : end;
       end += length;
-      routeEnds[i] = end;
+      routeEnds[i] = routeStarts[i] + length;
     }
   }
 
@@ -68,13 +76,27 @@ public final class ColumnarSchedule implements Schedule {
         && Arrays.equals(receivers, that.receivers)
         && Arrays.equals(lanes, that.lanes)
         && Arrays.equals(flags, that.flags)
-        && Arrays.equals(routeEnds, that.routeEnds)
-        && Arrays.equals(channels, that.channels);
+        && hasRoutesOf(that);
+  }
+
+  private boolean hasRoutesOf(final ColumnarSchedule that) {
+    boolean equal = true;
+    for (int i = 0; i < slots.length && equal; i++) {
+      equal =
+          Arrays.equals(
+              channels,
+              routeStarts[i],
+              routeEnds[i],
+              that.channels,
+              that.routeStarts[i],
+              that.routeEnds[i]);
+    }
+    return equal;
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(slots) + Arrays.hashCode(channels);
+    return 31 * Arrays.hashCode(slots) + Arrays.hashCode(senders);
   }
 
   @Override
@@ -93,7 +115,7 @@ public final class ColumnarSchedule implements Schedule {
         return false;
       }
       at++;
-      start = end;
+      start = routeStarts[at];
       end = routeEnds[at];
       return true;
     }
@@ -152,8 +174,10 @@ public final class ColumnarSchedule implements Schedule {
     private int[] receivers;
     private short[] lanes;
     private byte[] flags;
+    private int[] routeStarts;
     private int[] routeEnds;
     private long[] channels;
+    private final boolean pooled;
     private int count;
     private int hops;
 
@@ -163,14 +187,26 @@ public final class ColumnarSchedule implements Schedule {
 
     /// With room for `expected` transmissions of one hop, so that it need not grow.
     public Builder(final int expected) {
+      this(expected, new long[expected], false);
+    }
+
+    private Builder(final int expected, final long[] channels, final boolean pooled) {
       slots = new int[expected];
       chunks = new int[expected];
       senders = new int[expected];
       receivers = new int[expected];
       lanes = new short[expected];
       flags = new byte[expected];
+      routeStarts = new int[expected];
       routeEnds = new int[expected];
-      channels = new long[expected];
+      this.channels = channels;
+      this.pooled = pooled;
+    }
+
+    /// With room for `expected` transmissions, all of whose routes are stretches of `pool`; they
+    /// are added by [#add(int, int, int, int, Action, int, int)].
+    public static Builder over(final long[] pool, final int expected) {
+      return new Builder(expected, pool.clone(), true);
     }
 
     /// Adds one transmission.
@@ -205,6 +241,48 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
+    /// Adds a path over the channels `pool[start…start+hops−1]` to every reader at its end.
+    public Builder add(
+        final int slot,
+        final int chunk,
+        final int sender,
+        final int lane,
+        final Action action,
+        final int start,
+        final int hops) {
+      return addStretch(
+          slot, chunk, sender, lane, action == Action.COMBINE ? COMBINE : 0, start, hops);
+    }
+
+    /// The same for a tree, which delivers to the readers of all its channels.
+    public Builder addTree(
+        final int slot,
+        final int chunk,
+        final int sender,
+        final int lane,
+        final int start,
+        final int hops) {
+      return addStretch(slot, chunk, sender, lane, TREE, start, hops);
+    }
+
+    private Builder addStretch(
+        final int slot,
+        final int chunk,
+        final int sender,
+        final int lane,
+        final int flag,
+        final int start,
+        final int hops) {
+      if (!pooled || hops < 1 || start < 0 || start + hops > channels.length) {
+        throw new IllegalArgumentException(
+            "schedule: %d channels from %d on are no stretch of a pool.".formatted(hops, start));
+      }
+      append(slot, chunk, sender, Transmission.EVERY_READER, lane, flag);
+      routeStarts[count] = start;
+      routeEnds[count++] = start + hops;
+      return this;
+    }
+
     /// Adds all of a transmission but its route, which must follow by [#appendRoute].
     void append(
         final int slot,
@@ -231,10 +309,14 @@ public final class ColumnarSchedule implements Schedule {
       receivers = Arrays.copyOf(receivers, capacity);
       lanes = Arrays.copyOf(lanes, capacity);
       flags = Arrays.copyOf(flags, capacity);
+      routeStarts = Arrays.copyOf(routeStarts, capacity);
       routeEnds = Arrays.copyOf(routeEnds, capacity);
     }
 
     void appendRoute(final long[] route) {
+      if (pooled) {
+        throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
+      }
       if (hops + (long) route.length > Integer.MAX_VALUE - 16) {
         throw new IllegalArgumentException("schedule: more than 2^31 channel uses.");
       }
@@ -242,12 +324,9 @@ public final class ColumnarSchedule implements Schedule {
         channels = Arrays.copyOf(channels, hops + route.length + (hops >> 1));
       }
       System.arraycopy(route, 0, channels, hops, route.length);
+      routeStarts[count] = hops;
       hops += route.length;
       routeEnds[count++] = hops;
-    }
-
-    private int routeStart(final int index) {
-      return index == 0 ? 0 : routeEnds[index - 1];
     }
 
     /// The schedule of what was added; O(T log T), or less if it came slot by slot.
@@ -373,10 +452,10 @@ public final class ColumnarSchedule implements Schedule {
           ? order
           : Arrays.compare(
               channels,
-              routeStart(one),
+              routeStarts[one],
               routeEnds[one],
               channels,
-              routeStart(other),
+              routeStarts[other],
               routeEnds[other]);
     }
   }

@@ -5,8 +5,14 @@ import org.heliograph.units.Time;
 /// The constants of a switching model that prices and simulators use, each by its own arithmetic.
 ///
 /// `perSlot` is spent in every slot, as when all circuits are set anew; `perChange` in every
-/// slot in which some transmitter uses another channel than in its last.
-public record Timing(Time perSlot, Time perChange) {
+/// slot in which some transmitter uses another channel than in its last; `framing` says how
+/// messages are cut.
+public record Timing(Time perSlot, Time perChange, Framing framing) {
   /// Nothing costs time but sending.
   public static final Timing FREE = new Timing(Time.ZERO, Time.ZERO);
+
+  /// Messages pass as they are.
+  public Timing(final Time perSlot, final Time perChange) {
+    this(perSlot, perChange, Framing.NONE);
+  }
 }

@@ -20,7 +20,7 @@ record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(
       final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
-    final SlotUses uses = new SlotUses();
+    final SlotUses uses = new SlotUses(topology);
     final Set<Message> messages = new HashSet<>();
     final Cursor at = schedule.cursor();
     int slot = -1;

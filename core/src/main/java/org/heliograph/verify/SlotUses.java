@@ -1,14 +1,33 @@
 package org.heliograph.verify;
 
 import java.util.Arrays;
+import org.heliograph.topology.Topology;
 
-/// Counts uses of (channel, lane) within one slot: an open-addressing table cleared by epochs.
+/// Counts uses of (channel, lane) within one slot: a table cleared by epochs, with a place for
+/// every pair where there are few, else by open addressing.
 final class SlotUses {
-  private long[] keys = new long[1 << 10];
-  private int[] epochs = new int[1 << 10];
-  private int[] counts = new int[1 << 10];
+  private static final long MOST_PLACES = 1 << 23;
+
+  private final int stride;
+  private long[] keys;
+  private int[] epochs;
+  private int[] counts;
   private int epoch = 1;
   private int size;
+
+  /// Counts on the channels of `topology`; O(channels) or O(1).
+  SlotUses(final Topology topology) {
+    final long channels = topology.channels();
+    int lanes = 0;
+    for (long channel = 0; channel < channels && channels <= MOST_PLACES; channel++) {
+      lanes = Math.max(lanes, topology.lanes(channel));
+    }
+    final boolean few = channels * (lanes + 1L) <= MOST_PLACES && lanes > 0;
+    stride = few ? lanes + 1 : 0;
+    keys = new long[few ? 0 : 1 << 10];
+    epochs = new int[few ? (int) channels * stride : 1 << 10];
+    counts = new int[epochs.length];
+  }
 
   void clear() {
     epoch++;
@@ -21,22 +40,31 @@ final class SlotUses {
 
   /// Counts one more use and returns how many there are now.
   int add(final long channel, final int lane) {
+    if (stride > 0) {
+      return increment((int) channel * stride + lane);
+    }
     if (2 * size >= keys.length) {
       grow();
     }
     final long key = key(channel, lane);
     final int place = place(key);
     if (epochs[place] != epoch) {
-      epochs[place] = epoch;
       keys[place] = key;
-      counts[place] = 0;
       size++;
+    }
+    return increment(place);
+  }
+
+  private int increment(final int place) {
+    if (epochs[place] != epoch) {
+      epochs[place] = epoch;
+      counts[place] = 0;
     }
     return ++counts[place];
   }
 
   int count(final long channel, final int lane) {
-    final int place = place(key(channel, lane));
+    final int place = stride > 0 ? (int) channel * stride + lane : place(key(channel, lane));
     return epochs[place] == epoch ? counts[place] : 0;
   }
 

@@ -1,0 +1,103 @@
+package org.heliograph.algorithm;
+
+import java.util.Optional;
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.Topology;
+
+/// An all-gather on a ring or a line: every node is to get all chunks, each of which starts at one
+/// node; lightpaths may be as long as the hardware's reach, and any node may pass chunks on.
+///
+/// The chunks are listed by the position at which they start.
+public final class LoopGather {
+  private final Loop loop;
+  private final int[][] chunks;
+  private final int reach;
+
+  private LoopGather(final Loop loop, final int[][] chunks, final int reach) {
+    this.loop = loop;
+    this.chunks = chunks;
+    this.reach = reach;
+  }
+
+  /// Whether `problem` is one.
+  public static Support support(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    final Demand demand = problem.demand();
+    if (demand.combines() || !demand.hasSingleSources()) {
+      return Support.no("it copies chunks, each from one source");
+    }
+    if (!allowed.relay()
+        || allowed.isReconfigurable()
+        || Math.min(allowed.sendPorts(), allowed.receivePorts()) < Capabilities.UNLIMITED) {
+      return Support.no("it needs relays, as many ports as lanes, and no idle slots to retune");
+    }
+    if (Loop.of(problem.topology()).isEmpty()) {
+      return Support.no("it is for a ring or a line of links both ways");
+    }
+    return Support.when(isForAll(problem), "it is for chunks that every node is to get");
+  }
+
+  private static boolean isForAll(final Problem problem) {
+    final Demand demand = problem.demand();
+    final int nodes = problem.topology().nodes();
+    boolean all = true;
+    for (int chunk = 0; chunk < demand.chunks() && all; chunk++) {
+      final int others = demand.targets(chunk).contains(demand.sources(chunk).get(0)) ? 0 : 1;
+      all = demand.targets(chunk).size() + others == nodes;
+    }
+    return all;
+  }
+
+  /// The view of `problem`, which [#support] must accept.
+  public static LoopGather of(final Problem problem) {
+    final Topology topology = problem.topology();
+    final Optional<Loop> loop = Loop.of(topology);
+    final int[] positions = loop.orElseThrow().positions();
+    final Demand demand = problem.demand();
+    final int[] counts = new int[positions.length];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      counts[positions[demand.sources(chunk).get(0)]]++;
+    }
+    final int[][] chunks = new int[positions.length][];
+    for (int p = 0; p < counts.length; p++) {
+      chunks[p] = new int[counts[p]];
+    }
+    for (int chunk = demand.chunks() - 1; chunk >= 0; chunk--) {
+      final int p = positions[demand.sources(chunk).get(0)];
+      chunks[p][--counts[p]] = chunk;
+    }
+    final int reach = Math.min(problem.capabilities().hops(), positions.length - 1);
+    return new LoopGather(loop.orElseThrow(), chunks, reach);
+  }
+
+  public Loop loop() {
+    return loop;
+  }
+
+  /// The links that one lightpath may cross.
+  public int reach() {
+    return reach;
+  }
+
+  /// How many chunks start at `position`.
+  public int count(final int position) {
+    return chunks[position].length;
+  }
+
+  /// The `index`-th chunk that starts at `position`.
+  public int chunk(final int position, final int index) {
+    return chunks[position][index];
+  }
+
+  /// The most chunks that start at one node.
+  public int mostChunks() {
+    int most = 0;
+    for (final int[] own : chunks) {
+      most = Math.max(most, own.length);
+    }
+    return most;
+  }
+}
