@@ -6,10 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.draw.ConvergenceLine;
-import org.heliograph.lab.draw.ConvergencePlot;
 import org.heliograph.lab.experiment.Comparison;
 import org.heliograph.lab.experiment.ComparisonSample;
+import org.heliograph.lab.experiment.Convergence;
 
 /// The folder that `compare --out` fills: the record, and how each search converged as a table
 /// and as a picture.
@@ -26,7 +25,7 @@ record CompareFolder(Path folder) {
     files.add(table);
     if (!comparison.convergence().isEmpty()) {
       final Path picture = folder.resolve("convergence.svg");
-      SafeWrite.text(picture, ConvergencePlot.svg(lines(comparison.convergence())));
+      SafeWrite.text(picture, new Convergence(comparison.convergence()).plot().svg());
       files.add(picture);
     }
     return files;
@@ -43,34 +42,5 @@ record CompareFolder(Path folder) {
           .append(String.format(Locale.ROOT, "%.6f%n", sample.seconds()));
     }
     return csv.toString();
-  }
-
-  /// A line begins with another run, another number of slots, or another population.
-  private static List<ConvergenceLine> lines(final List<ComparisonSample> samples) {
-    final List<ConvergenceLine> lines = new ArrayList<>();
-    int start = 0;
-    for (int i = 1; i <= samples.size(); i++) {
-      if (i == samples.size() || isApart(samples.get(i - 1), samples.get(i))) {
-        lines.add(line(samples.subList(start, i)));
-        start = i;
-      }
-    }
-    return lines;
-  }
-
-  private static boolean isApart(final ComparisonSample one, final ComparisonSample next) {
-    return !one.scheduler().equals(next.scheduler())
-        || one.seed() != next.seed()
-        || one.slots() != next.slots()
-        || next.round() <= one.round();
-  }
-
-  private static ConvergenceLine line(final List<ComparisonSample> samples) {
-    return new ConvergenceLine(
-        samples.getFirst().scheduler(),
-        samples.getFirst().slots(),
-        samples.stream()
-            .map(sample -> new ConvergenceLine.Sample(sample.round(), sample.amiss()))
-            .toList());
   }
 }
