@@ -84,7 +84,7 @@ final class BenchCommand implements Callable<Integer> {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Talk talk = new Talk(err, false);
     final List<ScaleRow> rows =
         new ScaleStudy(Registry.load(), most, Interrupt::requested)

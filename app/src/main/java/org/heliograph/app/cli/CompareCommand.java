@@ -67,7 +67,7 @@ final class CompareCommand implements Callable<Integer> {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
         new ComparisonRunner(Registry.load(), print.talk(err), Interrupt::requested)
             .compare(request());

@@ -15,7 +15,6 @@ final class ExhibitFiles {
 
   /// Writes the table as CSV and everything as JSON; returns the files.
   static List<Path> write(final Path folder, final ExhibitRecord record) {
-    PlanFolder.make(folder);
     final String name = record.name().replaceFirst("\\(.*", "");
     final Path csv = folder.resolve(name + ".csv");
     final Path json = folder.resolve(name + ".json");

@@ -83,7 +83,7 @@ final class PlanCommand implements Callable<Integer> {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
         new Planner(Registry.load(), print.talk(err), interruption()).plan(request(), checkpoint);
     if (print.json()) {

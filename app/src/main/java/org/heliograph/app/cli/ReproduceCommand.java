@@ -64,7 +64,7 @@ final class ReproduceCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     final List<Exhibit> wanted = exhibits.named(words);
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Studio studio = new Studio(registry, seed.value(), print.talk(err), Interrupt::requested);
     final List<ExhibitRecord> records = new ArrayList<>();
     for (final Exhibit exhibit : wanted) {
