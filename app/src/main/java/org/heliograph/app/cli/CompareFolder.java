@@ -13,6 +13,8 @@ import org.heliograph.lab.experiment.Convergence;
 /// The folder that `compare --out` fills: the record, and how each search converged as a table
 /// and as a picture.
 record CompareFolder(Path folder) {
+  private static final List<String> COLUMNS =
+      List.of("scheduler", "seed", "slots", "round", "amiss", "seconds");
 
   /// Writes all files and returns them; without any measurement there is nothing to draw.
   List<Path> write(final Comparison comparison) {
@@ -21,7 +23,8 @@ record CompareFolder(Path folder) {
     SafeWrite.to(record, writer -> Json.print(new PrintWriter(writer), comparison.record()));
     files.add(record);
     final Path table = folder.resolve("convergence.csv");
-    SafeWrite.text(table, csv(comparison.convergence()));
+    CsvFile.write(
+        table, COLUMNS, comparison.convergence().stream().map(CompareFolder::row).toList());
     files.add(table);
     if (!comparison.convergence().isEmpty()) {
       final Path picture = folder.resolve("convergence.svg");
@@ -31,16 +34,13 @@ record CompareFolder(Path folder) {
     return files;
   }
 
-  private static String csv(final List<ComparisonSample> samples) {
-    final StringBuilder csv = new StringBuilder("scheduler,seed,slots,round,amiss,seconds\n");
-    for (final ComparisonSample sample : samples) {
-      csv.append('"')
-          .append(sample.scheduler().replace("\"", "\"\""))
-          .append(
-              "\",%d,%d,%d,%d,"
-                  .formatted(sample.seed(), sample.slots(), sample.round(), sample.amiss()))
-          .append(String.format(Locale.ROOT, "%.6f%n", sample.seconds()));
-    }
-    return csv.toString();
+  private static List<String> row(final ComparisonSample sample) {
+    return List.of(
+        sample.scheduler(),
+        Long.toString(sample.seed()),
+        Integer.toString(sample.slots()),
+        Long.toString(sample.round()),
+        Long.toString(sample.amiss()),
+        String.format(Locale.ROOT, "%.6f", sample.seconds()));
   }
 }

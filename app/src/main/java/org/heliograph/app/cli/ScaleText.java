@@ -63,7 +63,8 @@ final class ScaleText {
     };
   }
 
-  private static String number(final String format, final double value) {
+  /// A number in a format, with a point in any locale.
+  static String number(final String format, final double value) {
     return String.format(Locale.ROOT, format, value);
   }
 }
