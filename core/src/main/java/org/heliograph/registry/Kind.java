@@ -12,6 +12,7 @@ import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.LightBudget;
 import org.heliograph.topology.TopologyFamily;
 
 /// A contract that plug-ins fulfil: the word it is listed under, what it is called in a sentence,
@@ -20,6 +21,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
   private static final List<Kind> ALL =
       List.of(
           new Kind("topology", "topology", TopologyFamily.class),
+          new Kind("light", "light budget", LightBudget.class),
           new Kind("collective", "collective", Collective.class),
           new Kind("demand", "demand matrix", DemandMatrix.class),
           new Kind("switching", "switching model", SwitchingModel.class),

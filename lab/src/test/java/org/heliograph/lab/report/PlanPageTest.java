@@ -39,9 +39,25 @@ class PlanPageTest {
             12,
             0.625,
             0.25,
-            DIGEST);
+            DIGEST,
+            1,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     final ProblemRecord problem =
-        new ProblemRecord(text, "all-gather", "circuit", "slots", 5, 5, 5, 5, "1KiB", "1KiB");
+        new ProblemRecord(
+            text,
+            "all-gather",
+            "circuit",
+            "slots",
+            5,
+            5,
+            5,
+            5,
+            "1KiB",
+            "1KiB",
+            "hockney",
+            Optional.empty());
     return new PlanRecord(
         PlanRecord.FORMAT,
         "0.1.0",
@@ -55,6 +71,7 @@ class PlanPageTest {
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
         List.of(new SkippedRecord("tree-" + text, "because " + text)),
         !found,
+        List.of(),
         "machine");
   }
 
