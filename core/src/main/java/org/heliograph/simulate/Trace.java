@@ -15,6 +15,7 @@ public final class Trace {
   private final List<SlotTrace> slots;
   private final Breakdown critical;
   private final Volume volume;
+  private final Time meanWait;
   private final long[] times;
 
   private Trace(final Builder from, final Breakdown critical, final Volume volume) {
@@ -22,6 +23,7 @@ public final class Trace {
     this.slots = List.copyOf(from.slots);
     this.critical = critical;
     this.volume = volume;
+    this.meanWait = new Time(from.waitedPs / Math.max(1, from.count));
     this.times = Arrays.copyOf(from.times, from.count * Builder.TIMES);
     if (!critical.total().equals(finish)) {
       throw new AssertionError(
@@ -43,6 +45,12 @@ public final class Trace {
   /// the one before; its parts add up to the finish.
   public Breakdown critical() {
     return critical;
+  }
+
+  /// The mean over all lightpaths of the time from when the sender was done with earlier slots
+  /// until its circuit began to be set.
+  public Time meanWait() {
+    return meanWait;
   }
 
   /// What was sent in all.
@@ -71,6 +79,7 @@ public final class Trace {
     private long begin = Long.MAX_VALUE; // of the open slot
     private int last; // lightpath of the open slot to end
     private long waitPs; // summed over the open slot
+    private long waitedPs; // summed over all
     private long latestPs;
     private int latest = -1;
 
@@ -118,6 +127,7 @@ public final class Trace {
       }
       begin = Math.min(begin, course.beginPs());
       waitPs = Math.addExact(waitPs, waited.picoseconds());
+      waitedPs = Math.addExact(waitedPs, waited.picoseconds());
       latestPs = Math.max(latestPs, course.endPs());
       count++;
     }

@@ -37,7 +37,8 @@ public record LightpathClock(
 
   @Override
   public Support supports(final Verified verified) {
-    if (!verified.problem().switching().timing().perChange().equals(Time.ZERO)) {
+    final boolean onChange = !verified.problem().switching().timing().perChange().equals(Time.ZERO);
+    if (onChange || verified.problem().capabilities().isReconfigurable()) {
       return Support.no(
           "it sets all circuits in every slot, and here they are set where they change");
     }
