@@ -19,9 +19,9 @@ import org.heliograph.verify.Verified;
 /// *optree* assumes. With `barrier` a slot begins when all of the one before has ended;
 /// without, see [HandshakePace].
 ///
-/// With both assumptions of the paper, no propagation and whole packets this is S·(25 µs + d/B
-/// + ⌈d/32 B⌉·cycle) exactly, whatever the schedule of S slots without an idle one. O(channel
-/// uses); 40 bytes a transmission.
+/// With both assumptions of the paper, no propagation and whole packets the run takes
+/// S·(25 µs + d/B + ⌈d/32 B⌉·cycle) exactly, whatever the schedule of S slots without an idle
+/// one. O(channel uses); 40 bytes a transmission.
 @AutoService(ScheduleSimulator.class)
 @Summary("Lightpaths on a clock: setting, packets, propagation, conversion flit by flit.")
 public record LightpathClock(
