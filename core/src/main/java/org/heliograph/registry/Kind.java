@@ -11,6 +11,7 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.LightBudget;
 import org.heliograph.topology.TopologyFamily;
@@ -30,6 +31,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("bound", "lower bound", LowerBound.class),
           new Kind("certificate", "certificate", Certificate.class),
           new Kind("cost", "cost model", CostModel.class),
+          new Kind("simulator", "simulator", ScheduleSimulator.class),
           new Kind("export", "export format", ScheduleExport.class));
 
   /// All kinds, in the order in which they are listed.

@@ -24,7 +24,8 @@ final class ListCommand implements Callable<Integer> {
       defaultValue = "",
       paramLabel = "KIND",
       description =
-          "topology, collective, demand, switching, scheduler, bound, certificate, cost or export")
+          "topology, collective, demand, switching, scheduler, repairer, bound,"
+              + " certificate, cost, simulator or export")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();
