@@ -120,8 +120,7 @@ final class ExamplesTest {
         .isGreaterThan(barrier.get("finishPs").asLong() / 2);
     assertThat(handshake.get("finishPs").asLong())
         .isLessThan(barrier.get("finishPs").asLong() * 19 / 20);
-    assertThat(handshake.get("meanWaitPs").asLong())
-        .isLessThan(barrier.get("meanWaitPs").asLong());
+    assertThat(handshake.get("meanWaitPs").asLong()).isLessThan(barrier.get("meanWaitPs").asLong());
   }
 
   private static JsonNode simulated(final boolean barrier) {

@@ -62,20 +62,14 @@ final class SimulateCommand implements Callable<Integer> {
       description = "write simulation.json and the slots as slots.csv there")
   private Optional<Path> folder = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "no progress on standard error")
-  private boolean quiet;
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
     Interrupt.watch();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Registry.load();
     final Simulation simulation = new Simulation(registry, options.simulation());
     final int code =
@@ -88,8 +82,7 @@ final class SimulateCommand implements Callable<Integer> {
   private int planned(final Registry registry, final Simulation simulation, final String on) {
     final PrintWriter err = spec.commandLine().getErr();
     final Plan plan =
-        new Planner(registry, new Talk(err, quiet), Interrupt::requested)
-            .plan(options.plan(what, on));
+        new Planner(registry, print.talk(err), Interrupt::requested).plan(options.plan(what, on));
     if (plan.best().isEmpty()) {
       err.println("No scheduler found a schedule to run.");
       plan.record()
@@ -122,7 +115,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   private int print(final SimulationRecord record) {
     final PrintWriter out = spec.commandLine().getOut();
-    if (json) {
+    if (print.json()) {
       Json.print(out, record);
     } else {
       new SimulateText(record).print(out);
