@@ -8,23 +8,10 @@ package org.heliograph.algorithm.rotation;
 final class Loads {
   private final int lanes;
   private final boolean mirrored;
-  private final int[][] sums;
 
   Loads(final int lanes, final boolean mirrored) {
     this.lanes = lanes;
     this.mirrored = mirrored;
-    this.sums = new int[count()][count()];
-    for (int one = 0; one < sums.length; one++) {
-      for (int other = 0; other < sums.length; other++) {
-        sums[one][other] =
-            mirrored
-                ? of(0, one + other, 0)
-                : of(
-                    0,
-                    one / (lanes + 1) + other / (lanes + 1),
-                    one % (lanes + 1) + other % (lanes + 1));
-      }
-    }
   }
 
   /// How many loads there are.
@@ -45,6 +32,10 @@ final class Loads {
 
   /// Both together, −1 if they are too much.
   int sum(final int one, final int other) {
-    return sums[one][other];
+    if (mirrored) {
+      return of(0, one + other, 0);
+    }
+    final int width = lanes + 1;
+    return of(0, one / width + other / width, one % width + other % width);
   }
 }

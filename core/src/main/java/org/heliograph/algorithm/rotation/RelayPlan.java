@@ -24,6 +24,8 @@ final class RelayPlan {
 
   private final int nodes;
   private final int lanes;
+  private final int room;
+  private final int merge;
   private final int trees;
   private final int reach;
   private final SideCosts costs;
@@ -31,17 +33,23 @@ final class RelayPlan {
   private final BooleanSupplier interrupted;
   private final Map<List<Integer>, Optional<short[]>> coloured = new HashMap<>();
 
-  /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`.
+  /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`, where up to `merge`
+  /// chunks share a lightpath; before they do, the arcs of a round add up to at most `room`.
   RelayPlan(
       final int nodes,
       final LoopGather gather,
+      final int room,
+      final int merge,
       final SplittableRandom random,
       final BooleanSupplier interrupted) {
+    final long useful = gather.mostChunks() * (nodes / 2L) * (nodes / 2L + 1) / 2;
     this.nodes = nodes;
     this.lanes = gather.loop().lanes();
+    this.room = (int) Math.min(room, useful);
+    this.merge = merge;
     this.trees = gather.mostChunks();
     this.reach = gather.reach();
-    this.costs = new SideCosts(nodes / 2, Math.min(reach, lanes));
+    this.costs = new SideCosts(nodes / 2, Math.min(reach, Math.min(lanes, this.room)));
     this.random = random;
     this.interrupted = interrupted;
   }
@@ -50,12 +58,12 @@ final class RelayPlan {
     return nodes;
   }
 
-  /// The fewest slots in which all lanes together can carry the trees.
+  /// The fewest slots in which all the room together can hold the trees.
   int fewestSlots() {
     int slots = 1;
     costs.allow(slots);
     while ((long) trees * (costs.side(slots, nodes / 2) + costs.side(slots, (nodes - 1) / 2))
-        > 2L * lanes * slots) {
+        > 2L * room * slots) {
       slots++;
       costs.allow(slots);
     }
@@ -66,10 +74,10 @@ final class RelayPlan {
   Optional<List<List<Way>>> rounds(final int slots) {
     costs.allow(slots);
     Optional<List<List<Way>>> rounds = rounds(slots, true, Ties.first());
-    if (rounds.isEmpty() && lanes <= MAX_LANES_APART) {
+    if (rounds.isEmpty() && room <= MAX_LANES_APART) {
       rounds = rounds(slots, false, Ties.first());
     }
-    final int tries = (long) nodes * lanes * trees <= MAX_SIZE_BY_CHANCE ? CHANCES : 0;
+    final int tries = (long) nodes * room * trees <= MAX_SIZE_BY_CHANCE ? CHANCES : 0;
     for (int i = 0; i < tries && rounds.isEmpty(); i++) {
       rounds = rounds(slots, false, Ties.either(random));
     }
@@ -78,14 +86,17 @@ final class RelayPlan {
 
   private Optional<List<List<Way>>> rounds(
       final int slots, final boolean mirrored, final Ties ties) {
-    final Loads loads = new Loads(lanes, mirrored);
+    final Loads loads = new Loads(room, mirrored);
     List<Gap> gaps = start(mirrored);
     final List<List<Way>> rounds = new ArrayList<>();
     for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
       final Optional<Step> step =
           interrupted.getAsBoolean()
               ? Optional.empty()
-              : step(new Round(costs, left, reach, lanes, loads, gaps, ties), left, mirrored);
+              : step(
+                  new Round(costs, left, Math.min(reach, lanes), room, loads, gaps, ties),
+                  left,
+                  mirrored);
       if (step.isEmpty()) {
         return Optional.empty();
       }
@@ -110,7 +121,7 @@ final class RelayPlan {
   private record Step(List<Way> ways, List<Gap> gaps) {}
 
   private Optional<Step> step(final Round round, final int left, final boolean mirrored) {
-    final long capacity = (long) left * lanes * (mirrored ? 1 : 2);
+    final long capacity = (long) left * room * (mirrored ? 1 : 2);
     final List<Integer> ranking = round.ranking();
     for (int i = 0; i < Math.min(ALTERNATIVES, ranking.size()); i++) {
       if (round.remaining(ranking.get(i)) > capacity) {
@@ -145,9 +156,20 @@ final class RelayPlan {
   /// The lanes for arcs that all go the same way; going backward is going forward in a mirror.
   private Optional<Way> way(final List<Arc> arcs) {
     final List<Arc> sorted = arcs.stream().sorted(Comparator.comparingInt(Arc::length)).toList();
-    final List<Integer> lengths = sorted.stream().map(Arc::length).toList();
+    final List<Integer> lightpaths = new ArrayList<>();
+    final int[] lightpathOf = new int[sorted.size()];
+    int sharing = 0;
+    for (int i = 0; i < lightpathOf.length; i++) {
+      final int length = sorted.get(i).length();
+      if (sharing == merge || lightpaths.isEmpty() || lightpaths.getLast() != length) {
+        lightpaths.add(length);
+        sharing = 0;
+      }
+      sharing++;
+      lightpathOf[i] = lightpaths.size() - 1;
+    }
     return coloured
-        .computeIfAbsent(lengths, _ -> RotatedArcs.lanes(nodes, lengths, lanes, random))
-        .map(found -> new Way(nodes, sorted, found));
+        .computeIfAbsent(lightpaths, _ -> RotatedArcs.lanes(nodes, lightpaths, lanes, random))
+        .map(found -> new Way(nodes, sorted, lightpathOf, found));
   }
 }

@@ -23,15 +23,34 @@ import org.heliograph.problem.Support;
 /// round find no lanes, as when arcs of 2 links go round an odd ring, a slightly larger ring is
 /// planned, some of whose nodes are hosted by one of ours. Starts from the fewest slots that the
 /// lengths allow, and takes one more each time that fails: an evaluation of the budget. Several
-/// chunks of one source get trees of their own, planned together.
+/// chunks of one source get trees of their own, planned together. Where chunks of one lightpath
+/// share its slot, up to `merge` do: slots are fewer and longer.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a WDM ring: one relay tree per chunk, rotated from source to source.")
-public record RotatedTrees() implements Scheduler {
+public record RotatedTrees(@Summary("most chunks that share a lightpath, where they may") int merge)
+    implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 26;
   private static final int MAX_TREES = 512;
+  private static final int MAX_MERGED_ROOM = 512;
+
+  /// Every chunk has a lightpath of its own.
+  public RotatedTrees() {
+    this(1);
+  }
+
+  public RotatedTrees {
+    if (merge < 1) {
+      throw new IllegalArgumentException(
+          "rotated-trees: merge (%d) must be at least 1, for a lightpath to each chunk."
+              .formatted(merge));
+    }
+  }
 
   @Override
   public Support supports(final Problem problem) {
+    if (merge > 1 && !problem.capabilities().aggregate()) {
+      return Support.no("chunks do not merge here. Maybe wavelength-routed(aggregate=true)");
+    }
     final Support gather = TreeGather.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
     return gather.isSupported() && !Loop.of(problem.topology()).orElseThrow().isClosed()
         ? Support.no("a line has ends, so that nothing can be rotated")
@@ -47,7 +66,9 @@ public record RotatedTrees() implements Scheduler {
     final LoopGather gather = LoopGather.of(problem);
     final List<RelayPlan> plans = new ArrayList<>();
     for (final int size : sizes(gather.loop().size(), gather.loop().lanes())) {
-      plans.add(new RelayPlan(size, gather, random, budget.interrupted()));
+      for (final int room : rooms(gather.loop().lanes())) {
+        plans.add(new RelayPlan(size, gather, room, merge, random, budget.interrupted()));
+      }
     }
     final int fewest = plans.getFirst().fewestSlots();
     for (long i = 0; i < budget.evaluations() && !budget.interrupted().getAsBoolean(); i++) {
@@ -60,6 +81,18 @@ public record RotatedTrees() implements Scheduler {
       }
     }
     return new Outcome.Exhausted(Optional.empty());
+  }
+
+  /// How much the arcs of a round may add up to before some share lightpaths, most first.
+  private List<Integer> rooms(final int lanes) {
+    final List<Integer> rooms = new ArrayList<>();
+    for (int shares = merge; shares >= 1; shares = shares == 1 ? 0 : Math.ceilDiv(2 * shares, 3)) {
+      final long room = (long) lanes * shares;
+      if (shares == 1 || room <= MAX_MERGED_ROOM) {
+        rooms.add((int) room);
+      }
+    }
+    return rooms;
   }
 
   /// The rings to plan: ours, the next larger one, and the next that the lanes divide.

@@ -63,7 +63,7 @@ final class Round {
     for (int p = 1; p < ends.length; p++) {
       for (int q = 0; q < p; q++) {
         final int between = costs.gap(left, p - q - 1);
-        for (int c = p; c <= lanes && between < NEVER; c++) {
+        for (int c = p; c <= longest(q) + p && c <= lanes && between < NEVER; c++) {
           final int cost = ends[q][c - p] + between;
           if (cost < NEVER && ties.replace(cost, ends[p][c])) {
             ends[p][c] = cost;
@@ -72,6 +72,11 @@ final class Round {
         }
       }
     }
+  }
+
+  /// The total length of arcs to each of `nodes` nodes, more than which is never of use.
+  private int longest(final int nodes) {
+    return (int) Math.min(lanes, nodes * (nodes + 1L) / 2);
   }
 
   /// The best for one gap at every load: how far each end reaches, with arcs of what total length.
@@ -116,7 +121,7 @@ final class Round {
     final Options options = new Options(loads.count(), ties);
     for (int p = 0; p <= Math.min(gap.size(), ends.length - 1); p++) {
       final int beyond = costs.side(left, gap.size() - p);
-      for (int out = 0; out <= lanes && beyond < NEVER; out++) {
+      for (int out = p; out <= longest(p) && beyond < NEVER; out++) {
         options.offer(loads.of(gap.side(), out, 0), ends[p][out] + beyond, p, out, 0, 0);
       }
     }
@@ -129,8 +134,8 @@ final class Round {
     final int[] reached = new int[lanes + 1];
     for (int p = 0; p <= Math.min(gap.size(), ends.length - 1); p++) {
       fillInner(gap.size() - p, inner, reached);
-      for (int out = 0; out <= lanes; out++) {
-        for (int in = 0; in + out <= 2 * lanes && in <= lanes && ends[p][out] < NEVER; in++) {
+      for (int out = p; out <= longest(p); out++) {
+        for (int in = 0; in <= longest(gap.size() - p) && ends[p][out] < NEVER; in++) {
           final int load = loads.of(gap.side(), out, in);
           options.offer(load, ends[p][out] + inner[in], p, out, reached[in], in);
         }
@@ -144,7 +149,7 @@ final class Round {
     Arrays.fill(inner, NEVER);
     for (int q = 0; q <= Math.min(size, ends.length - 1); q++) {
       final int between = costs.gap(left, size - q);
-      for (int in = 0; in <= lanes && between < NEVER; in++) {
+      for (int in = q; in <= longest(q) && between < NEVER; in++) {
         final int cost = ends[q][in] + between;
         if (cost < NEVER && ties.replace(cost, inner[in])) {
           inner[in] = cost;

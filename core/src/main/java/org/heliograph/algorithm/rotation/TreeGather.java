@@ -15,8 +15,8 @@ final class TreeGather {
     if (!gather.isSupported()) {
       return gather;
     }
-    if (problem.capabilities().taps() || problem.capabilities().aggregate()) {
-      return Support.no("it sends one chunk over each lightpath to one node");
+    if (problem.capabilities().taps()) {
+      return Support.no("each of its lightpaths goes to one node");
     }
     final int trees = LoopGather.of(problem).mostChunks();
     if (trees > mostTrees) {

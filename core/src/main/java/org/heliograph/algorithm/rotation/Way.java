@@ -6,12 +6,15 @@ import java.util.List;
 final class Way {
   private final int nodes;
   private final List<Arc> arcs;
+  private final int[] lightpathOf;
   private final short[] lanes;
 
-  /// With `lanes[i · nodes + p]` the lane of the i-th arc that starts at the p-th node this way.
-  Way(final int nodes, final List<Arc> arcs, final short[] lanes) {
+  /// With `lanes[i · nodes + p]` the lane of the i-th lightpath that starts at the p-th node this
+  /// way, and `lightpathOf[a]` the one that arc a shares.
+  Way(final int nodes, final List<Arc> arcs, final int[] lightpathOf, final short[] lanes) {
     this.nodes = nodes;
     this.arcs = arcs;
+    this.lightpathOf = lightpathOf;
     this.lanes = lanes;
   }
 
@@ -22,6 +25,6 @@ final class Way {
   /// The lane of the `index`-th arc where it starts at `position`.
   int lane(final int index, final int position) {
     final int place = arcs.get(index).isForward() ? position : (nodes - position) % nodes;
-    return lanes[index * nodes + place];
+    return lanes[lightpathOf[index] * nodes + place];
   }
 }
