@@ -276,7 +276,8 @@ final class ClosedWalks {
   private static boolean mergesAt(final int node, final int turn) {
     final int rate = turn % RATES;
     final int hash = (node + 1) * 0x9E3779B9 + turn * 0x85EBCA6B;
-    return rate > 1 && (hash ^ hash >>> 15) * 0x2C1B3C6D >>> (33 - rate) == 0;
+    final int mixed = (hash ^ (hash >>> 15)) * 0x2C1B3C6D;
+    return rate > 1 && (mixed >>> (33 - rate)) == 0;
   }
 
   /// Exchanges the continuation of each open walk at the places of a node with that of the next.

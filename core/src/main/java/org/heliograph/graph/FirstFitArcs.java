@@ -27,7 +27,8 @@ final class FirstFitArcs {
     Arrays.setAll(order, arc -> arc);
     Arrays.sort(
         order,
-        Comparator.<Integer>comparingInt(arc -> -lengths[arc]).thenComparingInt(arc -> starts[arc]));
+        Comparator.<Integer>comparingInt(arc -> -lengths[arc])
+            .thenComparingInt(arc -> starts[arc]));
     return inOrder(Arrays.stream(order).mapToInt(arc -> arc).toArray());
   }
 
