@@ -1,10 +1,12 @@
 package org.heliograph.algorithm;
 
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
 /// An all-gather on a ring or a line: every node is to get all chunks, each of which starts at one
@@ -38,6 +40,24 @@ public final class LoopGather {
       return Support.no("it is for a ring or a line of links both ways");
     }
     return Support.when(isForAll(problem), "it is for chunks that every node is to get");
+  }
+
+  /// Whether `problem` is one and its lightpaths may be as long as `longest` says and take any
+  /// route; on a line there is but one.
+  public static Support support(final Problem problem, final ToIntFunction<Loop> longest) {
+    final Support support = support(problem);
+    if (!support.isSupported()) {
+      return support;
+    }
+    final Capabilities allowed = problem.capabilities();
+    final Loop loop = Loop.of(problem.topology()).orElseThrow();
+    if (loop.isClosed() && allowed.routing() != Routing.ANY) {
+      return Support.no("its routes round a ring are not always shortest");
+    }
+    final int links = longest.applyAsInt(loop);
+    return Support.when(
+        links <= allowed.hops(),
+        "it needs lightpaths of %d links; the reach is %d".formatted(links, allowed.hops()));
   }
 
   private static boolean isForAll(final Problem problem) {
@@ -85,6 +105,15 @@ public final class LoopGather {
   /// How many chunks start at `position`.
   public int count(final int position) {
     return chunks[position].length;
+  }
+
+  /// How many chunks there are.
+  public int total() {
+    int total = 0;
+    for (final int[] own : chunks) {
+      total += own.length;
+    }
+    return total;
   }
 
   /// The `index`-th chunk that starts at `position`.

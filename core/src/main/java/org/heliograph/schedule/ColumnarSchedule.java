@@ -1,15 +1,19 @@
 package org.heliograph.schedule;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /// A schedule stored as primitive columns: 27 bytes a transmission plus 8 a channel of its route.
 ///
 /// Where a builder was given a *pool* of channels, routes are stretches of that pool and take no
-/// room of their own: on a ring of n nodes, 4n channels hold every route there is.
+/// room of their own: on a ring of n nodes, 4n channels hold every route there is. Without a pool
+/// a long route that is a stretch of earlier ones shares their room.
 public final class ColumnarSchedule implements Schedule {
   static final int COMBINE = 1;
   static final int TREE = 2;
   private static final int FEW_TIES = 32;
+  private static final int LONG = 16;
 
   private final int[] slots;
   private final int[] chunks;
@@ -31,7 +35,8 @@ public final class ColumnarSchedule implements Schedule {
     flags = new byte[count];
     routeStarts = new int[count];
     routeEnds = new int[count];
-    channels = from.pooled ? from.channels : new long[from.hops];
+    final boolean kept = from.pooled || from.shared;
+    channels = kept ? from.channels : new long[from.hops];
     int end = 0;
     for (int i = 0; i < count; i++) {
       final int old = order[i];
@@ -43,10 +48,10 @@ public final class ColumnarSchedule implements Schedule {
       flags[i] = from.flags[old];
       final int start = from.routeStarts[old];
       final int length = from.routeEnds[old] - start;
-      if (!from.pooled) {
+      if (!kept) {
         System.arraycopy(from.channels, start, channels, end, length);
       }
-      routeStarts[i] = from.pooled ? start : end;
+      routeStarts[i] = kept ? start : end;
       end += length;
       routeEnds[i] = routeStarts[i] + length;
     }
@@ -178,6 +183,8 @@ public final class ColumnarSchedule implements Schedule {
     private int[] routeEnds;
     private long[] channels;
     private final boolean pooled;
+    private final Map<Long, Integer> longRoutes = new HashMap<>();
+    private boolean shared;
     private int count;
     private int hops;
 
@@ -317,6 +324,13 @@ public final class ColumnarSchedule implements Schedule {
       if (pooled) {
         throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
       }
+      final int known = route.length < LONG ? -1 : known(route);
+      if (known >= 0) {
+        shared = true;
+        routeStarts[count] = known;
+        routeEnds[count++] = known + route.length;
+        return;
+      }
       if (hops + (long) route.length > Integer.MAX_VALUE - 16) {
         throw new IllegalArgumentException("schedule: more than 2^31 channel uses.");
       }
@@ -327,6 +341,21 @@ public final class ColumnarSchedule implements Schedule {
       routeStarts[count] = hops;
       hops += route.length;
       routeEnds[count++] = hops;
+    }
+
+    /// Where `route` already stands, or −1; a route that does not is remembered by its first
+    /// channel, since on a ring long routes are stretches of each other.
+    private int known(final long[] route) {
+      final Integer start = longRoutes.get(route[0]);
+      if (start != null
+          && start + route.length <= hops
+          && Arrays.equals(channels, start, start + route.length, route, 0, route.length)) {
+        return start;
+      }
+      for (int hop = 0; hop < route.length; hop++) {
+        longRoutes.put(route[hop], hops + hop);
+      }
+      return -1;
     }
 
     /// The schedule of what was added; O(T log T), or less if it came slot by slot.

@@ -18,6 +18,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.units.Time;
 
 /// Problems small enough to try everything on: each collective on rings, a square, paths, a star
 /// whose centre only forwards, wavelengths, couplers and fat nodes, under every kind of switching.
@@ -121,6 +122,7 @@ public final class SmallProblems {
     models.put("minimal and direct", new Circuit(0, Routing.MINIMAL, false));
     models.put("store-and-forward", new StoreAndForward());
     models.put("wavelength-routed", new WavelengthRouted());
+    models.put("light-trees", new WavelengthRouted(false, true, Time.ZERO));
     return models;
   }
 

@@ -14,9 +14,11 @@ import org.heliograph.schedule.Transmission;
 /// Each transmission, in order, moves to the first slot in which its sender has heard all that
 /// it heard before and everything on its way is free. Safe because a node sends its
 /// contribution once, after all that pass through it, and gets the result only when that has
-/// arrived. Memory 4 bytes a chunk and node; larger problems are joined as they are.
+/// arrived. Memory 4 bytes a chunk and node; larger problems, and those with more than 2²⁵
+/// channel uses, are joined as they are.
 final class Joining {
   private static final long MAX_PLACES = 1L << 26;
+  private static final long MAX_USES = 1L << 25;
 
   private Joining() {}
 
@@ -26,11 +28,26 @@ final class Joining {
     append(joined, broadcast, reduce.slots());
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     // Where chunks aggregate, a transmission moved by itself would leave its message.
-    return problem.capabilities().isReconfigurable()
-            || problem.capabilities().aggregate()
-            || places > MAX_PLACES
-        ? joined.build()
-        : compacted(problem, joined.build());
+    final Schedule whole = joined.build();
+    if (problem.capabilities().isReconfigurable()
+        || problem.capabilities().aggregate()
+        || places > MAX_PLACES
+        || uses(whole) > MAX_USES) {
+      return whole;
+    }
+    final Schedule compacted = compacted(problem, whole);
+    // Wavelengths taken one by one may fit worse than those that were planned together.
+    return compacted.slots() <= whole.slots() ? compacted : whole;
+  }
+
+  /// How many channels all routes cross together.
+  private static long uses(final Schedule schedule) {
+    final Cursor at = schedule.cursor();
+    long uses = 0;
+    while (at.advance()) {
+      uses += at.hops();
+    }
+    return uses;
   }
 
   private static void append(

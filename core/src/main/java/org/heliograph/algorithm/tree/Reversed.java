@@ -21,6 +21,7 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
+import org.heliograph.switching.WithoutTaps;
 import org.heliograph.topology.Topology;
 
 /// Solves the reversed problem with another scheduler and plays its schedule backwards.
@@ -28,8 +29,8 @@ import org.heliograph.topology.Topology;
 /// Broadcast becomes reduce, all-gather reduce-scatter, scatter gather: every channel is turned
 /// round, the last slot becomes the first and what was copied is combined. A node that was
 /// informed twice would contribute twice, so only first arrivals are kept. Supports links,
-/// equal send and receive ports, and routes that stay valid when reversed. A composite: it has
-/// no default.
+/// equal send and receive ports, and routes that stay valid when reversed, so no light-trees. A
+/// composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("The reversed problem, solved by another scheduler and played backwards.")
 public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)
@@ -76,7 +77,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     return new Problem(
         new ReversedTopology(problem.topology()),
         demand.combines() ? demand.reversed() : demand.transposed(),
-        problem.switching(),
+        new WithoutTaps(problem.switching()),
         problem.objective());
   }
 

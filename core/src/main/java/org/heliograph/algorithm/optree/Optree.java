@@ -1,0 +1,75 @@
+package org.heliograph.algorithm.optree;
+
+import com.google.auto.service.AutoService;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.LoopGather;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// OpTree: in stage j every block of the loop is divided into m_j parts, and the nodes at equal
+/// positions of the parts exchange all they hold.
+///
+/// Stage 1 goes round the ring in full circles of arcs, the later ones stay inside segments, where
+/// as many wavelengths suffice as the fullest link has lightpaths; the colours of a stage are lit
+/// w a slot. Radices are whole numbers here, and blocks that they do not divide have parts that
+/// differ by one, so the slots are those of a schedule, not of *optree*, Theorem 1, whose radices
+/// are real. Without radices, near-equal ones of `k` stages; without both, those of a small search
+/// with the fewest slots. O(n²) transmissions. Deterministic.
+@AutoService(Scheduler.class)
+@Summary("Stages of exchanges between the parts of ever smaller blocks of the ring.")
+public record Optree(
+    @Summary("number of stages; 0 = as the radices say, or the best found") int k,
+    @Summary("parts of a block in each stage, product at least n; empty = near-equal or searched")
+        List<Integer> radices)
+    implements Scheduler {
+  public Optree() {
+    this(0, List.of());
+  }
+
+  public Optree {
+    radices = List.copyOf(radices);
+    if (k < 0 || (k > 0 && !radices.isEmpty() && k != radices.size())) {
+      throw new IllegalArgumentException(
+          "optree: k (%d) must be the number of radices (%d), or 0; give one of them."
+              .formatted(k, radices.size()));
+    }
+    if (!radices.isEmpty() && Collections.min(radices) < 2) {
+      throw new IllegalArgumentException(
+          "optree: radices %s must be at least 2 each, since a block in one part is no exchange."
+              .formatted(radices));
+    }
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Support support = LoopGather.support(problem, loop -> loop.size() - 1);
+    final int nodes = problem.topology().nodes();
+    return support.isSupported() && !radices.isEmpty() && !Radices.reaches(radices, nodes)
+        ? Support.no("the product of its radices %s is less than %d".formatted(radices, nodes))
+        : support;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final LoopGather gather = LoopGather.of(problem);
+    final int nodes = gather.loop().size();
+    final List<Integer> chosen =
+        !radices.isEmpty()
+            ? radices
+            : k > 0
+                ? Radices.nearlyEqual(nodes, k)
+                : Radices.best(nodes, budget, tried -> new Tree(gather, tried).slots());
+    return new Outcome.Found(new Tree(gather, chosen).schedule());
+  }
+}

@@ -1,0 +1,47 @@
+package org.heliograph.graph;
+
+/// Items sorted by a small key: those of key k stand from [#start(int)] of k to that of k+1.
+///
+/// O(items + keys).
+final class Buckets {
+  private final int[] starts;
+  private final int[] items;
+
+  /// The items 0…n−1, of which item i has the key `keys[i]`, less than `count`.
+  Buckets(final int count, final int[] keys) {
+    starts = new int[count + 1];
+    for (final int key : keys) {
+      starts[key + 1]++;
+    }
+    for (int key = 0; key < count; key++) {
+      starts[key + 1] += starts[key];
+    }
+    final int[] next = starts.clone();
+    items = new int[keys.length];
+    for (int item = 0; item < keys.length; item++) {
+      items[next[keys[item]]++] = item;
+    }
+  }
+
+  int start(final int key) {
+    return starts[key];
+  }
+
+  int get(final int place) {
+    return items[place];
+  }
+
+  void set(final int place, final int item) {
+    items[place] = item;
+  }
+
+  /// The items in their present order.
+  int[] items() {
+    return items.clone();
+  }
+
+  /// Puts the items in this order.
+  void restore(final int[] order) {
+    System.arraycopy(order, 0, items, 0, order.length);
+  }
+}

@@ -1,0 +1,24 @@
+package org.heliograph.switching;
+
+import java.util.List;
+import org.heliograph.topology.Topology;
+
+/// A switching model whose lightpaths may not be tapped: no hardware joins light from several
+/// senders, so a light-tree cannot be played backwards.
+public record WithoutTaps(SwitchingModel original) implements SwitchingModel {
+  @Override
+  public Capabilities capabilities(final Topology topology) {
+    final Capabilities allowed = original.capabilities(topology);
+    return allowed.withLightpaths(allowed.laneContinuity(), false);
+  }
+
+  @Override
+  public List<Rule> rules(final Topology topology) {
+    return original.rules(topology);
+  }
+
+  @Override
+  public Timing timing() {
+    return original.timing();
+  }
+}
