@@ -24,7 +24,7 @@ final class ListCommand implements Callable<Integer> {
       defaultValue = "",
       paramLabel = "KIND",
       description =
-          "topology, collective, demand, switching, scheduler, bound, certificate, cost or export")
+          "topology, collective, demand, switching, scheduler, bound, certificate, cost, claim or export")
   private String kind = "";
 
   @Option(names = "--json", description = "print JSON")
