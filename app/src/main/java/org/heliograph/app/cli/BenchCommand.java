@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.ScaleStudy;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -43,8 +44,7 @@ final class BenchCommand implements Callable<Integer> {
       description = "write scale.csv, scale-time.svg and scale-memory.svg of --scale there")
   private Optional<Path> folder = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
+  @Mixin private JsonOption json = new JsonOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -60,7 +60,7 @@ final class BenchCommand implements Callable<Integer> {
     final long startUpMs =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
     final List<Throughput> measured = Throughput.all(Registry.load());
-    if (json) {
+    if (json.isGiven()) {
       Json.print(out, measured);
       return ExitCode.DONE;
     }
@@ -84,12 +84,12 @@ final class BenchCommand implements Callable<Integer> {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Talk talk = new Talk(err, false);
     final List<ScaleRow> rows =
         new ScaleStudy(Registry.load(), most, Interrupt::requested)
             .rows(row -> talk.at(row.messages(), 0, "messages on " + row.network()));
-    if (json) {
+    if (json.isGiven()) {
       Json.print(out, rows);
     } else {
       ScaleText.print(out, rows);

@@ -36,8 +36,7 @@ final class BoundCommand implements Callable<Integer> {
       description = "write the certificate of the best bound there")
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
+  @Mixin private JsonOption json = new JsonOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -61,7 +60,7 @@ final class BoundCommand implements Callable<Integer> {
                 problem.seed())
             .all();
     final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
-    if (json) {
+    if (json.isGiven()) {
       Json.print(out, records);
     } else {
       print(out, records);

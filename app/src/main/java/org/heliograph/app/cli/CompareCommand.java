@@ -58,13 +58,7 @@ final class CompareCommand implements Callable<Integer> {
       description = "write compare.json, convergence.csv and convergence.svg there")
   private Optional<Path> folder = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "no progress on standard error")
-  private boolean quiet;
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -73,11 +67,11 @@ final class CompareCommand implements Callable<Integer> {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
-        new ComparisonRunner(Registry.load(), new Talk(err, quiet), Interrupt::requested)
+        new ComparisonRunner(Registry.load(), print.talk(err), Interrupt::requested)
             .compare(request());
-    if (json) {
+    if (print.json()) {
       Json.print(out, comparison.record());
     } else {
       new CompareText(comparison.record()).print(out);

@@ -10,8 +10,8 @@ import org.heliograph.registry.Entry;
 import org.heliograph.registry.Kind;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -27,8 +27,7 @@ final class ListCommand implements Callable<Integer> {
           "topology, collective, demand, switching, scheduler, bound, certificate, cost, claim or export")
   private String kind = "";
 
-  @Option(names = "--json", description = "print JSON")
-  private boolean json;
+  @Mixin private JsonOption json = new JsonOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -41,7 +40,7 @@ final class ListCommand implements Callable<Integer> {
     for (final Kind each : kinds) {
       entries.put(each.name(), registry.entries(each.type()));
     }
-    if (json) {
+    if (json.isGiven()) {
       Json.print(out, entries);
     } else {
       entries.forEach((name, plugins) -> print(out, name, plugins));

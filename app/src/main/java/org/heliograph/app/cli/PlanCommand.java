@@ -74,13 +74,7 @@ final class PlanCommand implements Callable<Integer> {
       description = "write schedule, certificate, pictures and plan.html there")
   private Optional<Path> folder = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "no progress on standard error")
-  private boolean quiet;
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -89,11 +83,10 @@ final class PlanCommand implements Callable<Integer> {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    folder.ifPresent(PlanFolder::requireUsable);
+    folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), new Talk(err, quiet), interruption())
-            .plan(request(), checkpoint);
-    if (json) {
+        new Planner(Registry.load(), print.talk(err), interruption()).plan(request(), checkpoint);
+    if (print.json()) {
       Json.print(out, plan.record());
     } else {
       new PlanText(plan.record()).print(out);

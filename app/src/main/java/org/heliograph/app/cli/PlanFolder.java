@@ -1,7 +1,5 @@
 package org.heliograph.app.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,28 +16,8 @@ import org.heliograph.lab.report.PlanPage;
 /// pictures, and a page to look at.
 record PlanFolder(Path folder) {
 
-  /// Refuses early what cannot be a folder, before any work is done.
-  static void requireUsable(final Path folder) {
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new IllegalArgumentException(
-          "--out: '%s' is a file; name a folder, which is made if it does not exist."
-              .formatted(folder));
-    }
-  }
-
-  /// Makes the folder if it does not exist.
-  static void make(final Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (final IOException e) {
-      throw new IllegalArgumentException(
-          "--out: '%s' cannot be made. Maybe a folder elsewhere.".formatted(folder), e);
-    }
-  }
-
   /// Writes what there is and returns the files.
   List<Path> write(final Plan plan) {
-    make(folder);
     final List<Path> files = new ArrayList<>();
     final Path certificate = folder.resolve("certificate.json");
     CertificateFile.of(plan.stated().header(), plan.bound()).write(certificate);

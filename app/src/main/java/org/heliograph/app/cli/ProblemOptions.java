@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import org.heliograph.problem.Objective;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -31,8 +32,7 @@ final class ProblemOptions {
       description = "rank by slots, then time (default), or by time, then slots")
   private Objective objective = Objective.SLOTS;
 
-  @Option(names = "--seed", defaultValue = "1", description = "seed of all randomness (default 1)")
-  private long seed = 1;
+  @Mixin private SeedOption seed = new SeedOption();
 
   String collective() {
     return collective;
@@ -51,6 +51,6 @@ final class ProblemOptions {
   }
 
   long seed() {
-    return seed;
+    return seed.value();
   }
 }

@@ -13,6 +13,7 @@ import org.heliograph.lab.experiment.RepairedSchedule;
 import org.heliograph.lab.experiment.Repairs;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -76,8 +77,7 @@ final class RepairCommand implements Callable<Integer> {
   @Option(names = "--nodes", description = "with --all-…: nodes fail instead of links")
   private boolean ofNodes;
 
-  @Option(names = "--seed", defaultValue = "1", description = "seed of all randomness (default 1)")
-  private long seed = 1;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Option(
       names = "--budget",
@@ -93,13 +93,7 @@ final class RepairCommand implements Callable<Integer> {
       description = "write the best schedule of the damaged network there")
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "no progress on standard error")
-  private boolean quiet;
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -131,15 +125,17 @@ final class RepairCommand implements Callable<Integer> {
 
   private RepairRequest request() {
     return topology
-        .map(on -> new RepairRequest(Optional.empty(), what, on, switching, seed, budget))
+        .map(on -> new RepairRequest(Optional.empty(), what, on, switching, seed.value(), budget))
         .orElseGet(
-            () -> new RepairRequest(Optional.of(Path.of(what)), "", "", switching, seed, budget));
+            () ->
+                new RepairRequest(
+                    Optional.of(Path.of(what)), "", "", switching, seed.value(), budget));
   }
 
   private int one(final Repairs repairs) {
     final PrintWriter out = spec.commandLine().getOut();
     final RepairedSchedule repaired = repairs.repair(links, nodes, bothWays);
-    if (json) {
+    if (print.json()) {
       Json.print(out, repaired.record());
     } else {
       new RepairText(out).print(repaired.record());
@@ -157,9 +153,9 @@ final class RepairCommand implements Callable<Integer> {
 
   private int table(final Repairs repairs) {
     final PrintWriter out = spec.commandLine().getOut();
-    final Talk talk = new Talk(spec.commandLine().getErr(), quiet);
+    final Talk talk = print.talk(spec.commandLine().getErr());
     final RepairTable table = repairs.all(allDouble, ofNodes, bothWays, talk);
-    if (json) {
+    if (print.json()) {
       Json.print(out, table);
     } else {
       new RepairText(out).print(table, allSingle);

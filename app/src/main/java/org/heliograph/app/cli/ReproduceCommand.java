@@ -13,6 +13,7 @@ import org.heliograph.lab.reproduce.Exhibits;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,8 +40,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--list", description = "list the exhibits and compute nothing")
   private boolean list;
 
-  @Option(names = "--seed", defaultValue = "1", description = "seed of all randomness (default 1)")
-  private long seed = 1;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Option(
       names = "--out",
@@ -48,13 +48,7 @@ final class ReproduceCommand implements Callable<Integer> {
       description = "write each exhibit there as CSV and JSON")
   private Optional<Path> folder = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "no progress on standard error")
-  private boolean quiet;
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -70,22 +64,22 @@ final class ReproduceCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     final List<Exhibit> wanted = exhibits.named(words);
-    folder.ifPresent(PlanFolder::requireUsable);
-    final Studio studio = new Studio(registry, seed, new Talk(err, quiet), Interrupt::requested);
+    folder.ifPresent(OutFolder::requireUsable);
+    final Studio studio = new Studio(registry, seed.value(), print.talk(err), Interrupt::requested);
     final List<ExhibitRecord> records = new ArrayList<>();
     for (final Exhibit exhibit : wanted) {
       final ExhibitRecord record = exhibits.show(exhibit, studio);
       records.add(record);
       folder.ifPresent(
           path -> ExhibitFiles.write(path, record).forEach(file -> err.println("wrote " + file)));
-      if (!json) {
+      if (!print.json()) {
         print(out, record);
       }
       if (Interrupt.requested()) {
         return ExitCode.INTERRUPTED;
       }
     }
-    if (json) {
+    if (print.json()) {
       Json.print(out, records);
     }
     return records.stream().allMatch(ExhibitRecord::holds) ? ExitCode.DONE : ExitCode.REJECTED;

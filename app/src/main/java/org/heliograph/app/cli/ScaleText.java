@@ -3,7 +3,8 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.heliograph.lab.draw.GrowthLine;
+import org.heliograph.lab.experiment.Growth;
+import org.heliograph.lab.experiment.ScaleGrowth;
 import org.heliograph.lab.experiment.ScaleRow;
 
 /// What `bench --scale` prints: the rows of every series, then the fitted exponents.
@@ -36,13 +37,14 @@ final class ScaleText {
     }
     table.print(out, "");
     out.println("exponents, fitted to the larger half of each series");
+    final ScaleGrowth growth = new ScaleGrowth(rows);
     final TextTable exponents = new TextTable();
-    ScaleFolder.times(rows).forEach(line -> exponents.row(exponent(line), "time", line.name()));
-    ScaleFolder.heaps(rows).forEach(line -> exponents.row(exponent(line), "memory", line.name()));
+    growth.times().forEach(line -> exponents.row(exponent(line), "time", line.name()));
+    growth.heaps().forEach(line -> exponents.row(exponent(line), "memory", line.name()));
     exponents.print(out, "");
   }
 
-  private static String exponent(final GrowthLine line) {
+  private static String exponent(final Growth line) {
     return Double.isFinite(line.exponent()) ? number("%.2f", line.exponent()) : "-";
   }
 
@@ -61,7 +63,8 @@ final class ScaleText {
     };
   }
 
-  private static String number(final String format, final double value) {
+  /// A number in a format, with a point in any locale.
+  static String number(final String format, final double value) {
     return String.format(Locale.ROOT, format, value);
   }
 }

@@ -11,6 +11,7 @@ import org.heliograph.topology.Facts;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,8 +40,7 @@ final class ShowCommand implements Callable<Integer> {
       description = "elementary steps per fact (default 2e8); more may compute more")
   private long budget = 200_000_000;
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
+  @Mixin private JsonOption json = new JsonOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -56,7 +56,7 @@ final class ShowCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final Topology network = Registry.load().parse(TopologyFamily.class, topology + on).build();
     final Facts facts = Facts.of(network, budget);
-    if (json) {
+    if (json.isGiven()) {
       Json.print(out, facts.rows());
     } else {
       final TextTable table = new TextTable();

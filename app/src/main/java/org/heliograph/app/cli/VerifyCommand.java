@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.ExaminationRecord;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.Violation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,8 +37,7 @@ final class VerifyCommand implements Callable<Integer> {
       description = "a certificate file to check and to hold the schedule against")
   private Optional<Path> certificate = Optional.empty();
 
-  @Option(names = "--json", description = "print JSON on standard output")
-  private boolean json;
+  @Mixin private JsonOption json = new JsonOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -45,7 +45,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final ExaminationRecord record = Examination.of(Registry.load(), file, topology, certificate);
-    if (json) {
+    if (json.isGiven()) {
       Json.print(out, record);
     } else {
       print(out, record);

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +158,17 @@ final class BadInputTest {
     assertThat(run("verify", file.toString()))
         .satisfies(lie -> assertThat(lie.code()).isEqualTo(ExitCode.REJECTED))
         .satisfies(lie -> assertThat(lie.out()).contains("FileClaims: the file claims 1"));
+  }
+
+  @Test
+  void whatCannotBeAFolderIsRefusedBeforeAnyWork() throws IOException {
+    final Path file = Files.writeString(folder.resolve("file"), "");
+    for (final Path out : List.of(file, file.resolve("plan"), file.resolve("a").resolve("b"))) {
+      final Said said =
+          run("plan", "broadcast", "--on", "ring(5)", "--budget", "1", "--out", out.toString());
+      assertRefused(said, "--out: '" + out + "' ");
+      assertRefused(said, out.equals(file) ? "name a folder" : "as '" + file + "' is a file");
+    }
   }
 
   @Test

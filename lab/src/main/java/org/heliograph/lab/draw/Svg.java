@@ -97,6 +97,21 @@ final class Svg {
     return this;
   }
 
+  /// A ring of a given colour; what is inside shows through, and still answers to the pointer.
+  Svg ring(final String colour, final double x, final double y, final double radius) {
+    markup.open("circle").at("cx", x).at("cy", y).at("r", radius);
+    markup.at("fill", colour).at("fill-opacity", 0).at("stroke", colour).at("stroke-width", 1.6);
+    markup.close();
+    return this;
+  }
+
+  /// A thin dotted line of a given colour, from a thing to its name.
+  Svg leader(final String colour, final String data) {
+    markup.open("path").at("d", data).at("fill", "none").at("stroke", colour);
+    markup.at("stroke-dasharray", "1.5 2.5").close();
+    return this;
+  }
+
   /// A path filled with only a part of its colour.
   Svg faded(final String style, final String data, final double opacity) {
     markup.open("path", style).at("d", data).at("fill-opacity", opacity).close();

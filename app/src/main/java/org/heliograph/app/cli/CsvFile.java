@@ -1,0 +1,25 @@
+package org.heliograph.app.cli;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.nio.file.Path;
+import java.util.List;
+import org.heliograph.formats.SafeWrite;
+
+/// Tables as comma-separated values: quoted only where needed, lines end in LF on any system.
+final class CsvFile {
+  private CsvFile() {}
+
+  /// Replaces the file at `path` by a heading and rows.
+  static void write(
+      final Path path, final List<String> columns, final List<? extends List<String>> rows) {
+    SafeWrite.to(
+        path,
+        writer -> {
+          final CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(writer);
+          csv.writeRecord(columns);
+          rows.forEach(csv::writeRecord);
+          csv.flush();
+        });
+  }
+}
