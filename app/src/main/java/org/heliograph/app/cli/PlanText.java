@@ -34,6 +34,7 @@ final class PlanText {
         "bound: at least %d slots (%s): %s%n%n",
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
+    ClaimText.print(out, plan.claims());
     printSkipped(out);
     if (plan.interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");

@@ -10,6 +10,7 @@ import org.heliograph.lab.draw.ResultBar;
 import org.heliograph.lab.draw.Samples;
 import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ProofRecord;
@@ -53,6 +54,7 @@ class PlanPageTest {
         found ? List.of(best) : List.of(),
         found ? Optional.of(best) : Optional.empty(),
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
+        List.of(new ClaimRecord(text, 2, "paper", Optional.of("not " + text))),
         List.of(new SkippedRecord("tree-" + text, "because " + text)),
         !found,
         "machine");

@@ -1,0 +1,41 @@
+package org.heliograph.lab.reproduce.optree;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.verify.Verified;
+
+/// All-gather on a WDM ring by schedulers that are named as spec text.
+final class Trees {
+  private static final long BUDGET = 64;
+
+  private Trees() {}
+
+  /// The question that all exhibits ask.
+  static Question gather(final int nodes, final int wavelengths) {
+    return new Question(
+        "all-gather", "wdm-ring(n=%d,wavelengths=%d)".formatted(nodes, wavelengths), "");
+  }
+
+  /// OpTree with these radices.
+  static String spec(final List<Integer> radices) {
+    return "optree(radices=[%s])".formatted(joined(radices));
+  }
+
+  /// Radices as a paper writes them.
+  static String radices(final List<Integer> radices) {
+    return "(" + joined(radices) + ")";
+  }
+
+  private static String joined(final List<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
+  }
+
+  /// The slots of what `scheduler` makes, if the verifier accepts it.
+  static Optional<Integer> slots(
+      final Studio studio, final int nodes, final int wavelengths, final String scheduler) {
+    return studio.verified(gather(nodes, wavelengths), scheduler, BUDGET).map(Verified::slots);
+  }
+}
