@@ -53,12 +53,24 @@ public final class Translations {
     final int nodes = topology.nodes();
     final List<SemiregularGroup> groups = new ArrayList<>();
     groups.add(joined(nodes, topology.symmetry().generators()));
-    if (groups.getFirst().order() < nodes && nodes <= COMPUTED_NODES && isUniform(topology)) {
+    if (groups.getFirst().order() < nodes && isComputed(topology)) {
       groups.addAll(of(topology));
     }
     return groups.stream()
         .max(Comparator.comparingInt(SemiregularGroup::order))
         .filter(group -> group.order() > 1);
+  }
+
+  /// Whether there is a largest one; O(n) for each stated generator, and only if none of them will
+  /// do as slow as finding it.
+  public static boolean exist(final Topology topology) {
+    return topology.symmetry().generators().stream().anyMatch(SemiregularGroup::isCyclic)
+        || (isComputed(topology) && of(topology).stream().anyMatch(group -> group.order() > 1));
+  }
+
+  /// Whether automorphisms that are not stated may be computed.
+  private static boolean isComputed(final Topology topology) {
+    return topology.nodes() <= COMPUTED_NODES && isUniform(topology);
   }
 
   private static SemiregularGroup joined(final int nodes, final List<int[]> generators) {

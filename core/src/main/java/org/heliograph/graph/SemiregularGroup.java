@@ -67,6 +67,28 @@ public final class SemiregularGroup {
     return Optional.of(new SemiregularGroup(elements, elementTo, generators));
   }
 
+  /// Whether the powers of `permutation` are such a group of more than the identity: that is, all
+  /// its cycles are equally long, and longer than one; O(n).
+  public static boolean isCyclic(final int[] permutation) {
+    final boolean[] seen = new boolean[permutation.length];
+    int common = 0;
+    for (int start = 0; start < permutation.length; start++) {
+      if (seen[start]) {
+        continue;
+      }
+      int length = 0;
+      for (int node = start; !seen[node]; node = permutation[node]) {
+        seen[node] = true;
+        length++;
+      }
+      if (length == 1 || (common > 0 && length != common)) {
+        return false;
+      }
+      common = length;
+    }
+    return common > 0;
+  }
+
   private static boolean isProduct(final int[] product, final int[] outer, final int[] inner) {
     for (int node = 0; node < product.length; node++) {
       if (product[node] != outer[inner[node]]) {

@@ -42,6 +42,31 @@ final class SemiregularGroupTest {
   }
 
   @Test
+  void equalCyclesAreWhatMakesTheGroupOfOnePermutation() {
+    final SplittableRandom random = new SplittableRandom(3);
+    int cyclic = 0;
+    for (int trial = 0; trial < 500; trial++) {
+      final int nodes = 1 + random.nextInt(7);
+      final int[] shuffled = permutation(nodes, i -> i);
+      for (int i = nodes - 1; i > 0; i--) {
+        final int j = random.nextInt(i + 1);
+        final int kept = shuffled[i];
+        shuffled[i] = shuffled[j];
+        shuffled[j] = kept;
+      }
+      final boolean isGroup =
+          SemiregularGroup.generatedBy(nodes, List.of(shuffled), nodes)
+              .filter(group -> group.order() > 1)
+              .isPresent();
+      assertThat(SemiregularGroup.isCyclic(shuffled))
+          .as(Arrays.toString(shuffled))
+          .isEqualTo(isGroup);
+      cyclic += isGroup ? 1 : 0;
+    }
+    assertThat(cyclic).isBetween(50, 450);
+  }
+
+  @Test
   void aGroupLargerThanAllowedIsRefused() {
     final int[] turn = permutation(6, i -> (i + 1) % 6);
     assertThat(SemiregularGroup.generatedBy(6, List.of(turn), 5)).isEmpty();

@@ -49,6 +49,7 @@ final class FlowTest {
           "formats.*",
           "lab.draw",
           "lab.experiment",
+          "lab.experiment.*",
           "lab.reproduce",
           "lab.reproduce.*",
           "lab.report",

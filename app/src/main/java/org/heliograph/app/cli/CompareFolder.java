@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.experiment.Comparison;
-import org.heliograph.lab.experiment.ComparisonSample;
-import org.heliograph.lab.experiment.Convergence;
+import org.heliograph.lab.experiment.compare.Comparison;
+import org.heliograph.lab.experiment.compare.ComparisonSample;
+import org.heliograph.lab.experiment.compare.Convergence;
 
 /// The folder that `compare --out` fills: the record, and how each search converged as a table
 /// and as a picture.

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.heliograph.lab.experiment.ComparisonRecord;
-import org.heliograph.lab.experiment.ComparisonResult;
+import org.heliograph.lab.experiment.compare.ComparisonRecord;
+import org.heliograph.lab.experiment.compare.ComparisonResult;
 
 /// A comparison as a person reads it: problem, bound, target, and a row per scheduler.
 final class CompareText {

@@ -3,12 +3,12 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import org.heliograph.lab.experiment.RepairBefore;
-import org.heliograph.lab.experiment.RepairChange;
-import org.heliograph.lab.experiment.RepairRecord;
-import org.heliograph.lab.experiment.RepairResult;
-import org.heliograph.lab.experiment.RepairRow;
-import org.heliograph.lab.experiment.RepairTable;
+import org.heliograph.lab.experiment.repair.RepairBefore;
+import org.heliograph.lab.experiment.repair.RepairChange;
+import org.heliograph.lab.experiment.repair.RepairRecord;
+import org.heliograph.lab.experiment.repair.RepairResult;
+import org.heliograph.lab.experiment.repair.RepairRow;
+import org.heliograph.lab.experiment.repair.RepairTable;
 
 /// Repairs as a person reads them: before, what failed, what it hit, and what came of it.
 final class RepairText {

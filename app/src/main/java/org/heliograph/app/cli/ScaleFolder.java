@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.experiment.ScaleGrowth;
-import org.heliograph.lab.experiment.ScaleRow;
+import org.heliograph.lab.experiment.scale.ScaleGrowth;
+import org.heliograph.lab.experiment.scale.ScaleRow;
 
 /// The folder that `bench --scale --out` fills: the rows as a table, and time and memory against
 /// messages as pictures.

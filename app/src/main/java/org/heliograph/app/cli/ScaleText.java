@@ -3,9 +3,9 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.heliograph.lab.experiment.Growth;
-import org.heliograph.lab.experiment.ScaleGrowth;
-import org.heliograph.lab.experiment.ScaleRow;
+import org.heliograph.lab.experiment.scale.Growth;
+import org.heliograph.lab.experiment.scale.ScaleGrowth;
+import org.heliograph.lab.experiment.scale.ScaleRow;
 
 /// What `bench --scale` prints: the rows of every series, then the fitted exponents.
 final class ScaleText {

@@ -51,7 +51,7 @@ public record TranslatedGossip() implements Scheduler {
     final Support listed = Network.support(problem.topology());
     return listed.isSupported()
         ? Support.when(
-            Translations.largest(problem.topology()).isPresent(),
+            Translations.exist(problem.topology()),
             "no automorphisms of the network are known that move every node")
         : listed;
   }

@@ -9,17 +9,19 @@ import org.heliograph.verify.Verified;
 
 /// What became of one contestant: a verified schedule, perhaps with a proof that there is none of
 /// fewer slots, or the reason why there is none at all.
-record Attempt(
+public record Attempt(
     Contestant contestant,
     Optional<Verified> verified,
     String reason,
     Optional<String> proof,
     double seconds) {
-  static Attempt without(final Contestant contestant, final String reason) {
+  /// No schedule, for a reason.
+  public static Attempt without(final Contestant contestant, final String reason) {
     return new Attempt(contestant, Optional.empty(), reason, Optional.empty(), 0);
   }
 
-  static Attempt judged(
+  /// The verifier's verdict on a schedule that took `seconds` to find.
+  public static Attempt judged(
       final Contestant contestant,
       final Verdict verdict,
       final Schedule schedule,

@@ -48,7 +48,7 @@ public final class BoundSurvey {
   }
 
   /// The bounds that cost little, highest first, then by name; at least one.
-  List<Row> cheap() {
+  public List<Row> cheap() {
     return sorted(rows(bound -> !bound.isCostly()));
   }
 
@@ -58,7 +58,7 @@ public final class BoundSurvey {
   }
 
   /// The rest, added to those already found.
-  List<Row> completed(final List<Row> cheap) {
+  public List<Row> completed(final List<Row> cheap) {
     final List<Row> rows = new ArrayList<>(cheap);
     rows.addAll(rows(LowerBound::isCostly));
     return sorted(rows);

@@ -10,11 +10,11 @@ import org.heliograph.registry.Entry;
 import org.heliograph.registry.Registry;
 
 /// A scheduler with the spec text under which it competes; what is assembled from the others is.
-record Contestant(String name, Scheduler scheduler) {
+public record Contestant(String name, Scheduler scheduler) {
 
   /// Those named, or, if none is, every registered scheduler with its defaults; a composite
   /// competes once with each simple scheduler as its component.
-  static List<Contestant> of(final Registry registry, final List<String> named) {
+  public static List<Contestant> of(final Registry registry, final List<String> named) {
     final List<Contestant> contestants = new ArrayList<>();
     for (final String text : named) {
       contestants.add(named(registry, text));

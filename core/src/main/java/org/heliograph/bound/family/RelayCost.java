@@ -1,0 +1,33 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// On a ring or a line, relay trees that finish in time use more channels than there are.
+///
+/// Fast spreading needs long arcs, short arcs take long: the least total length for every number of
+/// slots is exact. Always at least the bound that counts what nodes must receive.
+@AutoService(LowerBound.class)
+@Summary("Relay trees on a ring or line that finish in time use too many channels.")
+public record RelayCost() implements LowerBound {
+  @Override
+  public Support supports(final Problem problem) {
+    return RelayTable.support(problem);
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    return Bound.of(
+        problem,
+        new RelayTable(),
+        "In fewer slots, the shortest relay trees that reach everyone use more lanes than all"
+            + " channels have.",
+        "uncrossing argument, docs/wdm-rings.md");
+  }
+}

@@ -1,0 +1,133 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// On a ring or a line: in T slots a chunk cannot reach all who need it with fewer channel uses
+/// than the best relay tree takes, and the channels together have only so many lanes.
+///
+/// With E_T(m) the least total length of arcs that bring a chunk from a node to the m nodes on one
+/// side of it within T slots, T is enough only if Σ min_{a+b=m} (E_T(a) + E_T(b)) over all chunks,
+/// with m who lack them, is at most T times all lanes. The argument is written out in
+/// `docs/wdm-rings.md`. There is nothing to state, so the certificate has no parameters: checking
+/// it is computing the table, O(T · n · reach).
+@AutoService(Certificate.class)
+@Summary("A ring or line whose lanes are fewer than the arcs of the best relay trees.")
+public record RelayTable() implements Certificate {
+  static final long MAX_WORK = 1L << 35;
+
+  @Override
+  public long check(final Problem problem) {
+    final Support support = support(problem);
+    if (!support.isSupported()) {
+      throw new IllegalArgumentException("relay-table: " + support.reason() + ".");
+    }
+    final TreeMap<Integer, Long> lacking = lacking(problem.demand());
+    if (lacking.isEmpty()) {
+      return 0;
+    }
+    final long lanes = lanes(problem.topology());
+    final int most = lacking.lastKey();
+    final RelayCosts costs = new RelayCosts(most, Math.min(most, problem.capabilities().hops()));
+    long busy = 0;
+    do {
+      costs.allowOneMoreSlot();
+      busy++;
+    } while (!isEnough(costs, lacking, busy * lanes));
+    return Needs.slots(problem, busy);
+  }
+
+  private static boolean isEnough(
+      final RelayCosts costs, final Map<Integer, Long> lacking, final long uses) {
+    long left = uses;
+    for (final Map.Entry<Integer, Long> entry : lacking.entrySet()) {
+      final long cost = costs.bothSides(entry.getKey());
+      if (cost > left / entry.getValue()) {
+        return false;
+      }
+      left -= cost * entry.getValue();
+    }
+    return true;
+  }
+
+  /// How many chunks there are for each number of nodes that must hear from one, or be heard.
+  private static TreeMap<Integer, Long> lacking(final Demand demand) {
+    final TreeMap<Integer, Long> chunks = new TreeMap<>();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      final NodeSet targets = demand.targets(chunk);
+      final boolean spreads = demand.combines() || sources.size() == 1;
+      int most = spreads ? others(targets, sources.get(0)) : 0;
+      if (demand.combines()) {
+        most = Math.max(most, others(sources, targets.get(0)));
+      }
+      if (most > 0) {
+        chunks.merge(most, 1L, Long::sum);
+      }
+    }
+    return chunks;
+  }
+
+  private static int others(final NodeSet set, final int node) {
+    return set.size() - (set.contains(node) ? 1 : 0);
+  }
+
+  private static long lanes(final Topology topology) {
+    long lanes = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      lanes += topology.lanes(channel);
+    }
+    return lanes;
+  }
+
+  /// Whether the argument holds for `problem`, and is not too long.
+  static Support support(final Problem problem) {
+    final Support counted = Needs.countsChunks(problem);
+    if (!counted.isSupported()) {
+      return counted;
+    }
+    if (problem.capabilities().taps()) {
+      return Support.no("a tapped route serves all nodes that it passes");
+    }
+    if (!isRingOrLine(problem.topology())) {
+      return Support.no("it is for rings and lines of links");
+    }
+    final long nodes = problem.topology().nodes();
+    final long reach = Math.min(nodes, problem.capabilities().hops());
+    final long slots = 1 + problem.demand().chunks() * nodes / lanes(problem.topology());
+    return Support.when(
+        Math.max(slots, nodes / reach) <= MAX_WORK / (nodes * reach),
+        "its table would take too long to fill");
+  }
+
+  /// Whether no node has more than two neighbours; problems are connected as far as needed.
+  private static boolean isRingOrLine(final Topology topology) {
+    if (!topology.isPointToPoint() || topology.channels() > 4L * topology.nodes()) {
+      return false;
+    }
+    boolean narrow = true;
+    for (int node = 0; node < topology.nodes() && narrow; node++) {
+      int one = -1;
+      int other = -1;
+      for (int i = 0; i < topology.outDegree(node) + topology.inDegree(node); i++) {
+        final int outs = topology.outDegree(node);
+        final int next =
+            i < outs
+                ? topology.reader(topology.outChannel(node, i), 0)
+                : topology.writer(topology.inChannel(node, i - outs), 0);
+        one = one < 0 ? next : one;
+        other = next == one || other >= 0 ? other : next;
+        narrow &= next == one || next == other;
+      }
+    }
+    return narrow;
+  }
+}

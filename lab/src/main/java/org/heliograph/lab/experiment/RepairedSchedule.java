@@ -1,9 +1,0 @@
-package org.heliograph.lab.experiment;
-
-import java.util.Optional;
-import org.heliograph.bound.Bound;
-import org.heliograph.verify.Verified;
-
-/// What a repair found: the record to print, the damaged problem, its best schedule and its bound.
-public record RepairedSchedule(
-    RepairRecord record, StatedProblem stated, Optional<Verified> best, Bound bound) {}

@@ -1,0 +1,25 @@
+package org.heliograph.lab.experiment.compare;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/// What one scheduler made of all its runs.
+///
+/// A run is a success if its verified schedule has at most as many slots as the target. The times
+/// are those to the target, over successful runs alone; `ratio` is the mean over the least mean of
+/// all schedulers. `clock` is *reached* if the scheduler tells when it has so many slots, *whole
+/// run* if all the time it took is counted.
+public record ComparisonResult(
+    String scheduler,
+    OptionalInt bestSlots,
+    OptionalInt worstSlots,
+    int successes,
+    double successRate,
+    String clock,
+    OptionalDouble meanSeconds,
+    OptionalDouble minSeconds,
+    OptionalDouble medianSeconds,
+    OptionalDouble maxSeconds,
+    OptionalDouble ratio,
+    List<ComparisonRun> runs) {}

@@ -1,0 +1,14 @@
+package org.heliograph.lab.experiment.compare;
+
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/// One run of one scheduler: slots and digest of its verified schedule, or the reason why there
+/// is none; how long it took to the target, if it got there, and in all.
+public record ComparisonRun(
+    long seed,
+    OptionalInt slots,
+    String digest,
+    String reason,
+    OptionalDouble secondsToTarget,
+    double seconds) {}

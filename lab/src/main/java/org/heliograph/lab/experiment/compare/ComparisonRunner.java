@@ -1,0 +1,137 @@
+package org.heliograph.lab.experiment.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.lab.experiment.Attempt;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Seeds;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+import org.heliograph.verify.Verifier;
+
+/// Runs schedulers side by side: same problem, same machine, one thread, seed after seed, in each
+/// round every scheduler once, beginning with another one each time.
+///
+/// Before the clock runs each may warm up for one evaluation, since Java compiles on the way. Only
+/// scheduling is timed; every schedule is verified before it counts.
+public final class ComparisonRunner {
+  private final Registry registry;
+  private final Progress progress;
+  private final BooleanSupplier interrupted;
+
+  /// A runner that tells `progress` how far it is and stops early once `interrupted` says so.
+  public ComparisonRunner(
+      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
+    this.registry = registry;
+    this.progress = progress;
+    this.interrupted = interrupted;
+  }
+
+  /// Compares; throws `IllegalArgumentException` if the request makes no sense.
+  public Comparison compare(final ComparisonRequest request) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            request.topology(),
+            request.collective(),
+            request.switching(),
+            request.objective());
+    final List<SkippedRecord> skipped = new ArrayList<>();
+    final List<ComparisonEntry> able = able(stated.problem(), request, skipped);
+    warmUp(stated.problem(), able, request);
+    for (int run = 0; run < request.runs(); run++) {
+      for (int turn = 0; turn < able.size() && !interrupted.getAsBoolean(); turn++) {
+        final ComparisonEntry entry = able.get((run + turn) % able.size());
+        entry.add(attempt(stated.problem(), entry.contestant(), request, request.seed() + run));
+      }
+      progress.at(run + 1, request.runs(), "runs");
+    }
+    final BoundSurvey.Row bound = bound(stated.problem(), request, able);
+    return new ComparisonSummary(stated, request, bound, able, skipped)
+        .comparison(interrupted.getAsBoolean());
+  }
+
+  private List<ComparisonEntry> able(
+      final Problem problem, final ComparisonRequest request, final List<SkippedRecord> skipped) {
+    final List<Contestant> able = new ArrayList<>();
+    for (final Contestant contestant : Contestant.of(registry, request.schedulers())) {
+      final Support support = contestant.scheduler().supports(problem);
+      if (!support.isSupported()) {
+        skipped.add(new SkippedRecord(contestant.name(), support.reason()));
+      } else if (!able.contains(contestant)) {
+        able.add(contestant);
+      }
+    }
+    return able.stream().map(ComparisonEntry::new).toList();
+  }
+
+  private void warmUp(
+      final Problem problem, final List<ComparisonEntry> able, final ComparisonRequest request) {
+    for (final ComparisonEntry entry : able) {
+      attempted(
+          problem,
+          entry.contestant(),
+          request.seed(),
+          new Budget(1, interrupted),
+          new ComparisonWatch(OptionalInt.empty(), interrupted));
+    }
+  }
+
+  private ComparisonAttempt attempt(
+      final Problem problem,
+      final Contestant contestant,
+      final ComparisonRequest request,
+      final long seed) {
+    final ComparisonWatch watch = new ComparisonWatch(request.slots(), interrupted);
+    final Budget budget = new Budget(request.budget(), watch::isOver);
+    return new ComparisonAttempt(seed, attempted(problem, contestant, seed, budget, watch), watch);
+  }
+
+  private static Attempt attempted(
+      final Problem problem,
+      final Contestant contestant,
+      final long seed,
+      final Budget budget,
+      final ComparisonWatch watch) {
+    final Outcome outcome;
+    try {
+      outcome =
+          contestant
+              .scheduler()
+              .schedule(problem, budget, Seeds.stream(seed, contestant.name()), watch);
+    } catch (final OutOfMemoryError e) {
+      return Attempt.without(contestant, "it needs more memory than Java may use here");
+    }
+    final double seconds = watch.seconds();
+    return outcome
+        .found()
+        .map(
+            schedule ->
+                Attempt.judged(
+                    contestant, new Verifier().verify(problem, schedule), schedule, seconds))
+        .orElseGet(() -> Attempt.without(contestant, "nothing found within the budget"));
+  }
+
+  /// The best bound; costly ones are asked only when a gap is left for them to close.
+  private BoundSurvey.Row bound(
+      final Problem problem, final ComparisonRequest request, final List<ComparisonEntry> entries) {
+    final BoundSurvey survey =
+        new BoundSurvey(
+            registry, problem, new Budget(request.budget(), interrupted), request.seed());
+    final List<BoundSurvey.Row> cheap = survey.cheap();
+    final boolean isMet =
+        entries.stream()
+            .flatMapToInt(ComparisonEntry::slots)
+            .anyMatch(slots -> slots == cheap.getFirst().bound().slots());
+    return (isMet || interrupted.getAsBoolean() ? cheap : survey.completed(cheap)).getFirst();
+  }
+}

@@ -1,0 +1,124 @@
+package org.heliograph.lab.experiment.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Version;
+
+/// Turns timed attempts into a record.
+final class ComparisonSummary {
+  private static final double LEAST_SECONDS = 1e-9;
+
+  private final StatedProblem stated;
+  private final ComparisonRequest request;
+  private final BoundSurvey.Row bound;
+  private final List<ComparisonEntry> entries;
+  private final List<SkippedRecord> skipped;
+  private final OptionalInt target;
+
+  ComparisonSummary(
+      final StatedProblem stated,
+      final ComparisonRequest request,
+      final BoundSurvey.Row bound,
+      final List<ComparisonEntry> entries,
+      final List<SkippedRecord> skipped) {
+    this.stated = stated;
+    this.request = request;
+    this.bound = bound;
+    this.entries = entries;
+    this.skipped = skipped;
+    this.target =
+        request.slots().isPresent()
+            ? request.slots()
+            : entries.stream().flatMapToInt(ComparisonEntry::slots).min();
+  }
+
+  Comparison comparison(final boolean interrupted) {
+    final double fastest =
+        entries.stream().mapToDouble(entry -> entry.mean(target)).min().orElse(0);
+    final List<ComparisonResult> results = new ArrayList<>();
+    entries.forEach(entry -> results.add(result(entry, fastest)));
+    results.sort(
+        Comparator.comparingInt((ComparisonResult result) -> -result.successes())
+            .thenComparingDouble(result -> result.meanSeconds().orElse(Double.MAX_VALUE)));
+    return new Comparison(
+        new ComparisonRecord(
+            ComparisonRecord.FORMAT,
+            Version.text(),
+            request.seed(),
+            request.budget(),
+            request.runs(),
+            stated.topology(),
+            stated.collective(),
+            stated.switching(),
+            bound.record(),
+            target,
+            request.slots().isPresent(),
+            results,
+            skipped,
+            interrupted,
+            Version.machine()),
+        samples());
+  }
+
+  private ComparisonResult result(final ComparisonEntry entry, final double fastest) {
+    final List<ComparisonAttempt> runs = entry.attempts();
+    final double[] times = entry.times(target);
+    final int[] slots = entry.slots().sorted().toArray();
+    final OptionalDouble mean = Arrays.stream(times).average();
+    return new ComparisonResult(
+        entry.contestant().name(),
+        Arrays.stream(slots).findFirst(),
+        Arrays.stream(slots).max(),
+        times.length,
+        runs.isEmpty() ? 0 : (double) times.length / runs.size(),
+        runs.stream().anyMatch(run -> run.watch().hasStops()) ? "reached" : "whole run",
+        mean,
+        Arrays.stream(times).min(),
+        median(times),
+        Arrays.stream(times).max(),
+        mean.isPresent()
+            ? OptionalDouble.of(mean.getAsDouble() / Math.max(LEAST_SECONDS, fastest))
+            : OptionalDouble.empty(),
+        runs.stream().map(run -> run.record(target)).toList());
+  }
+
+  private static OptionalDouble median(final double[] sorted) {
+    final int n = sorted.length;
+    return n == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((sorted[(n - 1) / 2] + sorted[n / 2]) / 2);
+  }
+
+  private List<ComparisonSample> samples() {
+    final List<ComparisonSample> samples = new ArrayList<>();
+    for (final ComparisonEntry entry : entries) {
+      for (final ComparisonAttempt run : entry.attempts()) {
+        for (final ComparisonWatch.Moment moment : run.watch().moments()) {
+          samples.add(sample(entry.contestant(), run, moment));
+        }
+      }
+    }
+    return samples;
+  }
+
+  private static ComparisonSample sample(
+      final Contestant contestant,
+      final ComparisonAttempt run,
+      final ComparisonWatch.Moment moment) {
+    return new ComparisonSample(
+        contestant.name(),
+        run.seed(),
+        moment.seconds(),
+        moment.measurement().round(),
+        moment.measurement().amiss(),
+        moment.measurement().slots());
+  }
+}

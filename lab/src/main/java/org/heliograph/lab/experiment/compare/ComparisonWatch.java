@@ -1,0 +1,73 @@
+package org.heliograph.lab.experiment.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.heliograph.problem.Measurement;
+import org.heliograph.problem.Progress;
+
+/// Takes the time of one run: when it says that it has how many slots, and what it measures.
+///
+/// Asks for its end once the slots are few enough. What a run says is no more than that: it only
+/// counts if the schedule that it returns is verified and has no more slots.
+final class ComparisonWatch implements Progress {
+  private final OptionalInt enough;
+  private final BooleanSupplier interrupted;
+  private final long startNanos = System.nanoTime();
+  private final List<Stop> stops = new ArrayList<>();
+  private final List<Moment> moments = new ArrayList<>();
+  private boolean isEnough;
+
+  private record Stop(int slots, double seconds) {}
+
+  /// What was measured, and when.
+  record Moment(double seconds, Measurement measurement) {}
+
+  /// A watch that starts now.
+  ComparisonWatch(final OptionalInt enough, final BooleanSupplier interrupted) {
+    this.enough = enough;
+    this.interrupted = interrupted;
+  }
+
+  double seconds() {
+    return (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  /// Whether the run should end.
+  boolean isOver() {
+    return isEnough || interrupted.getAsBoolean();
+  }
+
+  @Override
+  public void at(final long done, final long total, final String what) {}
+
+  @Override
+  public void measured(final Measurement measurement) {
+    moments.add(new Moment(seconds(), measurement));
+  }
+
+  @Override
+  public void reached(final int slots) {
+    stops.add(new Stop(slots, seconds()));
+    isEnough |= enough.isPresent() && slots <= enough.getAsInt();
+  }
+
+  /// Whether the run has said anything about its slots.
+  boolean hasStops() {
+    return !stops.isEmpty();
+  }
+
+  /// When the run first said that it had at most `slots` slots.
+  OptionalDouble secondsTo(final int slots) {
+    return stops.stream()
+        .filter(stop -> stop.slots <= slots)
+        .mapToDouble(Stop::seconds)
+        .findFirst();
+  }
+
+  List<Moment> moments() {
+    return List.copyOf(moments);
+  }
+}

@@ -1,0 +1,87 @@
+package org.heliograph.lab.experiment.repair;
+
+import java.util.Optional;
+import org.heliograph.bound.Bound;
+import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.verify.Verified;
+
+/// Turns what repairers, schedulers and bounds achieved after one fault into a record.
+record RepairAnswer(
+    RepairRequest request,
+    RepairBefore before,
+    StatedProblem stated,
+    RepairTranslation translation,
+    Optional<RepairCrew.Repaired> quick,
+    Optional<RepairCrew.Repaired> thorough,
+    Optional<Plan> plan,
+    BoundSurvey.Row surveyed) {
+
+  RepairedSchedule repaired(final RepairFault fault, final boolean interrupted) {
+    final BoundRecord asked = surveyed.record();
+    final boolean isPlanned = plan.isPresent() && plan.get().bound().slots() >= asked.slots();
+    final BoundRecord bound = isPlanned ? plan.orElseThrow().record().bound() : asked;
+    final Bound proof = isPlanned ? plan.orElseThrow().bound() : surveyed.bound();
+    final Optional<RepairResult> quickly = quick.map(made -> result(made, bound));
+    final Optional<RepairResult> mended = thorough.map(made -> result(made, bound));
+    final Optional<Plan> better =
+        plan.filter(
+            made ->
+                made.best().isPresent()
+                    && made.best().get().slots()
+                        < thorough.map(RepairCrew.Repaired::slots).orElse(Integer.MAX_VALUE));
+    final Optional<RepairResult> best =
+        better.isPresent() ? better.map(made -> result(made, bound)) : mended;
+    final Optional<Verified> schedule =
+        better.isPresent()
+            ? better.flatMap(Plan::best)
+            : thorough.map(RepairCrew.Repaired::verified);
+    final RepairRecord record =
+        new RepairRecord(
+            RepairRecord.FORMAT,
+            Version.text(),
+            request.seed(),
+            request.budget(),
+            fault,
+            before,
+            stated.topology(),
+            stated.collective(),
+            stated.switching(),
+            translation.hit(),
+            translation.dropped(),
+            bound,
+            quickly,
+            best,
+            interrupted,
+            Version.machine());
+    return new RepairedSchedule(record, stated, schedule, proof);
+  }
+
+  private static RepairResult result(final RepairCrew.Repaired made, final BoundRecord bound) {
+    return new RepairResult(
+        made.by(),
+        made.slots(),
+        made.slots() == bound.slots(),
+        made.verified().schedule().transmissions(),
+        made.change(),
+        made.seconds(),
+        made.verified().schedule().digest());
+  }
+
+  private RepairResult result(final Plan made, final BoundRecord bound) {
+    final ResultRecord row = made.record().best().orElseThrow();
+    final Verified verified = made.best().orElseThrow();
+    return new RepairResult(
+        row.scheduler(),
+        verified.slots(),
+        verified.slots() == bound.slots(),
+        verified.schedule().transmissions(),
+        RepairChange.between(translation.survivors(), verified.schedule()),
+        row.seconds(),
+        row.digest());
+  }
+}

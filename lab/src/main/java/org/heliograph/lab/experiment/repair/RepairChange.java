@@ -1,0 +1,68 @@
+package org.heliograph.lab.experiment.repair;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+
+/// What became of surviving transmissions: as they were, in another slot or lane, or given up; and
+/// how many take a route that none of them took.
+public record RepairChange(long kept, long moved, long givenUp, long rerouted) {
+
+  /// Compares what survived with what was made of it; O(T).
+  static RepairChange between(final Schedule survivors, final Schedule repaired) {
+    final Map<Transmission, Long> before = count(survivors);
+    final Map<Transmission, Long> after = count(repaired);
+    final long kept = takeCommon(before, after);
+    final Map<Transmission, Long> routesBefore = routes(before);
+    final Map<Transmission, Long> routesAfter = routes(after);
+    final long moved = takeCommon(routesBefore, routesAfter);
+    return new RepairChange(kept, moved, sum(routesBefore), sum(routesAfter));
+  }
+
+  private static Map<Transmission, Long> count(final Schedule schedule) {
+    final Map<Transmission, Long> counts = new HashMap<>();
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      counts.merge(at.transmission(), 1L, Long::sum);
+    }
+    return counts;
+  }
+
+  /// Takes from both what they have in common and says how much it was.
+  private static long takeCommon(
+      final Map<Transmission, Long> one, final Map<Transmission, Long> other) {
+    long common = 0;
+    for (final Map.Entry<Transmission, Long> entry : one.entrySet()) {
+      final long both = Math.min(entry.getValue(), other.getOrDefault(entry.getKey(), 0L));
+      if (both > 0) {
+        common += both;
+        entry.setValue(entry.getValue() - both);
+        other.merge(entry.getKey(), -both, Long::sum);
+      }
+    }
+    return common;
+  }
+
+  private static Map<Transmission, Long> routes(final Map<Transmission, Long> transmissions) {
+    final Map<Transmission, Long> routes = new HashMap<>();
+    transmissions.forEach((whole, count) -> routes.merge(anywhen(whole), count, Long::sum));
+    return routes;
+  }
+
+  private static Transmission anywhen(final Transmission whole) {
+    return new Transmission(
+        whole.chunk(),
+        whole.sender(),
+        whole.receiver(),
+        whole.route(),
+        Transmission.ANY_LANE,
+        0,
+        whole.action());
+  }
+
+  private static long sum(final Map<Transmission, Long> counts) {
+    return counts.values().stream().mapToLong(Long::longValue).sum();
+  }
+}

@@ -1,0 +1,27 @@
+package org.heliograph.lab.experiment.repair;
+
+import java.util.Optional;
+import org.heliograph.lab.experiment.BoundRecord;
+
+/// Everything one run of `repair` found: what failed, the schedule before, what it hit, the quick
+/// repair and the best schedule for the damaged network, each against a checked bound.
+public record RepairRecord(
+    int format,
+    String version,
+    long seed,
+    long budget,
+    RepairFault fault,
+    RepairBefore before,
+    String topology,
+    String collective,
+    String switching,
+    long hit,
+    long dropped,
+    BoundRecord bound,
+    Optional<RepairResult> quick,
+    Optional<RepairResult> best,
+    boolean interrupted,
+    String machine) {
+  /// The version of this record's JSON form.
+  public static final int FORMAT = 1;
+}

@@ -1,0 +1,13 @@
+package org.heliograph.lab.experiment.repair;
+
+/// A verified schedule for the damaged network: who made it, and what it changed.
+///
+/// `by` is the spec text of a repairer or scheduler; `seconds` is wall time.
+public record RepairResult(
+    String by,
+    int slots,
+    boolean optimal,
+    long transmissions,
+    RepairChange change,
+    double seconds,
+    String digest) {}

@@ -1,0 +1,40 @@
+package org.heliograph.lab.experiment.repair;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// One fault of a table: repaired, or the reason why not.
+public record RepairRow(
+    RepairFault fault, String status, String reason, Optional<Repaired> repaired) {
+
+  /// A row of a fault with no schedule to show.
+  static RepairRow without(final RepairFault fault, final Status status, final String reason) {
+    return new RepairRow(fault, status.text(), reason, Optional.empty());
+  }
+
+  /// What became of a fault.
+  enum Status {
+    REPAIRED,
+    /// The network no longer joins all that must be joined.
+    DISCONNECTED,
+    /// The collective names a node that failed.
+    IMPOSSIBLE,
+    /// No schedule was found within the budget.
+    NOTHING_FOUND;
+
+    String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /// The figures of a repaired fault; `quickSlots` is what the quick repair alone achieves, in
+  /// `seconds` of wall time.
+  public record Repaired(
+      long hit,
+      Optional<Integer> quickSlots,
+      int slots,
+      long bound,
+      boolean optimal,
+      String by,
+      Optional<Double> seconds) {}
+}

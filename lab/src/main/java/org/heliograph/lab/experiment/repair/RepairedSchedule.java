@@ -1,0 +1,10 @@
+package org.heliograph.lab.experiment.repair;
+
+import java.util.Optional;
+import org.heliograph.bound.Bound;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.verify.Verified;
+
+/// What a repair found: the record to print, the damaged problem, its best schedule and its bound.
+public record RepairedSchedule(
+    RepairRecord record, StatedProblem stated, Optional<Verified> best, Bound bound) {}

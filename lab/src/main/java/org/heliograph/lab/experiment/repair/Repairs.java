@@ -1,0 +1,230 @@
+package org.heliograph.lab.experiment.repair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Repairer;
+import org.heliograph.formats.schedule.ScheduleReader;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+
+/// Repairs of one schedule after links or nodes have failed.
+///
+/// First the quick ones: every repairer gets 1/64 of the budget. Only if a checked bound
+/// leaves a gap do they get the whole of it, and then all schedulers too; so the best is never
+/// worse than planning anew, and of equals it is the repair.
+public final class Repairs {
+  private static final long QUICK_SHARE = 64;
+
+  private final Registry registry;
+  private final RepairRequest request;
+  private final BooleanSupplier interrupted;
+
+  /// Repairs of the schedule that `request` names, until `interrupted` says to stop.
+  public Repairs(
+      final Registry registry, final RepairRequest request, final BooleanSupplier interrupted) {
+    this.registry = registry;
+    this.request = request;
+    this.interrupted = interrupted;
+  }
+
+  /// The faults of the intact network, so that names are checked before any work is done.
+  private RepairFaults faults(final boolean bothWays) {
+    final String topology =
+        request
+            .file()
+            .map(path -> ScheduleReader.read(path).header().topology())
+            .orElse(request.topology());
+    return new RepairFaults(registry.parse(TopologyFamily.class, topology).build(), bothWays);
+  }
+
+  private RepairBefore before(final RepairStart start) {
+    final Verified schedule = start.schedule();
+    final BoundSurvey survey = survey(start.stated().problem());
+    final long bound = slots(closing(survey, survey.cheap(), schedule.slots()));
+    return new RepairBefore(
+        start.stated().topology(),
+        start.stated().collective(),
+        start.stated().switching(),
+        schedule.slots(),
+        bound,
+        bound == schedule.slots(),
+        schedule.schedule().transmissions(),
+        schedule.schedule().digest());
+  }
+
+  /// Repairs after these links and nodes failed together, named as in [RepairFault].
+  ///
+  /// Throws with one sentence if a name means nothing or if no problem is left.
+  public RepairedSchedule repair(
+      final List<String> links, final List<String> nodes, final boolean bothWays) {
+    final RepairFault fault = faults(bothWays).named(links, nodes);
+    final RepairStart start = RepairStart.of(registry, request, interrupted);
+    return switch (RepairStatement.of(start, fault)) {
+      case RepairStatement.Stated stated -> repaired(start, before(start), fault, stated);
+      case RepairStatement.Refused(_, final String sentence) ->
+          throw new IllegalArgumentException(sentence);
+    };
+  }
+
+  /// Repairs after every single fault, or every double one, each from the intact schedule.
+  public RepairTable all(
+      final boolean doubles,
+      final boolean ofNodes,
+      final boolean bothWays,
+      final Progress progress) {
+    final RepairFaults faults = faults(bothWays);
+    final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
+    final RepairStart start = RepairStart.of(registry, request, interrupted);
+    final RepairBefore before = before(start);
+    final List<RepairRow> rows = new ArrayList<>();
+    for (final RepairFault fault : listed) {
+      if (interrupted.getAsBoolean()) {
+        break;
+      }
+      rows.add(row(start, before, fault));
+      progress.at(rows.size(), listed.size(), "faults");
+    }
+    return new RepairTable(
+        RepairTable.FORMAT,
+        Version.text(),
+        request.seed(),
+        request.budget(),
+        before,
+        SpecText.brief(start.switching()),
+        List.copyOf(rows),
+        RepairSummary.of(rows),
+        interrupted.getAsBoolean(),
+        Version.machine());
+  }
+
+  private RepairRow row(
+      final RepairStart start, final RepairBefore before, final RepairFault fault) {
+    return switch (RepairStatement.of(start, fault)) {
+      case RepairStatement.Stated stated ->
+          row(fault, repaired(start, before, fault, stated).record());
+      case RepairStatement.Refused(final RepairRow.Status status, final String sentence) ->
+          RepairRow.without(fault, status, sentence);
+    };
+  }
+
+  private static RepairRow row(final RepairFault fault, final RepairRecord record) {
+    if (record.best().isEmpty()) {
+      return RepairRow.without(
+          fault, RepairRow.Status.NOTHING_FOUND, "no schedule was found within the budget");
+    }
+    final RepairResult best = record.best().get();
+    return new RepairRow(
+        fault,
+        RepairRow.Status.REPAIRED.text(),
+        "",
+        Optional.of(
+            new RepairRow.Repaired(
+                record.hit(),
+                record.quick().map(RepairResult::slots),
+                best.slots(),
+                record.bound().slots(),
+                best.optimal(),
+                best.by(),
+                record.quick().map(RepairResult::seconds))));
+  }
+
+  private RepairedSchedule repaired(
+      final RepairStart start,
+      final RepairBefore before,
+      final RepairFault fault,
+      final RepairStatement.Stated stated) {
+    final Problem problem = stated.problem().problem();
+    final RepairTranslation translation =
+        RepairTranslation.of(
+            stated.damage(),
+            start.stated().problem().demand(),
+            problem.demand(),
+            start.schedule().schedule());
+    final BoundSurvey survey = survey(problem);
+    final List<BoundSurvey.Row> cheap = survey.cheap();
+    final Repairer.Task task = new Repairer.Task(problem, translation.survivors(), slots(cheap));
+    final Optional<RepairCrew.Repaired> quick =
+        crew(Math.max(1, request.budget() / QUICK_SHARE)).best(task);
+    final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
+    final Optional<RepairCrew.Repaired> thorough = thorough(quick, task, slots(bounds));
+    final Optional<Plan> plan =
+        slots(thorough) == slots(bounds) ? Optional.empty() : Optional.of(plan(stated.problem()));
+    return new RepairAnswer(
+            request,
+            before,
+            stated.problem(),
+            translation,
+            quick,
+            thorough,
+            plan,
+            bounds.getFirst())
+        .repaired(fault, interrupted.getAsBoolean());
+  }
+
+  /// The quick repair, or what the whole budget makes of it if that has fewer slots.
+  private Optional<RepairCrew.Repaired> thorough(
+      final Optional<RepairCrew.Repaired> quick, final Repairer.Task task, final long bound) {
+    if (quick.isEmpty() || slots(quick) == bound || interrupted.getAsBoolean()) {
+      return quick;
+    }
+    return crew(request.budget())
+        .best(new Repairer.Task(task.problem(), task.survivors(), bound))
+        .filter(more -> more.slots() < slots(quick))
+        .or(() -> quick);
+  }
+
+  private RepairCrew crew(final long evaluations) {
+    return new RepairCrew(registry, budget(evaluations), request.seed());
+  }
+
+  private static int slots(final Optional<RepairCrew.Repaired> repaired) {
+    return repaired.map(RepairCrew.Repaired::slots).orElse(Integer.MAX_VALUE);
+  }
+
+  private Plan plan(final StatedProblem stated) {
+    return new Planner(registry, Progress.SILENT, interrupted)
+        .plan(
+            new PlanRequest(
+                stated.topology(),
+                stated.collective(),
+                stated.switching(),
+                Objective.SLOTS,
+                Bytes.parse("1KiB"),
+                request.seed(),
+                request.budget(),
+                List.of()));
+  }
+
+  private BoundSurvey survey(final Problem problem) {
+    return new BoundSurvey(registry, problem, budget(request.budget()), request.seed());
+  }
+
+  /// The costly bounds are asked too if `slots` are more than the cheap ones prove.
+  private List<BoundSurvey.Row> closing(
+      final BoundSurvey survey, final List<BoundSurvey.Row> cheap, final int slots) {
+    return slots == slots(cheap) || interrupted.getAsBoolean() ? cheap : survey.completed(cheap);
+  }
+
+  private static long slots(final List<BoundSurvey.Row> bounds) {
+    return bounds.getFirst().bound().slots();
+  }
+
+  private Budget budget(final long evaluations) {
+    return new Budget(evaluations, interrupted);
+  }
+}

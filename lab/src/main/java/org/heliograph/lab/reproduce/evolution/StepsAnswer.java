@@ -1,0 +1,62 @@
+package org.heliograph.lab.reproduce.evolution;
+
+import java.util.Optional;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+
+/// A cell of Table 6 and what we found: our best schedule and the certified bound.
+record StepsAnswer(StepsCell cell, PlanRecord plan) {
+
+  Optional<ResultRecord> best() {
+    return plan.best();
+  }
+
+  double seconds() {
+    return best().map(ResultRecord::seconds).orElse(0.0);
+  }
+
+  boolean isOptimal() {
+    return best().filter(ResultRecord::optimal).isPresent();
+  }
+
+  /// Whether no schedule of the problem can take as few steps as were printed.
+  boolean isImpossible() {
+    return cell.printed().best() < plan.bound().slots();
+  }
+
+  /// Whether what was printed is impossible for the problem that the paper states.
+  boolean isErratum() {
+    return isImpossible() && !cell.isOfOtherRoutes();
+  }
+
+  /// Whether we need more steps than were printed, though these may be possible.
+  boolean isWorse() {
+    return best().isEmpty() || (!isImpossible() && best().get().slots() > cell.printed().best());
+  }
+
+  /// Whether a printed number is not the optimum, though possible: steps above it, or a bound
+  /// other than it.
+  boolean isCorrected() {
+    return isOptimal()
+        && !isImpossible()
+        && (cell.printed().best() != best().orElseThrow().slots()
+            || cell.printed().bound() != best().orElseThrow().slots());
+  }
+
+  /// Why the printed steps are impossible.
+  String refutation() {
+    return "%s cannot take the printed %d steps: %d are needed (%s). %s"
+        .formatted(
+            cell.title(),
+            cell.printed().best(),
+            plan.bound().slots(),
+            plan.bound().name(),
+            plan.bound().argument());
+  }
+
+  /// The optimum beside what was printed.
+  String correction() {
+    return "%s %s (%s)"
+        .formatted(cell.title(), cell.printed().text(), best().orElseThrow().slots());
+  }
+}
