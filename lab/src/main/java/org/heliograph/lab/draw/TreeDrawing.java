@@ -52,8 +52,7 @@ public record TreeDrawing(String title, List<Panel> panels) {
   }
 
   /// Draws a subtree whose leaves begin at `left`; returns where its root is.
-  private static double draw(
-      final Svg svg, final Node node, final double left, final double top) {
+  private static double draw(final Svg svg, final Node node, final double left, final double top) {
     final List<Double> below = new ArrayList<>();
     double next = left;
     for (final Node child : node.children()) {

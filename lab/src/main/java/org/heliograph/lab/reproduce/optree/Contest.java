@@ -131,8 +131,7 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
     final List<LinePlot.Series> series = new ArrayList<>();
     for (final Entrant entrant : entrants) {
       series.add(
-          Sizes.series(
-              entrant.name(), size -> entrant.times().get(Sizes.all().indexOf(size))));
+          Sizes.series(entrant.name(), size -> entrant.times().get(Sizes.all().indexOf(size))));
     }
     return new Figure(
         "n%d-w%d".formatted(nodes, wavelengths),

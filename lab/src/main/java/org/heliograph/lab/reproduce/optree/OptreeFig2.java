@@ -29,8 +29,7 @@ public record OptreeFig2() implements OptreeExhibit {
   private static final int WAVELENGTHS = 2;
 
   /// A tree as the text counts it; no radices stand for one stage.
-  private record Scheme(
-      String name, List<Integer> radices, List<Long> printed, long printedSteps) {
+  private record Scheme(String name, List<Integer> radices, List<Long> printed, long printedSteps) {
     List<Long> wavelengths() {
       return radices.isEmpty()
           ? List.of(Lemma1.wavelengths(NODES, true))
@@ -101,8 +100,7 @@ public record OptreeFig2() implements OptreeExhibit {
     final List<List<String>> rows = new ArrayList<>();
     boolean isBuilt = true;
     for (final Scheme scheme : schemes()) {
-      final Optional<Integer> slots =
-          Trees.slots(studio, NODES, WAVELENGTHS, scheme.scheduler());
+      final Optional<Integer> slots = Trees.slots(studio, NODES, WAVELENGTHS, scheme.scheduler());
       isBuilt &= slots.filter(built -> built <= scheme.printedSteps()).isPresent();
       rows.add(
           List.of(
@@ -148,8 +146,7 @@ public record OptreeFig2() implements OptreeExhibit {
         "Erratum: Theorem 2 read as a ceiling chooses %d stages, yet (b) with two is the best of the three."
             .formatted(ceiling),
         "Three equal stages of radix 3 cost %d steps by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = 12 in stage 1."
-            .formatted(
-                new OptreeExample(Collections.nCopies(3, 3)).steps(NODES, WAVELENGTHS)),
+            .formatted(new OptreeExample(Collections.nCopies(3, 3)).steps(NODES, WAVELENGTHS)),
         "Verified: slots of a schedule with wavelengths assigned. Stage 1 of radix 2 needs half the"
             + " wavelengths that the text counts, as diametral lightpaths of different subsets go"
             + " round different ways.");

@@ -73,8 +73,7 @@ public record OptreeFig3(
                 new Figure(
                     "stages",
                     new RingStages(
-                            "OpTree on %d nodes, radices %s"
-                                .formatted(n, Trees.radices(radices)),
+                            "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
                             n,
                             stages)
                         .svg())));

@@ -13,7 +13,8 @@ import org.heliograph.plugin.Summary;
 /// Fig. 6 of *optree*: time against message size for 1 024 nodes with 96 and 128 wavelengths; its
 /// averages do not follow from the paper's formulas, its trends do.
 @AutoService(Exhibit.class)
-@Summary("Time against message size with 96 and 128 wavelengths: the same trends, not the averages.")
+@Summary(
+    "Time against message size with 96 and 128 wavelengths: the same trends, not the averages.")
 public record OptreeFig6() implements OptreeExhibit {
   private static final Sweep SWEEP =
       new Sweep(
@@ -31,8 +32,8 @@ public record OptreeFig6() implements OptreeExhibit {
     return Agreement.TREND;
   }
 
-  /// Whether OpTree is quickest and Ring slowest in both, WRHT slightly slower than NE with 128, and
-  /// more wavelengths help OpTree and hurt WRHT.
+  /// Whether OpTree is quickest and Ring slowest in both, WRHT slightly slower than NE with 128,
+  /// and more wavelengths help OpTree and hurt WRHT.
   private static boolean isTrend() {
     final long few = Sweep.optree(SWEEP.one());
     final long many = Sweep.optree(SWEEP.other());

@@ -32,8 +32,7 @@ final class Ours {
     variants.add(
         new Variant(
             "ours, merged",
-            new Question(
-                "all-gather", whole.topology(), "wavelength-routed(aggregate=true)")));
+            new Question("all-gather", whole.topology(), "wavelength-routed(aggregate=true)")));
     return variants;
   }
 }

@@ -45,8 +45,7 @@ final class Sizes {
   static LinePlot.Series series(final String name, final Function<Bytes, Time> time) {
     final List<LinePlot.Point> points = new ArrayList<>();
     for (final Bytes size : all()) {
-      points.add(
-          new LinePlot.Point(size.bytes() / 1024.0, time.apply(size).picoseconds() / 1e9));
+      points.add(new LinePlot.Point(size.bytes() / 1024.0, time.apply(size).picoseconds() / 1e9));
     }
     return LinePlot.Series.of(name, points);
   }

@@ -88,8 +88,7 @@ record Sweep(Setting one, Setting other, ToLongFunction<Rival> printed) {
     for (final Rival rival : Rival.all()) {
       series.add(
           Sizes.series(
-              rival.name(),
-              size -> Sizes.ofSteps(rival.steps(at.nodes, at.wavelengths), size)));
+              rival.name(), size -> Sizes.ofSteps(rival.steps(at.nodes, at.wavelengths), size)));
     }
     return new Figure(at.name(), Sizes.plot(item + ": time by formula, " + at, series));
   }
