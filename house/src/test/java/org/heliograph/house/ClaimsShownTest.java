@@ -17,10 +17,7 @@ import tools.jackson.databind.JsonNode;
 final class ClaimsShownTest {
   private static Run plan(final String network, final String... more) {
     final String[] start = {"plan", "all-gather", "--on", network, "--scheduler", "flooding", "-q"};
-    return Run.of(
-        Stream.concat(
-                Arrays.stream(start), Arrays.stream(more))
-            .toArray(String[]::new));
+    return Run.of(Stream.concat(Arrays.stream(start), Arrays.stream(more)).toArray(String[]::new));
   }
 
   @Test

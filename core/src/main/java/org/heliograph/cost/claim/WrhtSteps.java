@@ -39,7 +39,8 @@ public record WrhtSteps(
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "It counts for N rounded up to a power of 2w+1; lightpaths to one node each need more slots"
+        "It counts for N rounded up to a power of 2w+1; lightpaths to one node each"
+            + " need more slots"
             + " for its last phase alone.");
   }
 }

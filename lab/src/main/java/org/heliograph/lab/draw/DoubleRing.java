@@ -89,7 +89,10 @@ public record DoubleRing(Topology ring) {
       svg.path("opt", "M%s %sH%s".formatted(n(left + BOX_RIGHT), n(y), n(left + 340)), 1.6);
       svg.text("note start", left, y - 10, "from " + ring.writer(in, 0) + ": " + lanes(in));
       svg.text(
-          "note start", left + BOX_RIGHT + 6, y - 10, "to " + ring.reader(out, 0) + ": " + lanes(out));
+          "note start",
+          left + BOX_RIGHT + 6,
+          y - 10,
+          "to " + ring.reader(out, 0) + ": " + lanes(out));
       svg.text("axis mid", left + (BOX_LEFT + BOX_RIGHT) / 2, y, "receive · send");
     }
     svg.text(
@@ -115,8 +118,7 @@ public record DoubleRing(Topology ring) {
   private Point at(final double node, final double radius) {
     final double angle = 2 * StrictMath.PI * node / ring.nodes();
     return new Point(
-        SIZE / 2 + radius * StrictMath.sin(angle),
-        TOP + SIZE / 2 - radius * StrictMath.cos(angle));
+        SIZE / 2 + radius * StrictMath.sin(angle), TOP + SIZE / 2 - radius * StrictMath.cos(angle));
   }
 
   private static String n(final double value) {

@@ -57,7 +57,8 @@ public record OptreeAbstract() implements OptreeExhibit {
             "1 − 70 / steps"),
         rivals.stream().map(OptreeAbstract::row).toList(),
         List.of(
-            "Erratum: the mean against NE is 88.615 %, cut off 88.61, where the abstract has 88.58.",
+            "Erratum: the mean against NE is 88.615 %, cut off 88.61, where the"
+                + " abstract has 88.58.",
             "The abstract of the journal version has the step ratios at 1024 nodes and 64"
                 + " wavelengths, cut off after two decimals."),
         errata == 1 && isJournal ? Verdict.WITH_ERRATUM : Verdict.FAILED);

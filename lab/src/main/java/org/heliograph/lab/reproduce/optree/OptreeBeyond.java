@@ -90,9 +90,11 @@ public record OptreeBeyond(
             "one-stage"),
         rows,
         List.of(
-            "%d of %d schedules of %s meet the certified bound (%s); every one is verified with its wavelengths."
+            ("%d of %d schedules of %s meet the certified bound (%s); every one is"
+                    + " verified with its wavelengths.")
                 .formatted(optimal, wanted.size(), Ours.SCHEDULER, Ours.BOUND),
-            "Theorem 1 and one-stage are formulas; OpTree is the best tree with whole radices that"
+            "Theorem 1 and one-stage are formulas; OpTree is the best tree with whole"
+                + " radices that"
                 + " our search finds."),
         kept == wanted.size() ? Verdict.SHOWN : Verdict.FAILED);
   }

@@ -120,14 +120,22 @@ public record OptreeConstructed() implements OptreeExhibit {
 
   private static List<String> notes(final int above, final int below) {
     return List.of(
-        "Erratum: with N^(1/k) for a radix Theorem 1 is neither reached nor a bound: of these trees %d take more slots than it says and %d fewer."
+        ("Erratum: with N^(1/k) for a radix Theorem 1 is neither reached nor a bound:"
+                + " of these trees %d take more slots than it says and %d fewer.")
             .formatted(above, below),
-        "Where 3 divides, ⌊3²/4⌋ = 2 is less than the 9/4 of the formula: the 729 nodes of six stages need fewer slots than Theorem 1, and the example's way needs more, since ⌈9/8⌉ = 2.",
-        "Ambiguity: with uneven parts, nodes at equal positions alone leave %d pairs of node and item apart for 10 nodes and (3,4), %d for 1024 nodes and (3,3,3,3,3,3,3); the last node of a part stands in for a position that it lacks."
+        "Where 3 divides, ⌊3²/4⌋ = 2 is less than the 9/4 of the formula: the 729"
+            + " nodes of six stages need fewer slots than Theorem 1, and the example's way"
+            + " needs more, since ⌈9/8⌉ = 2.",
+        ("Ambiguity: with uneven parts, nodes at equal positions alone leave %d pairs"
+                + " of node and item apart for 10 nodes and (3,4), %d for 1024 nodes and"
+                + " (3,3,3,3,3,3,3); the last node of a part stands in for a position that it"
+                + " lacks.")
             .formatted(
                 EqualPositions.undelivered(10, List.of(3, 4)),
                 EqualPositions.undelivered(1024, Collections.nCopies(7, 3))),
-        "Stage 1 needs fewer wavelengths than (N/m)·⌈m²/8⌉ for m = 2: %d by the text for 1024 nodes, %d by load, as diametral lightpaths of different subsets go round different ways; for m = 4 both are %d."
+        ("Stage 1 needs fewer wavelengths than (N/m)·⌈m²/8⌉ for m = 2: %d by the text"
+                + " for 1024 nodes, %d by load, as diametral lightpaths of different subsets go"
+                + " round different ways; for m = 4 both are %d.")
             .formatted(
                 new OptreeExample(List.of(2)).wavelengths(1024).getFirst(),
                 stageOneLoad(1024, 2),

@@ -39,7 +39,8 @@ public record OptreeFig1() implements OptreeExhibit {
     final List<List<String>> rows =
         List.of(
             List.of("channels from a node", "two rings, one each way", "" + ring.outDegree(0)),
-            List.of("optical interfaces of a node", "4", "" + (ring.outDegree(0) + ring.inDegree(0))),
+            List.of(
+                "optical interfaces of a node", "4", "" + (ring.outDegree(0) + ring.inDegree(0))),
             List.of("wavelengths of a channel", "64", "" + ring.lanes(0)),
             List.of("rate of a wavelength", "40 Gbps", ring.kind(0).bandwidth().toString()),
             List.of("reconfiguration", "25 µs", timing.perSlot().toString()),
@@ -62,14 +63,17 @@ public record OptreeFig1() implements OptreeExhibit {
   private static List<String> notes(final Topology ring) {
     final long hops = DistanceSummary.of(ring.graph()).sum();
     return List.of(
-        "Ambiguity: w counts wavelengths each way round. All shortest ways of %d nodes are %d hops over %d channels, %d each, which is Lemma 1's %d; both ways together it would be half."
+        ("Ambiguity: w counts wavelengths each way round. All shortest ways of %d"
+                + " nodes are %d hops over %d channels, %d each, which is Lemma 1's %d; both"
+                + " ways together it would be half.")
             .formatted(
                 NODES,
                 hops,
                 ring.channels(),
                 Math.ceilDiv(hops, ring.channels()),
                 Lemma1.wavelengths(NODES, true)),
-        "Ambiguity: the text has two rings and four fibres; four would be `fibers=2`, with twice the"
+        "Ambiguity: the text has two rings and four fibres; four would be `fibers=2`,"
+            + " with twice the"
             + " lanes. We take one fibre each way.",
         "Ambiguity: the length of a cycle is not given; we take 1 ns, a parameter of"
             + " `wavelength-routed`.");

@@ -141,14 +141,19 @@ public record OptreeFig2() implements OptreeExhibit {
     final Scheme three = schemes().getLast();
     final int ceiling = Rival.OPTREE.stages(NODES, WAVELENGTHS);
     return List.of(
-        "Erratum: (c) is called 3-ary with log₃16 = 3; its numbers are those of radices %s. Theorem 1 gives %d steps for three stages, the text counts %d."
+        ("Erratum: (c) is called 3-ary with log₃16 = 3; its numbers are those of"
+                + " radices %s. Theorem 1 gives %d steps for three stages, the text counts %d.")
             .formatted(Trees.radices(three.radices()), three.theorem(), three.steps()),
-        "Erratum: Theorem 2 read as a ceiling chooses %d stages, yet (b) with two is the best of the three."
+        ("Erratum: Theorem 2 read as a ceiling chooses %d stages, yet (b) with two is"
+                + " the best of the three.")
             .formatted(ceiling),
-        "Three equal stages of radix 3 cost %d steps by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = 12 in stage 1."
+        ("Three equal stages of radix 3 cost %d steps by the same arithmetic, since"
+                + " ⌈16/3⌉·⌈9/8⌉ = 12 in stage 1.")
             .formatted(new OptreeExample(Collections.nCopies(3, 3)).steps(NODES, WAVELENGTHS)),
-        "Verified: slots of a schedule with wavelengths assigned. Stage 1 of radix 2 needs half the"
-            + " wavelengths that the text counts, as diametral lightpaths of different subsets go"
+        "Verified: slots of a schedule with wavelengths assigned. Stage 1 of radix 2"
+            + " needs half the"
+            + "wavelengths that the text counts, as diametral lightpaths of different"
+            + " subsets go"
             + " round different ways.");
   }
 }

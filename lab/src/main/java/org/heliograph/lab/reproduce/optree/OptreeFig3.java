@@ -106,11 +106,12 @@ public record OptreeFig3(
   }
 
   private static String uneven() {
-    return "Ambiguity: where a radix does not divide, nodes at equal positions alone do not finish:"
-        + " with 10 nodes and radices (3,4) %d pairs stay apart, with 16 nodes and (2,3,3) %d. Our"
-            .formatted(
-                EqualPositions.undelivered(10, List.of(3, 4)),
-                EqualPositions.undelivered(16, List.of(2, 3, 3)))
-        + " construction lets the last node of a part stand in for a position that it lacks.";
+    return ("Ambiguity: where a radix does not divide, nodes at equal positions alone do not"
+            + " finish: with 10 nodes and radices (3,4) %d pairs stay apart, with 16 nodes and"
+            + " (2,3,3) %d. Our construction lets the last node of a part stand in for a position"
+            + " that it lacks.")
+        .formatted(
+            EqualPositions.undelivered(10, List.of(3, 4)),
+            EqualPositions.undelivered(16, List.of(2, 3, 3)));
   }
 }

@@ -89,7 +89,8 @@ public record OptreeFig4() implements OptreeExhibit {
             columns,
             rows,
             List.of(
-                "In brackets over the fewest steps of the column. As printed: flat from 5 to 7 for"
+                "In brackets over the fewest steps of the column. As printed: flat"
+                    + " from 5 to 7 for"
                     + " 512 nodes, least at 6 and 7 for 1024, at 7 for 2048 and at 8 for 4096.",
                 "The paper's figure has no numbers; the message size, the same for all, cancels."),
             sizes().stream().allMatch(Size::agrees) ? Verdict.REPRODUCED : Verdict.FAILED)

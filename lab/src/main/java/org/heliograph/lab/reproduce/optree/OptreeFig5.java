@@ -40,15 +40,18 @@ public record OptreeFig5() implements OptreeExhibit {
             SWEEP.columns(),
             SWEEP.rows(),
             List.of(
-                "The printed averages are ratios of steps, cut off after two decimals, of which the"
+                "The printed averages are ratios of steps, cut off after two"
+                    + " decimals, of which the"
                     + " mean is cut off again: the simulation counts steps.",
                 String.format(
                     Locale.ROOT,
-                    "As the text says, WRHT comes closer to OpTree as N grows: %.2f times its steps,"
+                    "As the text says, WRHT comes closer to OpTree as N grows: %.2f"
+                        + " times its steps,"
                         + " then %.2f times.",
                     before,
                     after),
-                "Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes; the paper does not"
+                "Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes;"
+                    + " the paper does not"
                     + " say how long its cycle is."),
             SWEEP.isExact() && after < before ? Verdict.REPRODUCED : Verdict.FAILED)
         .with(SWEEP.figures("Fig. 5"));

@@ -64,18 +64,21 @@ public record OptreeFig6() implements OptreeExhibit {
             SWEEP.columns(),
             SWEEP.rows(),
             List.of(
-                "Not reproducible: the printed averages do not follow from the formulas that give"
+                "Not reproducible: the printed averages do not follow from the"
+                    + " formulas that give"
                     + " those of Fig. 5 exactly.",
                 String.format(
                     Locale.ROOT,
-                    "Against Ring and NE they stand for %.1f and %.1f steps of OpTree at both settings"
+                    "Against Ring and NE they stand for %.1f and %.1f steps of OpTree"
+                        + " at both settings"
                         + " together; Theorem 1 gives %d + %d = %d.",
                     sum(Rival.all().get(1)),
                     sum(Rival.all().getLast()),
                     few,
                     many,
                     few + many),
-                "The trends hold: OpTree quickest and Ring slowest; with 128 wavelengths WRHT slightly"
+                "The trends hold: OpTree quickest and Ring slowest; with 128"
+                    + " wavelengths WRHT slightly"
                     + " slower than NE; from 96 to 128 OpTree falls and WRHT rises."),
             isTrend() && !SWEEP.isExact() ? Verdict.TREND_ONLY : Verdict.FAILED)
         .with(SWEEP.figures("Fig. 6"));

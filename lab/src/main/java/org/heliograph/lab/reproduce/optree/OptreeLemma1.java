@@ -76,9 +76,11 @@ public record OptreeLemma1(@Summary("largest number of nodes, 2 to 200") int mos
         List.of("N", "⌈N²/8⌉ printed", "at least", "verified in one slot", ""),
         rows,
         List.of(
-            "Erratum: one wavelength too many for each of the %d odd N from 3 on; ⌈½⌊N²/4⌋⌉ is the optimum, as Opatrny, whom the paper cites, has it."
+            ("Erratum: one wavelength too many for each of the %d odd N from 3 on;"
+                    + " ⌈½⌊N²/4⌋⌉ is the optimum, as Opatrny, whom the paper cites, has it.")
                 .formatted(errata),
-            "At least: all shortest ways over all channels. Verified: a schedule of `one-stage` on a"
+            "At least: all shortest ways over all channels. Verified: a schedule of"
+                + " `one-stage` on a"
                 + " ring with so many wavelengths that takes one slot."),
         isMet && errata == odd ? Verdict.WITH_ERRATUM : Verdict.FAILED);
   }

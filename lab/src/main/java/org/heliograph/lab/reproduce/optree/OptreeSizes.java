@@ -69,7 +69,8 @@ public record OptreeSizes(
             Stream.concat(
                     isAnswered ? contests.stream().map(Contest::crossovers) : Stream.empty(),
                     Stream.of(
-                        "Light-trees and tapped WRHT need other hardware, where a lightpath is heard"
+                        "Light-trees and tapped WRHT need other hardware, where a"
+                            + " lightpath is heard"
                             + " on its way; they are shown, but not counted as quickest."))
                 .toList(),
             isAnswered ? Verdict.SHOWN : Verdict.FAILED)

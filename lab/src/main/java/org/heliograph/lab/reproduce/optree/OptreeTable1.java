@@ -85,9 +85,12 @@ public record OptreeTable1() implements OptreeExhibit {
     final long p = 2L * WAVELENGTHS + 1;
     final long last = Math.ceilDiv((p - 1) * (NODES - 1), 2L * WAVELENGTHS);
     return List.of(
-        "Erratum: One-Stage is printed as 128, which is N/8 = %d; ⌈N²/8w⌉ is %d, more than Ring's %d, so their order in the table is reversed."
+        ("Erratum: One-Stage is printed as 128, which is N/8 = %d; ⌈N²/8w⌉ is %d, more"
+                + " than Ring's %d, so their order in the table is reversed.")
             .formatted(NODES / 8, oneStage, ring),
-        "Erratum: the WRHT formula of the table gives %d. 259 = 1 + %d + %d comes from the form in the text with p = 2w+1 = %d and θ = 2, which counts N as p² = %d nodes; its longer form gives %d."
+        ("Erratum: the WRHT formula of the table gives %d. 259 = 1 + %d + %d comes"
+                + " from the form in the text with p = 2w+1 = %d and θ = 2, which counts N as p²"
+                + " = %d nodes; its longer form gives %d.")
             .formatted(
                 new WrhtTableSteps().steps(NODES, WAVELENGTHS),
                 p,
@@ -95,7 +98,9 @@ public record OptreeTable1() implements OptreeExhibit {
                 p,
                 p * p,
                 new WrhtSteps(true).steps(NODES, WAVELENGTHS)),
-        "Erratum: with lightpaths to one node each, the last phase of WRHT alone hands N−1 items to each of p−1 members over 2w lanes: at least %d slots, so 259 cannot be reached that way."
+        ("Erratum: with lightpaths to one node each, the last phase of WRHT alone"
+                + " hands N−1 items to each of p−1 members over 2w lanes: at least %d slots, so"
+                + " 259 cannot be reached that way.")
             .formatted(last),
         "k* = %d by Theorem 2 read as a ceiling."
             .formatted(Rival.OPTREE.stages(NODES, WAVELENGTHS)));

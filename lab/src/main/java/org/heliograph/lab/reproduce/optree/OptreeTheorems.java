@@ -101,17 +101,26 @@ public record OptreeTheorems() implements OptreeExhibit {
   private static List<String> notes() {
     final int k = Rival.OPTREE.stages(1024, 64);
     return List.of(
-        "Erratum: Theorem 2's bracket is typeset as a ceiling and called rounding. k* = 7 for 1024 (Table I) needs the ceiling, 7 for 2048 (Fig. 4) the rounding, and the averages of Sec. IV-C use %d steps for 2048, which is the ceiling again."
+        ("Erratum: Theorem 2's bracket is typeset as a ceiling and called rounding. k*"
+                + " = 7 for 1024 (Table I) needs the ceiling, 7 for 2048 (Fig. 4) the rounding,"
+                + " and the averages of Sec. IV-C use %d steps for 2048, which is the ceiling"
+                + " again.")
             .formatted(Rival.OPTREE.steps(2048, 64)),
-        "Erratum: the ceiling gives %d stages for the paper's own example of 16 nodes, whose best tree has %d."
+        ("Erratum: the ceiling gives %d stages for the paper's own example of 16"
+                + " nodes, whose best tree has %d.")
             .formatted(Rival.OPTREE.stages(16, 2), by(StageRule.ARGMIN).stages(16, 2)),
-        "Erratum: the proof of Theorem 1 rounds ⌈m²/8w⌉ up and ⌊m²/4w⌋ down in every stage; for k = %d at 1024 nodes that makes %d steps, all of them in stage 1, and not the %d of the theorem."
+        ("Erratum: the proof of Theorem 1 rounds ⌈m²/8w⌉ up and ⌊m²/4w⌋ down in every"
+                + " stage; for k = %d at 1024 nodes that makes %d steps, all of them in stage 1,"
+                + " and not the %d of the theorem.")
             .formatted(k, literal(1024, 64, k), Rival.OPTREE.steps(1024, 64)),
-        "Erratum: eq. (3) and Theorem 3 have ⌈m·log_m N·N/4w⌉, which is k/4 where S has (2k−1)/8: %d, not %d, at 1024 nodes; the last line of the proof lost the factor N^(1/k) and would be %d."
+        ("Erratum: eq. (3) and Theorem 3 have ⌈m·log_m N·N/4w⌉, which is k/4 where S"
+                + " has (2k−1)/8: %d, not %d, at 1024 nodes; the last line of the proof lost the"
+                + " factor N^(1/k) and would be %d.")
             .formatted(
                 new OptreeEquation3(k, StageRule.CEIL).steps(1024, 64),
                 Rival.OPTREE.steps(1024, 64),
                 Math.ceilDiv((2L * k - 1) * 1024, 8L * 64)),
-        "The proofs' columns are at the k of the ceiling; below eight nodes Theorem 2 has no value.");
+        "The proofs' columns are at the k of the ceiling; below eight nodes Theorem 2 has no"
+            + " value.");
   }
 }
