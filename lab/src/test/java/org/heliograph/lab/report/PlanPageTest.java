@@ -77,6 +77,15 @@ class PlanPageTest {
   }
 
   @Test
+  void claimsAreShownApartFromTheSchedulers() {
+    final String page = PlanPage.html(plan("ring", true, true), figures(Samples.allGather(5)));
+    final int claims = page.indexOf("Claimed by formula, no schedule");
+    assertThat(claims).isGreaterThan(page.indexOf("<h2>Schedulers</h2>"));
+    assertThat(page.substring(claims)).contains("paper", "not ring");
+    assertThat(page.substring(0, claims)).doesNotContain("not ring");
+  }
+
+  @Test
   void optimalIsSaidOnlyOfWhatIs() {
     final String page = PlanPage.html(plan("ring", false, true), figures(Samples.allGather(220)));
     assertThat(page).contains("5 slots", "+2", "at least 3 slots").doesNotContain(">optimal<");
