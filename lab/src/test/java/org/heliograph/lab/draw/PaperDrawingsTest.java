@@ -54,8 +54,7 @@ final class PaperDrawingsTest {
         new TreeDrawing(
                 Samples.HOSTILE,
                 List.of(
-                    new TreeDrawing.Panel(
-                        "a", new TreeDrawing.Node("root", List.of(inner, leaf)))))
+                    new TreeDrawing.Panel("a", new TreeDrawing.Node("root", List.of(inner, leaf)))))
             .svg();
     Xml.assertHarmless(svg);
     assertThat(count(svg, "class=\"rule\"")).isEqualTo(5);

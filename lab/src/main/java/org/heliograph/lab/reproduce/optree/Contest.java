@@ -61,6 +61,7 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
     candidates.add(new Candidate("WRHT, tapped", "wrht(taps=true)", tapped));
     candidates.add(new Candidate("light-trees", "light-trees", tapped));
     candidates.add(new Candidate("OpTree", "optree", whole));
+    candidates.add(new Candidate("OpTree, 4 parts", "optree", Ours.parted(nodes, wavelengths, 4)));
     for (final Ours.Variant variant : Ours.variants(nodes, wavelengths)) {
       candidates.add(new Candidate(variant.name(), Ours.SCHEDULER, variant.question()));
     }

@@ -152,7 +152,7 @@ public record OptreeFig2() implements OptreeExhibit {
             .formatted(new OptreeExample(Collections.nCopies(3, 3)).steps(NODES, WAVELENGTHS)),
         "Verified: slots of a schedule with wavelengths assigned. Stage 1 of radix 2"
             + " needs half the"
-            + "wavelengths that the text counts, as diametral lightpaths of different"
+            + " wavelengths that the text counts, as diametral lightpaths of different"
             + " subsets go"
             + " round different ways.");
   }

@@ -18,6 +18,12 @@ final class Ours {
   /// A way to do the same all-gather, and what to call it.
   record Variant(String name, Question question) {}
 
+  /// The same with every item cut into so many parts.
+  static Question parted(final int nodes, final int wavelengths, final int parts) {
+    return new Question(
+        "all-gather(chunks=%d)".formatted(parts), Trees.gather(nodes, wavelengths).topology(), "");
+  }
+
   /// Items as they are, cut into q parts, and several on one lightpath.
   static List<Variant> variants(final int nodes, final int wavelengths) {
     final Question whole = Trees.gather(nodes, wavelengths);
@@ -25,9 +31,7 @@ final class Ours {
     variants.add(new Variant("ours", whole));
     for (final int parts : new int[] {2, 4}) {
       variants.add(
-          new Variant(
-              "ours, %d parts".formatted(parts),
-              new Question("all-gather(chunks=%d)".formatted(parts), whole.topology(), "")));
+          new Variant("ours, %d parts".formatted(parts), parted(nodes, wavelengths, parts)));
     }
     variants.add(
         new Variant(
