@@ -62,7 +62,7 @@ public record TreeDrawing(String title, List<Panel> panels) {
     final double x = left + LEAF * node.leaves() / 2;
     for (final double child : below) {
       svg.path(
-          "rule",
+          "frame",
           "M%s %sL%s %s"
               .formatted(
                   Markup.number(x),

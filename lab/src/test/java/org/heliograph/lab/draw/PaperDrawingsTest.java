@@ -57,7 +57,7 @@ final class PaperDrawingsTest {
                     new TreeDrawing.Panel("a", new TreeDrawing.Node("root", List.of(inner, leaf)))))
             .svg();
     Xml.assertHarmless(svg);
-    assertThat(count(svg, "class=\"rule\"")).isEqualTo(5);
+    assertThat(count(svg, "class=\"frame\"")).isEqualTo(5);
     assertThat(count(svg, ">inner<")).isEqualTo(1);
   }
 }
