@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.heliograph.schedule.Cursor;
-import org.heliograph.schedule.Message;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -51,7 +50,8 @@ public record Usage(
     private final Map<Integer, Set<Long>> lit = new HashMap<>();
     private final Map<Integer, Set<Long>> litBefore = new HashMap<>();
     private final boolean aggregate;
-    private final Map<Message, Integer> chunks = new HashMap<>();
+    private final Lightpaths lightpaths = new Lightpaths();
+    private int fullest; // chunks on the fullest lane of the slot
 
     Counter(final boolean aggregate) {
       this.aggregate = aggregate;
@@ -71,7 +71,7 @@ public record Usage(
         electronic |= !light;
       }
       if (aggregate) {
-        chunks.merge(at.message(), 1, Integer::sum);
+        fullest = Math.max(fullest, lightpaths.add(at));
       }
       lit.computeIfAbsent(at.sender(), _ -> new HashSet<>()).add(at.channel(0));
     }
@@ -85,8 +85,9 @@ public record Usage(
       slotsWithChange += changed ? 1 : 0;
       electronicSlots += electronic ? 1 : 0;
       opticalSlots += optical ? 1 : 0;
-      merged += chunks.values().stream().mapToInt(count -> count - 1).max().orElse(0);
-      chunks.clear();
+      merged += Math.max(0, fullest - 1);
+      fullest = 0;
+      lightpaths.clear();
       lit.clear();
       electronic = false;
       optical = false;

@@ -10,8 +10,8 @@ import java.util.Locale;
 
 /// The canonical text of a plug-in: `name(key=value,…)`, which the registry reads back.
 ///
-/// The full text leaves out flags, words and empty lists that equal their defaults but says every
-/// number; the brief one leaves out whatever equals its default.
+/// The full text leaves out flags, words, empty lists and plug-ins of one word that equal their
+/// defaults but says every number; the brief one leaves out whatever equals its default.
 public final class SpecText {
   private SpecText() {}
 
@@ -52,8 +52,12 @@ public final class SpecText {
 
   private static boolean isSilent(final Object value) {
     return !(value instanceof Number)
-        && !(value instanceof Plugin)
+        && (!(value instanceof Plugin plugin) || isWord(plugin))
         && (!(value instanceof List<?> list) || list.isEmpty());
+  }
+
+  private static boolean isWord(final Plugin plugin) {
+    return text(plugin, false).equals(name(plugin.getClass()));
   }
 
   private static RecordComponent[] components(final Class<?> type) {

@@ -12,7 +12,9 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.LightBudget;
 import org.heliograph.topology.TopologyFamily;
 
 /// A contract that plug-ins fulfil: the word it is listed under, what it is called in a sentence,
@@ -21,6 +23,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
   private static final List<Kind> ALL =
       List.of(
           new Kind("topology", "topology", TopologyFamily.class),
+          new Kind("light", "light budget", LightBudget.class),
           new Kind("collective", "collective", Collective.class),
           new Kind("demand", "demand matrix", DemandMatrix.class),
           new Kind("switching", "switching model", SwitchingModel.class),
@@ -30,6 +33,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("certificate", "certificate", Certificate.class),
           new Kind("cost", "cost model", CostModel.class),
           new Kind("claim", "claim", Claim.class),
+          new Kind("simulator", "simulator", ScheduleSimulator.class),
           new Kind("export", "export format", ScheduleExport.class));
 
   /// All kinds, in the order in which they are listed.

@@ -17,6 +17,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
+import org.heliograph.units.PowerLevel;
 import org.heliograph.units.Time;
 
 /// Turns the parts of a spec into the values of record components.
@@ -80,6 +81,7 @@ final class Values {
       case Class<?> t when t == Time.class -> quantity(where, Time::parse, text);
       case Class<?> t when t == Bandwidth.class -> quantity(where, Bandwidth::parse, text);
       case Class<?> t when t == Decibels.class -> quantity(where, Decibels::parse, text);
+      case Class<?> t when t == PowerLevel.class -> quantity(where, PowerLevel::parse, text);
       default ->
           throw new IllegalArgumentException(
               "%s: a plug-in may not have a component of type %s."
@@ -195,6 +197,7 @@ final class Values {
       case Class<?> t when t.isEnum() -> "word";
       case Class<?> t when t == Bytes.class -> "size";
       case Class<?> t when t == Decibels.class -> "loss";
+      case Class<?> t when t == PowerLevel.class -> "power";
       case Class<?> t when t == Time.class || t == Bandwidth.class ->
           t.getSimpleName().toLowerCase(Locale.ROOT);
       case Class<?> t when Plugin.class.isAssignableFrom(t) -> Kind.noun(t);

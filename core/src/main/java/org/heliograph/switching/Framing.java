@@ -15,7 +15,7 @@ public record Framing(Bytes packet, Bytes flit, Time perFlit) {
   public Framing {
     if (flit.bytes() < 1 || packet.bytes() < flit.bytes() || packet.bytes() % flit.bytes() != 0) {
       throw new IllegalArgumentException(
-          "packets (%s) must be whole numbers of flits (%s) of at least one byte. Maybe 128B and 32B."
+          "packets (%s) must be whole numbers of flits (%s) of a byte or more. Maybe 128B and 32B."
               .formatted(packet, flit));
     }
   }

@@ -95,6 +95,7 @@ public final class Damage {
         IntStream.of(intact.ranks().toArray())
             .filter(node -> !failedNodes.contains(node))
             .toArray();
+    intact.light().ifPresent(builder::light);
     return builder
         .ranks(NodeSet.of(ranks))
         .ports(intact.ports())

@@ -1,6 +1,7 @@
 package org.heliograph.topology;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
@@ -20,6 +21,7 @@ final class ExplicitTopology implements Topology {
   private final IntFunction<Point> position;
   private final IntFunction<int[]> coordinates;
   private final Supplier<List<int[]>> generators;
+  private final Optional<Light> light;
 
   ExplicitTopology(final TopologyBuilder builder) {
     final TopologyBuilder.Columns columns = builder.columns;
@@ -48,6 +50,7 @@ final class ExplicitTopology implements Topology {
     this.position = builder.position;
     this.coordinates = builder.coordinates;
     this.generators = builder.generators;
+    this.light = builder.light;
     builder.columns = new TopologyBuilder.Columns();
   }
 
@@ -144,6 +147,11 @@ final class ExplicitTopology implements Topology {
   @Override
   public Symmetry symmetry() {
     return Symmetry.checked(this, generators.get());
+  }
+
+  @Override
+  public Optional<Light> light() {
+    return light;
   }
 
   @Override

@@ -18,7 +18,8 @@ public record Facts(
     DistanceFacts distances,
     ResilienceFacts resilience,
     SymmetryFacts symmetry,
-    MooreFacts moore) {
+    MooreFacts moore,
+    List<Row> light) {
   /// A budget, in steps per fact, that answers in seconds at any size.
   public static final long DEFAULT_BUDGET = 100_000_000L;
 
@@ -45,7 +46,8 @@ public record Facts(
           DistanceFacts.unknown(TOO_LARGE),
           ResilienceFacts.unknown(TOO_LARGE),
           SymmetryFacts.unknown(TOO_LARGE),
-          MooreFacts.unknown(TOO_LARGE));
+          MooreFacts.unknown(TOO_LARGE),
+          LightFacts.rows(topology));
     }
     final Digraph graph = topology.graph();
     final SymmetryFacts symmetry = SymmetryFacts.of(topology, graph, budget);
@@ -56,7 +58,8 @@ public record Facts(
         distances,
         ResilienceFacts.of(topology, graph, budget),
         symmetry,
-        MooreFacts.of(topology, graph, distances));
+        MooreFacts.of(topology, graph, distances),
+        LightFacts.rows(topology));
   }
 
   private static Facts ofComplete(final Inventory inventory) {
@@ -65,7 +68,8 @@ public record Facts(
         DistanceFacts.ofComplete(inventory.nodes()),
         ResilienceFacts.ofComplete(inventory.nodes()),
         SymmetryFacts.ofComplete(inventory.nodes()),
-        MooreFacts.ofComplete(inventory.nodes()));
+        MooreFacts.ofComplete(inventory.nodes()),
+        List.of());
   }
 
   private static long arcs(final Topology topology) {
@@ -110,6 +114,7 @@ public record Facts(
     rows.add(row("share of Moore bound", moore.share()));
     rows.add(row("bipartite Moore bound", moore.bipartiteBound()));
     rows.add(row("share of bipartite Moore bound", moore.bipartiteShare()));
+    rows.addAll(light);
     return List.copyOf(rows);
   }
 

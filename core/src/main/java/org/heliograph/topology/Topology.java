@@ -1,5 +1,6 @@
 package org.heliograph.topology;
 
+import java.util.Optional;
 import org.heliograph.graph.Digraph;
 
 /// A network: nodes `0…n−1`, channels `0…m−1` in stable order, immutable.
@@ -71,6 +72,11 @@ public interface Topology {
   /// Empty otherwise.
   default int[] coordinates(final int node) {
     return new int[0];
+  }
+
+  /// What its lightpaths may lose, if that is known.
+  default Optional<Light> light() {
+    return Optional.empty();
   }
 
   /// Whether `node` may write `channel`; O(log writers) or better for links.

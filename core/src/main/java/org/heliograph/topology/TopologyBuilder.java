@@ -3,6 +3,7 @@ package org.heliograph.topology;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
@@ -24,6 +25,7 @@ public final class TopologyBuilder {
   IntFunction<Point> position;
   IntFunction<int[]> coordinates = node -> new int[0];
   Supplier<List<int[]>> generators = List::of;
+  Optional<Light> light = Optional.empty();
 
   /// Starts a topology of `nodes` nodes without channels.
   ///
@@ -87,6 +89,12 @@ public final class TopologyBuilder {
   /// Node permutations that map the network onto itself; computed and checked when asked for.
   public TopologyBuilder symmetry(final Supplier<List<int[]>> permutations) {
     this.generators = permutations;
+    return this;
+  }
+
+  /// What the lightpaths may lose; without it nothing is known of their light.
+  public TopologyBuilder light(final Light budget) {
+    this.light = Optional.of(budget);
     return this;
   }
 

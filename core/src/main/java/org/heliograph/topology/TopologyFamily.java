@@ -11,4 +11,9 @@ public interface TopologyFamily extends Plugin {
   default String switching() {
     return "circuit";
   }
+
+  /// The spec text of the cost model that is natural for this hardware.
+  default String cost() {
+    return "hockney";
+  }
 }

@@ -9,6 +9,7 @@ import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.WdmLine;
 import org.heliograph.topology.family.WdmRing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,8 @@ class LoopTest {
   void numbersAreFollowedWhereverTheyLead() {
     requireArcs(shuffledRing(10), true);
     requireArcs(twoNodes(), true);
+    requireArcs(new WdmRing(2, 1, 1).build(), true);
+    requireArcs(new WdmLine(7, 2, 1).build(), false);
     requireArcs(new Mesh(List.of(2)).build(), false);
   }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 /// The files in `examples/` are what they say; `-Dregenerate=true` writes the schedules anew.
 final class ExamplesTest {
@@ -75,7 +76,7 @@ final class ExamplesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nsfnet.graphml", "prism.edges"})
+  @ValueSource(strings = {"nsfnet.graphml", "prism.edges", "fibre-ring.json"})
   void theNetworksAreShownDrawnAndPlannedOn(final String name) throws IOException {
     final String network = EXAMPLES.resolve(name).toString();
     final Path drawing = folder.resolve("network.svg");
@@ -112,6 +113,36 @@ final class ExamplesTest {
   }
 
   @Test
+  void theFibreRingShowsWhatABarrierCosts() {
+    final JsonNode barrier = simulated(true);
+    final JsonNode handshake = simulated(false);
+    assertThat(barrier.get("spent").get("propagationPs").asLong())
+        .isGreaterThan(barrier.get("finishPs").asLong() / 2);
+    assertThat(handshake.get("finishPs").asLong())
+        .isLessThan(barrier.get("finishPs").asLong() * 19 / 20);
+    assertThat(handshake.get("meanWaitPs").asLong())
+        .isLessThan(barrier.get("meanWaitPs").asLong());
+  }
+
+  private static JsonNode simulated(final boolean barrier) {
+    final Run run =
+        Run.of(
+            "simulate",
+            "all-gather",
+            "--on",
+            EXAMPLES.resolve("fibre-ring.json").toString(),
+            "--switching",
+            "wavelength-routed",
+            "--scheduler",
+            "breadth-first-tree",
+            "--simulator",
+            "lightpath-clock(barrier=" + barrier + ")",
+            "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    return run.json();
+  }
+
+  @Test
   void everyExampleIsTested() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -119,6 +150,7 @@ final class ExamplesTest {
               "kautz12-all-to-all-jaros2008.json",
               "kautz12-all-gather-jaros2008.json",
               "nsfnet.graphml",
+              "fibre-ring.json",
               "prism.edges",
               "prism-demand.csv");
     }

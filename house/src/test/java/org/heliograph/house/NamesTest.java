@@ -40,6 +40,8 @@ final class NamesTest {
           random-regular(n=512,d=6,seed=1)     | random-regular(512,6,1)    | 512 |   3072
           otis(factor=mesh(4,4))               | otis(mesh(4,4))            | 256 |   1008
           wdm-ring(n=1024,wavelengths=64)      | wdm-ring(1024,64)          |1024 |   2048
+          wdm-line(n=16,wavelengths=8)         | wdm-line(16,8)             |  16 |     30
+          wdm-torus(sides=[4,4],wavelengths=8) | wdm-torus([4,4],8)         |  16 |     64
           ron(k=2,n=41)                        | ron(2,41)                  |  41 |   1640
           pops(t=60,g=30)                      | pops(60,30)                |1800 |    900
           stack-kautz(s=12,d=5,k=3)            | stack-kautz(12,5,3)        |1800 |    900

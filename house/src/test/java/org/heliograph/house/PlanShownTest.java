@@ -133,6 +133,48 @@ final class PlanShownTest {
   }
 
   @Test
+  void whatCannotBeLitIsMarkedAndKeepsItsRank() throws IOException {
+    final String[] plan = {
+      "plan",
+      "all-gather",
+      "--on",
+      "wdm-ring(26,16)",
+      "--scheduler",
+      "shortest-path-greedy",
+      "--scheduler",
+      "flooding",
+      "--budget",
+      "2"
+    };
+    final Run run =
+        Run.of(Stream.concat(Stream.of(plan), Stream.of("--json")).toArray(String[]::new));
+    assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
+    final JsonNode first = run.json().get("best");
+    final JsonNode second = run.json().get("results").get(1);
+    assertThat(run.json().get("problem").get("cost").asString()).isEqualTo("lightpath-time");
+    assertThat(run.json().get("problem").get("light").get("reach").asInt()).isEqualTo(10);
+    assertThat(first.get("longestPath").asInt()).isEqualTo(13);
+    assertThat(first.get("lit").asBoolean()).isFalse();
+    assertThat(first.get("conversions").get("most").asInt()).isEqualTo(1);
+    assertThat(second.get("lit").asBoolean()).isTrue();
+    assertThat(second.get("longestPath").asInt()).isEqualTo(1);
+    // Over both arcs of 26 nodes: distances 1 to 12 twice and 13 once, of 25 items.
+    assertThat(second.get("conversions").get("mean").asDouble()).isEqualTo(6.76);
+    assertThat(Run.of(plan).out())
+        .containsPattern("1\\.  shortest-path-greedy .* verified, cannot be lit")
+        .containsPattern("2\\.  flooding .* verified\\n");
+  }
+
+  @Test
+  void theCostModelMayBeChosen() {
+    final JsonNode plan =
+        Run.of("plan", "all-gather", "--on", "wdm-ring(4,2)", "--cost", "hockney", "--json").json();
+    assertThat(plan.get("problem").get("cost").asString()).isEqualTo("hockney");
+    // One slot: reconfiguration, start-up, and 1024 B at 16 Gb/s.
+    assertThat(plan.get("best").get("time").asString()).isEqualTo("26.512us");
+  }
+
+  @Test
   void theSchemaIsStrict() throws IOException {
     final Schema schema = schema();
     final String plan = Run.of("plan", "broadcast", "--on", "ring(n=3)", "--json").out();

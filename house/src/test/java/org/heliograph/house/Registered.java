@@ -11,6 +11,7 @@ import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.Entry;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Named;
 
@@ -36,6 +37,10 @@ final class Registered {
 
   static Stream<Named<LowerBound>> bounds() {
     return defaults(LowerBound.class);
+  }
+
+  static Stream<Named<ScheduleSimulator>> simulators() {
+    return defaults(ScheduleSimulator.class);
   }
 
   /// The simple schedulers, each composite around each of them, and what is assembled from them.

@@ -13,7 +13,6 @@ import org.heliograph.lab.experiment.Judgement;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.switching.Violation;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
@@ -64,7 +63,7 @@ final class ExportCommand implements Callable<Integer> {
     final Judgement judgement = Judgement.of(registry, file, topology);
     return switch (judgement.verdict()) {
       case Rejected rejected -> {
-        refuse(rejected);
+        Refusal.print(spec.commandLine().getErr(), file, rejected, "exported");
         yield ExitCode.REJECTED;
       }
       case Verified verified -> {
@@ -73,16 +72,6 @@ final class ExportCommand implements Callable<Integer> {
         yield ExitCode.DONE;
       }
     };
-  }
-
-  private void refuse(final Rejected rejected) {
-    final Violation first = rejected.violations().getFirst();
-    spec.commandLine()
-        .getErr()
-        .printf(
-            "%s: rejected with %d violations, the first %s: %s."
-                + " Only what is verified is exported.%n",
-            file, rejected.total(), first.rule(), first.sentence());
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {

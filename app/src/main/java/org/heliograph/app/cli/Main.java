@@ -41,6 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReproduceCommand.class,
       CompareCommand.class,
       RepairCommand.class,
+      SimulateCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

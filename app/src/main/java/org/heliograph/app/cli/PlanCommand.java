@@ -42,6 +42,12 @@ final class PlanCommand implements Callable<Integer> {
   private String size = "1KiB";
 
   @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      description = "such as hockney; by default what is natural for the topology")
+  private String cost = "";
+
+  @Option(
       names = "--budget",
       defaultValue = "64",
       description = "evaluations per scheduler (default 64); more may find better schedules")
@@ -123,6 +129,7 @@ final class PlanCommand implements Callable<Integer> {
         Bytes.parse(size),
         problem.seed(),
         budget,
-        schedulers);
+        schedulers,
+        cost);
   }
 }

@@ -1,8 +1,10 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -13,10 +15,16 @@ import org.heliograph.lab.experiment.SkippedRecord;
 
 /// A plan as a person reads it: what was asked, the bound, the ranking, who was skipped and why.
 final class PlanText {
+  private static final String PLAIN_COST = "hockney";
+
   private final PlanRecord plan;
+  private final boolean hasLight;
+  private final boolean hasConversions;
 
   PlanText(final PlanRecord plan) {
     this.plan = plan;
+    this.hasLight = plan.problem().light().isPresent();
+    this.hasConversions = plan.results().stream().anyMatch(r -> r.conversions().isPresent());
   }
 
   void print(final PrintWriter out) {
@@ -30,15 +38,34 @@ final class PlanText {
         problem.chunkSize(),
         problem.size(),
         plan.seed());
+    printHardware(out);
     out.printf(
         "bound: at least %d slots (%s): %s%n%n",
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
     ClaimText.print(out, plan.claims());
     printSkipped(out);
+    plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
     }
+  }
+
+  private void printHardware(final PrintWriter out) {
+    if (!plan.problem().cost().equals(PLAIN_COST)) {
+      out.printf("priced by %s%n", plan.problem().cost());
+    }
+    plan.problem()
+        .light()
+        .ifPresent(
+            light ->
+                out.printf(
+                    "light: a budget of %s (%s) lights lightpaths of %s%n",
+                    light.budget(),
+                    light.model(),
+                    light.reach().isPresent()
+                        ? "at most " + light.reach().getAsInt() + " links"
+                        : "any length"));
   }
 
   private void printResults(final PrintWriter out) {
@@ -48,30 +75,10 @@ final class PlanText {
     }
     final boolean mixed = plan.results().stream().anyMatch(r -> r.electronicSlots() > 0);
     final TextTable table = new TextTable();
-    table.row(
-        "",
-        "scheduler",
-        "slots",
-        "gap",
-        mixed ? "electronic" : "",
-        mixed ? "optical" : "",
-        "time",
-        "channel use",
-        "seconds",
-        "");
+    table.row(head(mixed).toArray(String[]::new));
     int rank = 1;
     for (final ResultRecord row : plan.results()) {
-      table.row(
-          rank++ + ".",
-          row.scheduler(),
-          Integer.toString(row.slots()),
-          row.gap() == 0 ? "0" : "+" + row.gap(),
-          mixed ? Integer.toString(row.electronicSlots()) : "",
-          mixed ? Integer.toString(row.opticalSlots()) : "",
-          row.time(),
-          String.format(Locale.ROOT, "%.1f%%", 100 * row.channelUse()),
-          String.format(Locale.ROOT, "%.2f", row.seconds()),
-          verdict(row));
+      table.row(cells(rank++, row, mixed).toArray(String[]::new));
     }
     table.print(out, "");
     plan.proof()
@@ -80,7 +87,58 @@ final class PlanText {
                 out.printf("%noptimal by solver (%s): %s%n", proof.scheduler(), proof.argument()));
   }
 
+  private List<String> head(final boolean mixed) {
+    final List<String> head =
+        new ArrayList<>(
+            List.of(
+                "",
+                "scheduler",
+                "slots",
+                "gap",
+                mixed ? "electronic" : "",
+                mixed ? "optical" : "",
+                "time",
+                "channel use"));
+    if (hasLight) {
+      head.addAll(List.of("longest path", "loss"));
+    }
+    if (hasConversions) {
+      head.add("O/E/O mean, most");
+    }
+    head.addAll(List.of("seconds", ""));
+    return head;
+  }
+
+  private List<String> cells(final int rank, final ResultRecord row, final boolean mixed) {
+    final List<String> cells =
+        new ArrayList<>(
+            List.of(
+                rank + ".",
+                row.scheduler(),
+                Integer.toString(row.slots()),
+                row.gap() == 0 ? "0" : "+" + row.gap(),
+                mixed ? Integer.toString(row.electronicSlots()) : "",
+                mixed ? Integer.toString(row.opticalSlots()) : "",
+                row.time(),
+                String.format(Locale.ROOT, "%.1f%%", 100 * row.channelUse())));
+    if (hasLight) {
+      cells.addAll(List.of(Integer.toString(row.longestPath()), row.loss().orElse("")));
+    }
+    if (hasConversions) {
+      cells.add(
+          row.conversions()
+              .map(c -> String.format(Locale.ROOT, "%.2f, %d", c.mean(), c.most()))
+              .orElse(""));
+    }
+    cells.addAll(List.of(String.format(Locale.ROOT, "%.2f", row.seconds()), verdict(row)));
+    return cells;
+  }
+
   private String verdict(final ResultRecord row) {
+    return merit(row) + (row.cannotBeLit() ? ", cannot be lit" : "");
+  }
+
+  private String merit(final ResultRecord row) {
     final String how = row.method().equals("exact") ? "verified" : "verified by " + row.method();
     if (row.optimal()) {
       return how + ", optimal";

@@ -1,6 +1,8 @@
 package org.heliograph.algorithm.tree;
 
+import java.util.Optional;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Light;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Symmetry;
@@ -71,6 +73,11 @@ record ReversedTopology(Topology original) implements Topology {
   @Override
   public ChannelKind kind(final long channel) {
     return original.kind(channel);
+  }
+
+  @Override
+  public Optional<Light> light() {
+    return original.light();
   }
 
   @Override

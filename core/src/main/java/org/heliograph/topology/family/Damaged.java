@@ -43,4 +43,9 @@ public record Damaged(
   public String switching() {
     return of.switching();
   }
+
+  @Override
+  public String cost() {
+    return of.cost();
+  }
 }

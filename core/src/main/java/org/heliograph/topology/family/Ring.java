@@ -34,10 +34,12 @@ public record Ring(
 
   @Override
   public Topology build() {
-    return builder(SpecText.of(this), ChannelKind.PLAIN).build();
+    return builder(SpecText.of(this), n, directed, ChannelKind.PLAIN).build();
   }
 
-  TopologyBuilder builder(final String name, final ChannelKind kind) {
+  /// A ring of n ≥ 2 nodes; two are joined by two links each way.
+  static TopologyBuilder builder(
+      final String name, final int n, final boolean directed, final ChannelKind kind) {
     final TopologyBuilder builder = new TopologyBuilder(name, n).kind(kind);
     for (int node = 0; node < n; node++) {
       builder.link(node, (node + 1) % n);
@@ -47,10 +49,10 @@ public record Ring(
     }
     return builder
         .positions(node -> Point.onCircle(node, n, n / (2 * StrictMath.PI)))
-        .symmetry(this::generators);
+        .symmetry(() -> generators(n, directed));
   }
 
-  private List<int[]> generators() {
+  private static List<int[]> generators(final int n, final boolean directed) {
     final int[] rotation = new int[n];
     final int[] reflection = new int[n];
     for (int node = 0; node < n; node++) {

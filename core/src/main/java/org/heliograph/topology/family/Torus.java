@@ -47,8 +47,13 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
 
   @Override
   public Topology build() {
+    return builder(SpecText.of(this)).build();
+  }
+
+  /// The same under another name.
+  TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
-    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
+    final TopologyBuilder builder = new TopologyBuilder(name, nodes);
     builder.expecting(Sizes.product(2, sides.size(), nodes));
     final Grid grid = new Grid(sides);
     for (int node = 0; node < nodes; node++) {
@@ -60,8 +65,7 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
     return builder
         .coordinates(grid::coordinates)
         .positions(grid::position)
-        .symmetry(() -> generators(grid, (int) nodes))
-        .build();
+        .symmetry(() -> generators(grid, (int) nodes));
   }
 
   private static int shifted(final Grid grid, final int node, final int axis, final int by) {

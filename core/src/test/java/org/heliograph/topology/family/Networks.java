@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
@@ -35,6 +36,21 @@ public final class Networks {
 
   /// Small members of every family, the default of each among them.
   public static List<TopologyFamily> small() {
+    return Stream.of(others(), wavelengths()).flatMap(List::stream).toList();
+  }
+
+  private static List<TopologyFamily> wavelengths() {
+    return List.of(
+        new WdmRing(),
+        new WdmRing(5, 3, 2),
+        new WdmRing(2, 1, 1),
+        new WdmLine(),
+        new WdmLine(2, 1, 1),
+        new WdmTorus(),
+        new WdmTorus(List.of(3, 4), 2, 2));
+  }
+
+  private static List<TopologyFamily> others() {
     return List.of(
         new Ring(),
         new Ring(5, true),
@@ -89,8 +105,6 @@ public final class Networks {
         new Otis(new Ring()),
         new Otis(new Mesh(List.of(2, 3))),
         new Otis(new Switched(3, 1)),
-        new WdmRing(),
-        new WdmRing(5, 3, 2),
         new Ron(),
         new Ops(),
         new Ops(2, 3),

@@ -6,7 +6,7 @@ import org.heliograph.units.Bytes;
 
 /// What `plan` is asked, as text where the registry is to read it.
 ///
-/// An empty `switching` means the topology's natural model, empty `schedulers` all of them.
+/// An empty `switching` or `cost` means the topology's natural model, empty `schedulers` all.
 public record PlanRequest(
     String topology,
     String collective,
@@ -15,8 +15,22 @@ public record PlanRequest(
     Bytes size,
     long seed,
     long budget,
-    List<String> schedulers) {
+    List<String> schedulers,
+    String cost) {
   public PlanRequest {
     schedulers = List.copyOf(schedulers);
+  }
+
+  /// Priced by the topology's natural cost model.
+  public PlanRequest(
+      final String topology,
+      final String collective,
+      final String switching,
+      final Objective objective,
+      final Bytes size,
+      final long seed,
+      final long budget,
+      final List<String> schedulers) {
+    this(topology, collective, switching, objective, size, seed, budget, schedulers, "");
   }
 }

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.bound.Bound;
+import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
+import org.heliograph.cost.Lighting;
 import org.heliograph.cost.Price;
 import org.heliograph.cost.Usage;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;
@@ -66,6 +69,7 @@ final class PlanSummary {
             claims,
             skipped,
             interrupted,
+            notes(),
             Version.machine());
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
     return new Plan(record, stated, best, bound);
@@ -106,6 +110,7 @@ final class PlanSummary {
   private ResultRecord row(final Attempt attempt, final Verified verified, final Bound bound) {
     final Price price = cost.price(verified, request.size());
     final Usage usage = Usage.of(verified);
+    final Optional<Lighting> lighting = Lighting.of(verified);
     return new ResultRecord(
         attempt.contestant().name(),
         verified.slots(),
@@ -120,13 +125,27 @@ final class PlanSummary {
         usage.transmissions(),
         channelUse(verified, usage),
         attempt.seconds(),
-        verified.schedule().digest());
+        verified.schedule().digest(),
+        usage.longestRoute(),
+        lighting.map(light -> light.loss().toString()),
+        lighting.map(Lighting::lit),
+        Conversions.of(verified).map(ConversionsRecord::of));
   }
 
   private static double channelUse(final Verified verified, final Usage usage) {
     final Topology topology = verified.problem().topology();
     final double laneTimes = Lanes.total(topology) * (double) Math.max(1, usage.serialChunks());
     return Math.rint(usage.channelUses() / laneTimes * 1e4) / 1e4;
+  }
+
+  private List<String> notes() {
+    final Problem problem = stated.problem();
+    return Conversions.areMade(problem) && !Conversions.areCounted(problem)
+        ? List.of(
+            "O/E/O conversions are not counted: %d nodes × %d chunks are more than %d."
+                .formatted(
+                    problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES))
+        : List.of();
   }
 
   private ProblemRecord problemRecord() {
@@ -142,6 +161,8 @@ final class PlanSummary {
         problem.topology().channels(),
         problem.demand().chunks(),
         request.size().toString(),
-        chunk.toString());
+        chunk.toString(),
+        SpecText.brief(cost),
+        problem.topology().light().map(LightRecord::of));
   }
 }

@@ -9,13 +9,14 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
-import org.heliograph.cost.Hockney;
+import org.heliograph.cost.CostModel;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
@@ -66,6 +67,7 @@ public final class Planner {
             request.collective(),
             request.switching(),
             request.objective());
+    final CostModel cost = cost(request);
     final List<Contestant> contestants = Contestant.of(registry, request.schedulers());
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
@@ -88,11 +90,19 @@ public final class Planner {
       checkpoints.ifPresent(Checkpoints::close);
       final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
       return new PlanSummary(
-              stated, request, closing(crew, survey, cheap, attempts), attempts, new Hockney())
+              stated, request, closing(crew, survey, cheap, attempts), attempts, cost)
           .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean());
     } finally {
       crew.dismiss();
     }
+  }
+
+  private CostModel cost(final PlanRequest request) {
+    return registry.parse(
+        CostModel.class,
+        request.cost().isEmpty()
+            ? registry.parse(TopologyFamily.class, request.topology()).cost()
+            : request.cost());
   }
 
   /// Costly bounds are asked only when a gap is left for them to close.

@@ -1,6 +1,10 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Optional;
+
 /// A problem as text and counts: what was asked.
+///
+/// `cost` is the model that prices schedules; `light` is what is known of the network's light.
 public record ProblemRecord(
     String topology,
     String collective,
@@ -11,4 +15,6 @@ public record ProblemRecord(
     long channels,
     int chunks,
     String size,
-    String chunkSize) {}
+    String chunkSize,
+    String cost,
+    Optional<LightRecord> light) {}

@@ -1,10 +1,14 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Optional;
+
 /// What one scheduler achieved, after the verifier: `optimal` only if its slots meet the bound.
 ///
 /// `gap` is slots over the bound; `channelUse` the share of lane-slots that carry a chunk; `timePs`
 /// the price in picoseconds and `time` the same as text; `seconds` is wall time, which differs from
-/// run to run.
+/// run to run. `longestPath` is the channels of the longest route; `loss` what the dimmest
+/// lightpath loses and `lit` whether the light budget allows it, where there is one; `conversions`
+/// are counted where the switching model makes any.
 public record ResultRecord(
     String scheduler,
     int slots,
@@ -19,4 +23,13 @@ public record ResultRecord(
     long transmissions,
     double channelUse,
     double seconds,
-    String digest) {}
+    String digest,
+    int longestPath,
+    Optional<String> loss,
+    Optional<Boolean> lit,
+    Optional<ConversionsRecord> conversions) {
+  /// Whether it is known that some lightpath cannot be lit.
+  public boolean cannotBeLit() {
+    return !lit.orElse(true);
+  }
+}

@@ -21,6 +21,8 @@ final class CommandLine {
         quoted(problem.switching()),
         "--size",
         quoted(problem.size()),
+        "--cost",
+        quoted(problem.cost()),
         "--objective",
         quoted(problem.objective()),
         "--seed",

@@ -8,6 +8,7 @@ import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
 import org.heliograph.lab.draw.Resource;
 import org.heliograph.lab.draw.SchedulePlayer;
+import org.heliograph.lab.experiment.LightRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -74,6 +75,7 @@ public final class PlanPage {
         .text(problem.collective() + " on ")
         .element("span", problem.topology());
     page.close().open("p", "problem").text(inWords(problem)).close();
+    problem.light().ifPresent(light -> page.element("p", "problem", inWords(light)));
     page.open("p", "verdict");
     final long bound = plan.bound().slots();
     if (plan.best().isEmpty()) {
@@ -96,6 +98,16 @@ public final class PlanPage {
                       " Optimal by solver, without a certificate: " + proof.argument() + "."));
     }
     page.close();
+    plan.notes().forEach(note -> page.element("p", "aside", note));
+    plan.best()
+        .filter(ResultRecord::cannotBeLit)
+        .ifPresent(
+            best ->
+                page.element(
+                    "p",
+                    "warning",
+                    "This schedule cannot be lit: a lightpath loses %s."
+                        .formatted(best.loss().orElse("too much"))));
     if (plan.interrupted()) {
       page.element("p", "warning", "Stopped early: this is the best found until then.");
     }
@@ -104,7 +116,7 @@ public final class PlanPage {
 
   private static String inWords(final ProblemRecord problem) {
     return ("%s nodes, %s of them ranks, %s channels; "
-            + "%s chunks of %s, %s in all from each rank; switching %s.")
+            + "%s chunks of %s, %s in all from each rank; switching %s; priced by %s.")
         .formatted(
             Markup.grouped(problem.nodes()),
             problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
@@ -112,7 +124,18 @@ public final class PlanPage {
             Markup.grouped(problem.chunks()),
             problem.chunkSize(),
             problem.size(),
-            problem.switching());
+            problem.switching(),
+            problem.cost());
+  }
+
+  private static String inWords(final LightRecord light) {
+    return "A light budget of %s (%s) lights lightpaths of %s."
+        .formatted(
+            light.budget(),
+            light.model(),
+            light.reach().isPresent()
+                ? "at most " + Markup.grouped(light.reach().getAsInt()) + " links"
+                : "any length");
   }
 
   private static String slots(final long count) {
@@ -130,6 +153,10 @@ public final class PlanPage {
               number("time at " + plan.problem().size(), best.time());
               number("channel use", percent(best.channelUse()));
               number("transmissions", Markup.grouped(best.transmissions()));
+              best.loss()
+                  .ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
+              best.conversions()
+                  .ifPresent(made -> number("O/E/O per item", Markup.number(made.mean())));
               number("scheduler", best.scheduler());
               number("verified", best.method());
             });
@@ -145,6 +172,11 @@ public final class PlanPage {
                     .element("code", best.digest())
                     .close()
                     .line());
+  }
+
+  private static String links(final ResultRecord result) {
+    final int count = result.longestPath();
+    return Markup.grouped(count) + (count == 1 ? " link" : " links");
   }
 
   private void number(final String name, final String value) {

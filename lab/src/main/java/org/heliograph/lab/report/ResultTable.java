@@ -2,6 +2,7 @@ package org.heliograph.lab.report;
 
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.experiment.ConversionsRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -31,6 +32,12 @@ record ResultTable(Markup page, PlanRecord plan) {
       heads(List.of("electronic", "optical"));
     }
     heads(List.of("time", "transmissions", "channel use"));
+    if (hasLight()) {
+      heads(List.of("longest path", "loss"));
+    }
+    if (hasConversions()) {
+      heads(List.of("O/E/O mean, most"));
+    }
     page.element("th", "verified");
     heads(List.of("run time"));
     page.close().close().open("tbody").line();
@@ -39,6 +46,14 @@ record ResultTable(Markup page, PlanRecord plan) {
       writeRow(rank++, result, mixed);
     }
     page.close().close().close().line();
+  }
+
+  private boolean hasLight() {
+    return plan.problem().light().isPresent();
+  }
+
+  private boolean hasConversions() {
+    return plan.results().stream().anyMatch(result -> result.conversions().isPresent());
   }
 
   private void heads(final List<String> names) {
@@ -52,6 +67,9 @@ record ResultTable(Markup page, PlanRecord plan) {
     if (result.optimal()) {
       page.text(" ").element("span", "badge", "optimal");
     }
+    if (result.cannotBeLit()) {
+      page.text(" ").element("span", "badge dark", "cannot be lit");
+    }
     page.close();
     cell(Markup.grouped(result.slots()));
     cell(result.gap() == 0 ? "0" : "+" + Markup.grouped(result.gap()));
@@ -62,9 +80,20 @@ record ResultTable(Markup page, PlanRecord plan) {
     cell(result.time());
     cell(Markup.grouped(result.transmissions()));
     cell(PlanPage.percent(result.channelUse()));
+    if (hasLight()) {
+      cell(Markup.grouped(result.longestPath()));
+      cell(result.loss().orElse(""));
+    }
+    if (hasConversions()) {
+      cell(result.conversions().map(ResultTable::inWords).orElse(""));
+    }
     page.element("td", result.verified() ? "✓ " + result.method() : "✗ rejected");
     cell(Markup.number(result.seconds()) + " s");
     page.close().line();
+  }
+
+  private static String inWords(final ConversionsRecord made) {
+    return Markup.number(made.mean()) + ", " + Markup.grouped(made.most());
   }
 
   private void cell(final String text) {

@@ -40,9 +40,25 @@ class PlanPageTest {
             12,
             0.625,
             0.25,
-            DIGEST);
+            DIGEST,
+            1,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     final ProblemRecord problem =
-        new ProblemRecord(text, "all-gather", "circuit", "slots", 5, 5, 5, 5, "1KiB", "1KiB");
+        new ProblemRecord(
+            text,
+            "all-gather",
+            "circuit",
+            "slots",
+            5,
+            5,
+            5,
+            5,
+            "1KiB",
+            "1KiB",
+            "hockney",
+            Optional.empty());
     return new PlanRecord(
         PlanRecord.FORMAT,
         "0.1.0",
@@ -57,6 +73,7 @@ class PlanPageTest {
         List.of(new ClaimRecord(text, 2, "paper", Optional.of("not " + text))),
         List.of(new SkippedRecord("tree-" + text, "because " + text)),
         !found,
+        List.of(),
         "machine");
   }
 

@@ -1,0 +1,137 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.formats.TextInput;
+import org.heliograph.lab.experiment.Judgement;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.simulation.Simulation;
+import org.heliograph.lab.experiment.simulation.SimulationRecord;
+import org.heliograph.registry.Registry;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `simulate`: runs a schedule in time, beside what closed forms say.
+///
+/// What is particular to one sort of simulation is in an options object of its own.
+@Command(
+    name = "simulate",
+    description = {
+      "Runs a verified schedule in time and says where the time goes, beside closed forms.",
+      "",
+      "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
+          + " planned first; then the best schedule is run.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph simulate all-gather --on 'wdm-ring(n=64,wavelengths=8)' --scheduler flooding",
+      "  heliograph simulate plan/schedule.json --size 64KiB --out simulation",
+      "  heliograph simulate plan/schedule.json --simulator 'lightpath-clock(barrier=false)'"
+    })
+final class SimulateCommand implements Callable<Integer> {
+  @Parameters(
+      index = "0",
+      paramLabel = "WHAT",
+      description = "a schedule file, or with --on a collective")
+  private String what = "";
+
+  @Option(
+      names = "--on",
+      paramLabel = "TOPOLOGY",
+      description = "the topology; then WHAT is a collective")
+  private Optional<String> topology = Optional.empty();
+
+  @Mixin private SimulateScheduleOptions options = new SimulateScheduleOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write simulation.json and the slots as slots.csv there")
+  private Optional<Path> folder = Optional.empty();
+
+  @Option(names = "--json", description = "print JSON on standard output")
+  private boolean json;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "no progress on standard error")
+  private boolean quiet;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Interrupt.watch();
+    folder.ifPresent(OutFolder::requireUsable);
+    final Registry registry = Registry.load();
+    final Simulation simulation = new Simulation(registry, options.simulation());
+    final int code =
+        topology.isPresent()
+            ? planned(registry, simulation, topology.get())
+            : read(registry, simulation);
+    return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
+  }
+
+  private int planned(final Registry registry, final Simulation simulation, final String on) {
+    final PrintWriter err = spec.commandLine().getErr();
+    final Plan plan =
+        new Planner(registry, new Talk(err, quiet), Interrupt::requested)
+            .plan(options.plan(what, on));
+    if (plan.best().isEmpty()) {
+      err.println("No scheduler found a schedule to run.");
+      plan.record()
+          .skipped()
+          .forEach(skipped -> err.printf("  %s: %s%n", skipped.scheduler(), skipped.reason()));
+      return ExitCode.REJECTED;
+    }
+    final Optional<String> scheduler = plan.record().best().map(ResultRecord::scheduler);
+    return print(simulation.run(plan.stated(), plan.best().get(), scheduler));
+  }
+
+  private int read(final Registry registry, final Simulation simulation) {
+    options.requireNoPlanning();
+    final Path file = TextInput.path(what);
+    if (!Files.exists(file)) {
+      throw new IllegalArgumentException(
+          "simulate: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
+              .formatted(what));
+    }
+    final Judgement judgement = Judgement.of(registry, file, "");
+    return switch (judgement.verdict()) {
+      case Rejected rejected -> {
+        Refusal.print(spec.commandLine().getErr(), file, rejected, "run");
+        yield ExitCode.REJECTED;
+      }
+      case Verified verified ->
+          print(simulation.run(judgement.stated(), verified, Optional.empty()));
+    };
+  }
+
+  private int print(final SimulationRecord record) {
+    final PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      Json.print(out, record);
+    } else {
+      new SimulateText(record).print(out);
+    }
+    folder.ifPresent(
+        path ->
+            new SimulateFolder(path)
+                .write(record)
+                .forEach(file -> spec.commandLine().getErr().println("wrote " + file)));
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,91 @@
+package org.heliograph.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.simulation.SimulationRequest;
+import org.heliograph.problem.Objective;
+import org.heliograph.units.Bytes;
+import picocli.CommandLine.Option;
+
+/// The words that say how a schedule is simulated and, where it is planned first, how it is
+/// planned.
+final class SimulateScheduleOptions {
+  private static final long BUDGET = 64;
+  private static final long SEED = 1;
+
+  @Option(
+      names = "--size",
+      defaultValue = "1KiB",
+      description = "whole contribution of one node, with its unit (default 1KiB)")
+  private String size = "1KiB";
+
+  @Option(
+      names = "--simulator",
+      defaultValue = "lightpath-clock",
+      paramLabel = "SIMULATOR",
+      description = "default lightpath-clock; see heliograph list simulator")
+  private String simulator = "lightpath-clock";
+
+  @Option(
+      names = "--cost",
+      paramLabel = "COST",
+      description =
+          "closed form to compare with, may be given several times; by default all of"
+              + " heliograph list cost")
+  private List<String> costs = new ArrayList<>();
+
+  @Option(
+      names = "--scheduler",
+      paramLabel = "SCHEDULER",
+      description = "with --on: only this one; may be given several times; the best one is run")
+  private List<String> schedulers = new ArrayList<>();
+
+  @Option(
+      names = "--switching",
+      paramLabel = "MODEL",
+      description = "with --on: by default what is natural for the topology")
+  private Optional<String> switching = Optional.empty();
+
+  @Option(
+      names = "--objective",
+      description = "with --on: the best by slots, then time (default), or by time, then slots")
+  private Optional<Objective> objective = Optional.empty();
+
+  @Option(names = "--budget", description = "with --on: evaluations per scheduler (default 64)")
+  private Optional<Long> budget = Optional.empty();
+
+  @Option(names = "--seed", description = "with --on: seed of all randomness (default 1)")
+  private Optional<Long> seed = Optional.empty();
+
+  SimulationRequest simulation() {
+    return new SimulationRequest(simulator, costs, Bytes.parse(size));
+  }
+
+  /// What to plan before a schedule of `collective` can be run.
+  PlanRequest plan(final String collective, final String topology) {
+    return new PlanRequest(
+        topology,
+        collective,
+        switching.orElse(""),
+        objective.orElse(Objective.SLOTS),
+        Bytes.parse(size),
+        seed.orElse(SEED),
+        budget.orElse(BUDGET),
+        schedulers);
+  }
+
+  /// Throws if planning was asked for although the schedule comes from a file.
+  void requireNoPlanning() {
+    if (!schedulers.isEmpty()
+        || switching.isPresent()
+        || objective.isPresent()
+        || budget.isPresent()
+        || seed.isPresent()) {
+      throw new IllegalArgumentException(
+          "simulate: --scheduler, --switching, --objective, --budget and --seed are for planning,"
+              + " but without --on the schedule is read from a file. Maybe --on TOPOLOGY.");
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.heliograph.lab.experiment.simulation.PriceRecord;
+import org.heliograph.lab.experiment.simulation.SimulationRecord;
+import org.heliograph.lab.experiment.simulation.SlotRecord;
+import org.heliograph.lab.experiment.simulation.SpentRecord;
+import org.heliograph.lab.experiment.simulation.VolumeRecord;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// A simulation as a person reads it: what was run, when it was done, where the time went,
+/// what closed forms say, and the first slots.
+final class SimulateText {
+  private static final int SLOTS_SHOWN = 12;
+
+  private final SimulationRecord simulation;
+
+  SimulateText(final SimulationRecord simulation) {
+    this.simulation = simulation;
+  }
+
+  void print(final PrintWriter out) {
+    out.printf(
+        "%s on %s, %s%n", simulation.collective(), simulation.topology(), simulation.switching());
+    out.printf(
+        "%s: %d slots, chunks of %s (%s per node)%n",
+        simulation.scheduler().orElse(simulation.digest()),
+        simulation.slots(),
+        simulation.chunkSize(),
+        simulation.size());
+    final VolumeRecord volume = simulation.volume();
+    out.printf(
+        "%d lightpaths carry %d chunks: %s in %d packets of %d flits, %s padded%n",
+        volume.lightpaths(),
+        volume.chunks(),
+        new Bytes(volume.payloadBytes()),
+        volume.packets(),
+        volume.flits(),
+        new Bytes(volume.paddedBytes()));
+    out.printf("%nfinish: %s (%s)%n", simulation.finish(), simulation.simulator());
+    printSpent(out, simulation.spent());
+    printPrices(out);
+    printSlots(out);
+  }
+
+  private void printSpent(final PrintWriter out, final SpentRecord spent) {
+    final TextTable table = new TextTable().row("", "on the critical chain", "");
+    row(table, "reconfiguration", spent.reconfigurationPs());
+    row(table, "serialisation", spent.serialisationPs());
+    row(table, "propagation", spent.propagationPs());
+    row(table, "conversion", spent.conversionPs());
+    table.print(out, "  ");
+    out.printf(
+        "Before each lightpath its sender waited %s in the mean.%n",
+        new Time(simulation.meanWaitPs()));
+  }
+
+  private void row(final TextTable table, final String part, final long picoseconds) {
+    final double share = 100.0 * picoseconds / Math.max(1, simulation.finishPs());
+    table.row(part, new Time(picoseconds).toString(), String.format(Locale.ROOT, "%.2f%%", share));
+  }
+
+  private void printPrices(final PrintWriter out) {
+    out.println();
+    final TextTable table = new TextTable().row("closed form", "time", "simulated");
+    for (final PriceRecord price : simulation.prices()) {
+      table.row(price.cost(), price.time(), difference(price.differencePs()));
+    }
+    table.print(out, "");
+  }
+
+  private static String difference(final long picoseconds) {
+    if (picoseconds == 0) {
+      return "the same";
+    }
+    final Time size = new Time(Math.abs(picoseconds));
+    return picoseconds > 0 ? size + " longer" : size + " shorter";
+  }
+
+  private void printSlots(final PrintWriter out) {
+    out.println();
+    final TextTable table = new TextTable();
+    table.row("slot", "begin", "end", "lightpaths", "mean wait");
+    for (final SlotRecord slot : simulation.timeline()) {
+      if (slot.slot() < SLOTS_SHOWN) {
+        table.row(
+            Integer.toString(slot.slot()),
+            new Time(slot.beginPs()).toString(),
+            new Time(slot.endPs()).toString(),
+            Integer.toString(slot.lightpaths()),
+            new Time(slot.meanWaitPs()).toString());
+      }
+    }
+    table.print(out, "");
+    if (simulation.slots() > SLOTS_SHOWN) {
+      out.printf("… and %d more; all are in --json and --out.%n", simulation.slots() - SLOTS_SHOWN);
+    }
+  }
+}

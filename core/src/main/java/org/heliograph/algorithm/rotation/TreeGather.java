@@ -1,0 +1,31 @@
+package org.heliograph.algorithm.rotation;
+
+import org.heliograph.algorithm.LoopGather;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// All-gathers on rings and lines that relay trees can serve.
+final class TreeGather {
+  private TreeGather() {}
+
+  /// Whether `problem` is one, with at most `mostTrees` chunks of one source and `most`
+  /// transmissions.
+  static Support support(final Problem problem, final int mostTrees, final long most) {
+    final Support gather = LoopGather.support(problem);
+    if (!gather.isSupported()) {
+      return gather;
+    }
+    if (problem.capabilities().taps() || problem.capabilities().aggregate()) {
+      return Support.no("it sends one chunk over each lightpath to one node");
+    }
+    final int trees = LoopGather.of(problem).mostChunks();
+    if (trees > mostTrees) {
+      return Support.no("%d chunks of one source; at most %d".formatted(trees, mostTrees));
+    }
+    final int nodes = problem.topology().nodes();
+    final long transmissions = (long) trees * nodes * (nodes - 1);
+    return Support.when(
+        transmissions <= most,
+        "it would make %d transmissions; at most %d".formatted(transmissions, most));
+  }
+}

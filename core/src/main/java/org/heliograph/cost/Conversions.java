@@ -1,0 +1,138 @@
+package org.heliograph.cost;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.verify.Verified;
+
+/// The O/E/O conversions of an item: the lightpaths it took to a target, `mean` and `most` over
+/// all that was delivered.
+///
+/// A chunk counts from its source to the first arrival at a target that is no source of it. Where
+/// chunks combine, it is the longest chain of lightpaths that any contribution took.
+public record Conversions(double mean, int most) {
+  /// Networks with more nodes × chunks are not counted: two bytes each.
+  public static final long MAX_COPIES = 1L << 27;
+
+  private static final double ROUNDING = 1e4;
+
+  /// Whether the switching model converts light, and the counts are small enough to be kept.
+  public static boolean areCounted(final Problem problem) {
+    return areMade(problem) && copies(problem) <= MAX_COPIES;
+  }
+
+  /// Whether the switching model says what converting light takes.
+  public static boolean areMade(final Problem problem) {
+    return problem.switching().timing().framing().perFlit().picoseconds() > 0;
+  }
+
+  private static long copies(final Problem problem) {
+    return (long) problem.topology().nodes() * problem.demand().chunks();
+  }
+
+  /// Counts, if that can be; O(transmissions × receivers), 2 bytes a node and chunk.
+  public static Optional<Conversions> of(final Verified verified) {
+    if (!areCounted(verified.problem())) {
+      return Optional.empty();
+    }
+    final Counter counter = new Counter(verified.problem());
+    final Cursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      counter.count(at);
+    }
+    return Optional.of(counter.finish());
+  }
+
+  /// Lightpaths so far, per chunk and node. What arrives in a slot is counted when it is over,
+  /// since until then nodes send what they had before.
+  private static final class Counter {
+    private final Problem problem;
+    private final int nodes;
+    private final boolean combines;
+    private final short[] taken;
+    private final Receivers receivers = new Receivers();
+    private int[] places = new int[16];
+    private short[] arrivals = new short[16];
+    private boolean[] replaces = new boolean[16];
+    private int arrived;
+    private int slot;
+
+    Counter(final Problem problem) {
+      final Demand demand = problem.demand();
+      this.problem = problem;
+      this.nodes = problem.topology().nodes();
+      this.combines = demand.combines();
+      this.taken = new short[Math.toIntExact(copies(problem))];
+      Arrays.fill(taken, Short.MAX_VALUE);
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        for (final int source : demand.sources(chunk).toArray()) {
+          taken[place(chunk, source)] = 0;
+        }
+      }
+    }
+
+    private int place(final int chunk, final int node) {
+      return chunk * nodes + node;
+    }
+
+    void count(final Cursor at) {
+      if (at.slot() != slot) {
+        endSlot();
+        slot = at.slot();
+      }
+      final int before = taken[place(at.chunk(), at.sender())];
+      final short after = (short) Math.min(before + 1, Short.MAX_VALUE);
+      receivers.find(problem.topology(), at);
+      for (int i = 0; i < receivers.count(); i++) {
+        add(place(at.chunk(), receivers.get(i)), after, at.action() == Action.COPY);
+      }
+    }
+
+    private void add(final int place, final short lightpaths, final boolean replace) {
+      if (arrived == places.length) {
+        places = Arrays.copyOf(places, 2 * arrived);
+        arrivals = Arrays.copyOf(arrivals, 2 * arrived);
+        replaces = Arrays.copyOf(replaces, 2 * arrived);
+      }
+      places[arrived] = place;
+      arrivals[arrived] = lightpaths;
+      replaces[arrived++] = replace;
+    }
+
+    private void endSlot() {
+      for (int i = 0; i < arrived; i++) {
+        final short held = taken[places[i]];
+        final short arrival = arrivals[i];
+        if (!combines) {
+          taken[places[i]] = held < arrival ? held : arrival;
+        } else if (held == Short.MAX_VALUE || replaces[i]) {
+          taken[places[i]] = arrival;
+        } else {
+          taken[places[i]] = held > arrival ? held : arrival;
+        }
+      }
+      arrived = 0;
+    }
+
+    Conversions finish() {
+      endSlot();
+      long sum = 0;
+      long items = 0;
+      int most = 0;
+      final Demand demand = problem.demand();
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        for (final int target : demand.targets(chunk).toArray()) {
+          final int lightpaths = taken[place(chunk, target)];
+          sum += lightpaths;
+          items += lightpaths > 0 ? 1 : 0;
+          most = Math.max(most, lightpaths);
+        }
+      }
+      return new Conversions(Math.rint(ROUNDING * sum / Math.max(1, items)) / ROUNDING, most);
+    }
+  }
+}

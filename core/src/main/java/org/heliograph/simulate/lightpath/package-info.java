@@ -1,0 +1,5 @@
+/// Schedules of lightpaths on a clock of whole picoseconds.
+@NullMarked
+package org.heliograph.simulate.lightpath;
+
+import org.jspecify.annotations.NullMarked;

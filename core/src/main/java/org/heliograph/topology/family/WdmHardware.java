@@ -1,0 +1,86 @@
+package org.heliograph.topology.family;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Light;
+import org.heliograph.topology.LightBudget;
+import org.heliograph.topology.Medium;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Time;
+
+/// What the links of a WDM network are made of, whatever its shape.
+///
+/// Each link is `fibers` fibres of `wavelengths` wavelengths. A wavelength carries `bandwidth`, or
+/// what the modulators of the node that writes it reach, the entry of `rates`. A lightpath has the
+/// rate of its first channel, since nodes that it passes do not touch the signal.
+record WdmHardware(
+    String family,
+    int wavelengths,
+    int fibers,
+    Bandwidth bandwidth,
+    Time propagation,
+    List<Bandwidth> rates,
+    LightBudget light) {
+  /// Of one wavelength: 40 Gb/s (*optree*, Sec. IV-A).
+  static final Bandwidth BANDWIDTH = Bandwidth.parse("40Gb/s");
+
+  /// Over 2 m of fibre between neighbours, which is assumed, at 5 ns/m: the group index of silica
+  /// fibre is 1.47.
+  static final Time PROPAGATION = Time.parse("10ns");
+
+  /// What is natural for lightpaths: how they are switched, and how they are priced.
+  static final String SWITCHING = "wavelength-routed";
+
+  static final String COST = "lightpath-time";
+
+  WdmHardware {
+    rates = List.copyOf(rates);
+    final long lanes = (long) wavelengths * fibers;
+    if (wavelengths < 1 || fibers < 1 || lanes > ChannelKind.MAX_LANES) {
+      throw new IllegalArgumentException(
+          "%s: wavelengths (%d) and fibers (%d) must be at least 1, their product at most %d."
+              .formatted(family, wavelengths, fibers, ChannelKind.MAX_LANES));
+    }
+  }
+
+  /// Refuses `rates` that are not one for each of `nodes` nodes.
+  void requireRates(final long nodes) {
+    if (!rates.isEmpty() && rates.size() != nodes) {
+      throw new IllegalArgumentException(
+          "%s: rates must be one for each of %d nodes, or none; %d are given."
+              .formatted(family, nodes, rates.size()));
+    }
+  }
+
+  /// The network `plain`, called `name`, with links of this kind.
+  Topology of(final Topology plain, final String name) {
+    final TopologyBuilder builder = new TopologyBuilder(name, plain.nodes());
+    for (long channel = 0; channel < plain.channels(); channel++) {
+      final int writer = plain.writer(channel, 0);
+      builder.kind(kind(writer)).link(writer, plain.reader(channel, 0));
+    }
+    return builder
+        .labels(plain::label)
+        .positions(plain::position)
+        .coordinates(plain::coordinates)
+        .symmetry(() -> plain.symmetry().generators().stream().filter(this::keepsRates).toList())
+        .light(new Light(light, wavelengths))
+        .build();
+  }
+
+  private ChannelKind kind(final int writer) {
+    return new ChannelKind(
+        wavelengths * fibers,
+        Medium.OPTICAL,
+        rates.isEmpty() ? bandwidth : rates.get(writer),
+        propagation);
+  }
+
+  private boolean keepsRates(final int[] permutation) {
+    return IntStream.range(0, rates.size())
+        .allMatch(node -> rates.get(node).equals(rates.get(permutation[node])));
+  }
+}

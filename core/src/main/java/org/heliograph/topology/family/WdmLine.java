@@ -1,0 +1,71 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.LightBudget;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Time;
+
+/// The WDM line: nodes 0…n−1 in a row, fibres both ways between neighbours.
+///
+/// A WDM ring cut open: links as there, with one each way between `i` and `i+1`. Source: Lemma 1
+/// of *optree*.
+@AutoService(TopologyFamily.class)
+@Summary("Line of optical fibres both ways, many wavelengths each.")
+public record WdmLine(
+    @Summary("number of nodes, at least 2") int n,
+    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
+    @Summary("fibres in parallel each way, at least 1") int fibers,
+    @Summary("of one wavelength") Bandwidth bandwidth,
+    @Summary("time of light between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
+    @Summary("what light may lose and does") LightBudget light)
+    implements TopologyFamily {
+  public WdmLine() {
+    this(16, 2, 1);
+  }
+
+  /// With the default rates and light.
+  public WdmLine(final int n, final int wavelengths, final int fibers) {
+    this(
+        n,
+        wavelengths,
+        fibers,
+        WdmHardware.BANDWIDTH,
+        WdmHardware.PROPAGATION,
+        List.of(),
+        new Microrings());
+  }
+
+  public WdmLine {
+    rates = List.copyOf(rates);
+    if (n < 2) {
+      throw new IllegalArgumentException(
+          "wdm-line: n (%d) must be at least 2, so that there is someone to send to.".formatted(n));
+    }
+    new WdmHardware("wdm-line", wavelengths, fibers, bandwidth, propagation, rates, light)
+        .requireRates(n);
+  }
+
+  @Override
+  public Topology build() {
+    final String name = SpecText.of(this);
+    final Topology plain = new Mesh(List.of(n)).builder(name).build();
+    return new WdmHardware("wdm-line", wavelengths, fibers, bandwidth, propagation, rates, light)
+        .of(plain, name);
+  }
+
+  @Override
+  public String switching() {
+    return WdmHardware.SWITCHING;
+  }
+
+  @Override
+  public String cost() {
+    return WdmHardware.COST;
+  }
+}

@@ -1,0 +1,75 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.LightBudget;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Time;
+
+/// The WDM torus: a torus whose rows, along every dimension, are WDM rings.
+///
+/// Nodes and channels are numbered as those of the torus, links are those of the WDM ring. Source:
+/// the multi-stage schemes that *optree*, Sec. II, builds on are for lines, rings and tori.
+@AutoService(TopologyFamily.class)
+@Summary("Torus of optical fibres both ways, many wavelengths each.")
+public record WdmTorus(
+    @Summary("nodes along each dimension, at least 3 each") List<Integer> sides,
+    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
+    @Summary("fibres in parallel each way, at least 1") int fibers,
+    @Summary("of one wavelength") Bandwidth bandwidth,
+    @Summary("time of light between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
+    @Summary("what light may lose and does") LightBudget light)
+    implements TopologyFamily {
+  public WdmTorus() {
+    this(List.of(4, 4), 2, 1);
+  }
+
+  /// With the default rates and light.
+  public WdmTorus(final List<Integer> sides, final int wavelengths, final int fibers) {
+    this(
+        sides,
+        wavelengths,
+        fibers,
+        WdmHardware.BANDWIDTH,
+        WdmHardware.PROPAGATION,
+        List.of(),
+        new Microrings());
+  }
+
+  public WdmTorus {
+    sides = List.copyOf(sides);
+    rates = List.copyOf(rates);
+    for (final int side : sides) {
+      if (side < 3) {
+        throw new IllegalArgumentException(
+            "wdm-torus: width (%d) must be at least 3, since a ring of two nodes is a double link."
+                .formatted(side));
+      }
+    }
+    new WdmHardware("wdm-torus", wavelengths, fibers, bandwidth, propagation, rates, light)
+        .requireRates(Grid.size(sides));
+  }
+
+  @Override
+  public Topology build() {
+    final String name = SpecText.of(this);
+    final Topology plain = new Torus(sides).builder(name).build();
+    return new WdmHardware("wdm-torus", wavelengths, fibers, bandwidth, propagation, rates, light)
+        .of(plain, name);
+  }
+
+  @Override
+  public String switching() {
+    return WdmHardware.SWITCHING;
+  }
+
+  @Override
+  public String cost() {
+    return WdmHardware.COST;
+  }
+}

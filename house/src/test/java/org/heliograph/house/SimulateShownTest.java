@@ -1,0 +1,156 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// Simulation from the command line: a schedule is planned, or read from a file, and run in
+/// time.
+final class SimulateShownTest {
+  private static final String RING = "wdm-ring(n=16,wavelengths=4)";
+  // The closed form of optree at 40 Gb/s and 1 ns a flit: 2048 flits of 64 KiB.
+  private static final String CLOSED_FORM = "hockney(startup=2048ns,bandwidth=40Gb/s)";
+
+  @TempDir private Path folder;
+
+  private static Schema schema() throws IOException {
+    final Path file =
+        Repository.file("formats/src/main/resources/org/heliograph/formats/simulate.schema.json");
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(Files.readString(file), InputFormat.JSON);
+  }
+
+  private static Run flooded(final String... more) {
+    final String[] command = {
+      "simulate", "all-gather", "--on", RING, "--scheduler", "flooding", "--size", "64KiB", "--json"
+    };
+    final String[] all = new String[command.length + more.length];
+    System.arraycopy(command, 0, all, 0, command.length);
+    System.arraycopy(more, 0, all, command.length, more.length);
+    return Run.of(all);
+  }
+
+  @Test
+  void theClockAgreesWithTheClosedFormWhereItsAssumptionsHold() {
+    final JsonNode simulation =
+        flooded("--simulator", "lightpath-clock(pipelined=false)", "--cost", CLOSED_FORM).json();
+    final JsonNode price = simulation.get("prices").get(0);
+    final long slots = simulation.get("slots").asLong();
+    assertThat(price.get("differencePs").asLong()).isZero();
+    assertThat(simulation.get("finishPs").asLong())
+        .isEqualTo(price.get("timePs").asLong())
+        .isEqualTo(slots * (25_000_000 + 65_536 * 200 + 2_048 * 1_000));
+    final JsonNode hiding = flooded("--cost", CLOSED_FORM).json();
+    assertThat(hiding.get("prices").get(0).get("differencePs").asLong())
+        .isEqualTo(-slots * 2_047 * 1_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"all-gather", "all-to-all", "all-reduce"})
+  void aFileRunsAsThePlanDid(final String collective) throws IOException {
+    final Run plan =
+        Run.of("plan", collective, "--on", RING, "--budget", "2", "--out", "" + folder);
+    assertThat(plan.code()).as(plan.err()).isZero();
+    final Run planned = Run.of("simulate", collective, "--on", RING, "--budget", "2", "--json");
+    final Run read = Run.of("simulate", folder.resolve("schedule.json").toString(), "--json");
+    assertThat(read.code()).as(read.err()).isZero();
+    assertThat(schema().validate(planned.out(), InputFormat.JSON)).isEmpty();
+    assertThat(schema().validate(read.out(), InputFormat.JSON)).isEmpty();
+    assertThat(read.json().get("scheduler").isNull()).isTrue();
+    final String scheduler = "\"scheduler\" : [^\\n]*";
+    assertThat(read.out().replaceFirst(scheduler, ""))
+        .isEqualTo(planned.out().replaceFirst(scheduler, ""));
+  }
+
+  @Test
+  void thePartsAddUpAndTheFolderHoldsTheSame() throws IOException {
+    final Run run = flooded("--out", "" + folder, "--simulator", "lightpath-clock(barrier=false)");
+    assertThat(run.code()).as(run.err()).isZero();
+    final JsonNode simulation = run.json();
+    long sum = 0;
+    for (final JsonNode part : simulation.get("spent")) {
+      sum += part.asLong();
+    }
+    assertThat(sum).isEqualTo(simulation.get("finishPs").asLong());
+    assertThat(Files.readString(folder.resolve("simulation.json"))).isEqualTo(run.out());
+    final List<String> lines = Files.readAllLines(folder.resolve("slots.csv"));
+    assertThat(lines).hasSize(1 + simulation.get("slots").asInt());
+    final JsonNode last = simulation.get("timeline").get(lines.size() - 2);
+    assertThat(lines.getLast())
+        .startsWith(
+            "%d,%d,%d,%d,"
+                .formatted(
+                    last.get("slot").asInt(),
+                    last.get("beginPs").asLong(),
+                    last.get("endPs").asLong(),
+                    last.get("lightpaths").asInt()));
+    assertThat(Run.of("simulate", "broadcast", "--on", "petersen").out())
+        .contains("finish: ", "on the critical chain", "hockney", "mean wait");
+  }
+
+  @Test
+  void aRejectedScheduleIsNotRun() throws IOException {
+    assertThat(Run.of("plan", "broadcast", "--on", "petersen", "--out", "" + folder).code())
+        .isZero();
+    final Path file = folder.resolve("schedule.json");
+    final String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst("\"slot\": ?1", "\"slot\": 0"));
+    assertThat(Files.readString(file)).isNotEqualTo(text);
+    final Run run = Run.of("simulate", file.toString());
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("rejected", "Only what is verified is run.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all-gather | no schedule file 'all-gather'",
+        "all-gather --scheduler flooding | Maybe --on TOPOLOGY",
+        "all-gather --on petersen --simulator clock | No simulator named 'clock'",
+        "all-gather --on petersen --cost price | No cost model named 'price'",
+        "all-gather --on petersen --size 64 | has no unit",
+        "all-gather --on petersen --size 8000000TiB | choose a smaller size",
+        "broadcast --on ron(k=2,n=41) --switching reconfigurable | where they change"
+      })
+  void badInputIsSaidInOneSentence(final String words, final String sentence) {
+    final Run run = Run.of(("simulate " + words).split(" "));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(sentence);
+  }
+
+  @Test
+  void theSchemaIsStrict() throws IOException {
+    final String simulation = flooded().out();
+    assertThat(schema().validate(simulation, InputFormat.JSON)).isEmpty();
+    final Map<String, String> spoilt =
+        Map.of(
+            "\"finishPs\" : ", "\"finishPs\" : -",
+            "\"spent\"", "\"lost\"",
+            "\"meanWaitPs\"", "\"wait\"",
+            "\"digest\" : \"sha256:", "\"digest\" : \"md5:");
+    final Schema schema = schema();
+    spoilt.forEach(
+        (good, bad) -> {
+          assertThat(simulation).contains(good);
+          assertThat(schema.validate(simulation.replace(good, bad), InputFormat.JSON))
+              .as(bad)
+              .isNotEmpty();
+        });
+  }
+}

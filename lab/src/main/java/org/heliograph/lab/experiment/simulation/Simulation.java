@@ -1,0 +1,84 @@
+package org.heliograph.lab.experiment.simulation;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.cost.CostModel;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Entry;
+import org.heliograph.registry.Registry;
+import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.Trace;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// A simulator and the closed forms to hold it against, ready to run verified schedules.
+public final class Simulation {
+  private final ScheduleSimulator simulator;
+  private final List<CostModel> costs;
+  private final Bytes size;
+
+  /// Reads the texts of `request`; throws if one of them names nothing.
+  public Simulation(final Registry registry, final SimulationRequest request) {
+    simulator = registry.parse(ScheduleSimulator.class, request.simulator());
+    costs = costs(registry, request.costs());
+    size = request.size();
+  }
+
+  private static List<CostModel> costs(final Registry registry, final List<String> named) {
+    final List<String> texts =
+        named.isEmpty()
+            ? registry.entries(CostModel.class).stream()
+                .filter(Entry::hasDefault)
+                .map(Entry::name)
+                .toList()
+            : named;
+    return texts.stream().map(text -> registry.parse(CostModel.class, text)).toList();
+  }
+
+  /// Runs a schedule that `scheduler` made, if one did, for the problem as stated.
+  ///
+  /// Throws if the simulator does not support it.
+  public SimulationRecord run(
+      final StatedProblem stated, final Verified verified, final Optional<String> scheduler) {
+    final Support support = simulator.supports(verified);
+    if (!support.isSupported()) {
+      throw new IllegalArgumentException(
+          "%s does not run this schedule: %s. Maybe another of heliograph list simulator."
+              .formatted(SpecText.brief(simulator), support.reason()));
+    }
+    final Trace trace = simulator.simulate(verified, size);
+    final Time finish = trace.finish();
+    return new SimulationRecord(
+        SimulationRecord.FORMAT,
+        Version.text(),
+        stated.topology(),
+        stated.collective(),
+        stated.switching(),
+        scheduler,
+        verified.slots(),
+        verified.schedule().digest(),
+        SpecText.of(simulator),
+        size.toString(),
+        size.dividedBy(verified.problem().demand().chunksPerContribution()).toString(),
+        finish.toString(),
+        finish.picoseconds(),
+        SpentRecord.of(trace.critical()),
+        trace.meanWait().picoseconds(),
+        VolumeRecord.of(trace.volume()),
+        costs.stream().map(cost -> price(cost, verified, finish)).toList(),
+        trace.slots().stream().map(SlotRecord::of).toList());
+  }
+
+  private PriceRecord price(final CostModel cost, final Verified verified, final Time finish) {
+    final Time price = cost.price(verified, size).time();
+    return new PriceRecord(
+        SpecText.of(cost),
+        price.toString(),
+        price.picoseconds(),
+        finish.picoseconds() - price.picoseconds());
+  }
+}

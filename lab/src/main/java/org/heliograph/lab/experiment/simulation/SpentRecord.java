@@ -1,0 +1,20 @@
+package org.heliograph.lab.experiment.simulation;
+
+import org.heliograph.simulate.Breakdown;
+
+/// Where a span of time went, in picoseconds; the parts add up to the span.
+public record SpentRecord(
+    long waitingPs,
+    long reconfigurationPs,
+    long serialisationPs,
+    long propagationPs,
+    long conversionPs) {
+  static SpentRecord of(final Breakdown spent) {
+    return new SpentRecord(
+        spent.waiting().picoseconds(),
+        spent.reconfiguration().picoseconds(),
+        spent.serialisation().picoseconds(),
+        spent.propagation().picoseconds(),
+        spent.conversion().picoseconds());
+  }
+}

@@ -1,0 +1,5 @@
+/// Verified schedules run by simulators, beside what closed forms say of them.
+@NullMarked
+package org.heliograph.lab.experiment.simulation;
+
+import org.jspecify.annotations.NullMarked;

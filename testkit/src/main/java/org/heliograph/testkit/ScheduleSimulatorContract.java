@@ -1,0 +1,125 @@
+package org.heliograph.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.combining.CombiningHops;
+import org.heliograph.algorithm.gossip.Flooding;
+import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.SlotTrace;
+import org.heliograph.simulate.Trace;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+
+/// The contract of schedule simulators: the times of a trace fit together, all that the
+/// schedule says is sent and no more, more bytes never take less time, and the same run is the
+/// same trace.
+public abstract class ScheduleSimulatorContract {
+  private final ScheduleSimulator simulator;
+  private final Map<String, Verified> schedules;
+
+  /// Tests `simulator` on schedules of all [SmallProblems] that it supports.
+  protected ScheduleSimulatorContract(final ScheduleSimulator simulator) {
+    this.simulator = simulator;
+    this.schedules = schedules(simulator);
+  }
+
+  private static Map<String, Verified> schedules(final ScheduleSimulator simulator) {
+    final Map<String, Verified> schedules = new LinkedHashMap<>();
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      for (final Scheduler scheduler :
+          List.of(new ShortestPathGreedy(), new Flooding(), new CombiningHops())) {
+        final Problem problem = entry.getValue();
+        if (scheduler.supports(problem).isSupported()) {
+          scheduler
+              .schedule(problem, Budget.of(1), new SplittableRandom(7), Progress.SILENT)
+              .found()
+              .map(found -> new Verifier().verify(problem, found))
+              .filter(Verified.class::isInstance)
+              .map(Verified.class::cast)
+              .filter(verified -> simulator.supports(verified).isSupported())
+              .ifPresent(verified -> schedules.put(entry.getKey() + ", " + scheduler, verified));
+        }
+      }
+    }
+    return schedules;
+  }
+
+  @Test
+  void itRunsSomeSchedule() {
+    assertThat(schedules).isNotEmpty();
+  }
+
+  @Test
+  void theTimesOfATraceFitTogether() {
+    schedules.forEach(
+        (name, verified) -> {
+          final Trace trace = simulator.simulate(verified, new Bytes(1_000));
+          assertThat(trace.critical().total()).as(name).isEqualTo(trace.finish());
+          assertThat(trace.slots()).as(name).hasSize(verified.slots());
+          Time latest = Time.ZERO;
+          int lightpath = 0;
+          for (final SlotTrace slot : trace.slots()) {
+            assertThat(slot.begin().plus(slot.length())).as(name).isEqualTo(slot.end());
+            for (int i = 0; i < slot.lightpaths(); i++) {
+              assertThat(trace.course(lightpath).beginPs())
+                  .isGreaterThanOrEqualTo(slot.begin().picoseconds());
+              assertThat(trace.course(lightpath++).endPs())
+                  .isLessThanOrEqualTo(slot.end().picoseconds());
+            }
+            latest = latest.compareTo(slot.end()) < 0 ? slot.end() : latest;
+          }
+          assertThat(lightpath).as(name).isEqualTo(trace.lightpaths());
+          assertThat(latest).as(name).isEqualTo(trace.finish());
+        });
+  }
+
+  @Test
+  void whatTheScheduleSaysIsSentAndNoMore() {
+    schedules.forEach(
+        (name, verified) -> {
+          final long parts = verified.problem().demand().chunksPerContribution();
+          final Trace trace = simulator.simulate(verified, new Bytes(1_000 * parts));
+          final long sent = verified.schedule().transmissions();
+          assertThat(trace.volume().chunks()).as(name).isEqualTo(sent);
+          assertThat(trace.volume().payload()).as(name).isEqualTo(new Bytes(1_000 * sent));
+          assertThat(trace.volume().padded()).isGreaterThanOrEqualTo(trace.volume().payload());
+        });
+  }
+
+  @Test
+  void moreBytesNeverTakeLessTime() {
+    schedules.forEach(
+        (name, verified) -> {
+          Time before = Time.ZERO;
+          for (final long size : new long[] {0, 1, 100, 1_000, 65_536, 1_000_000_000}) {
+            final Time finish = simulator.simulate(verified, new Bytes(size)).finish();
+            assertThat(finish).as("%s, %d B", name, size).isGreaterThanOrEqualTo(before);
+            before = finish;
+          }
+        });
+  }
+
+  @Test
+  void theSameRunIsTheSameTrace() {
+    schedules.forEach(
+        (name, verified) -> {
+          final Trace one = simulator.simulate(verified, new Bytes(333));
+          final Trace other = simulator.simulate(verified, new Bytes(333));
+          assertThat(one.slots()).as(name).isEqualTo(other.slots());
+          assertThat(one.critical()).as(name).isEqualTo(other.critical());
+          assertThat(one.volume()).as(name).isEqualTo(other.volume());
+        });
+  }
+}
