@@ -7,6 +7,7 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.DemandMatrix;
+import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
@@ -31,6 +32,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("bound", "lower bound", LowerBound.class),
           new Kind("certificate", "certificate", Certificate.class),
           new Kind("cost", "cost model", CostModel.class),
+          new Kind("claim", "claim", Claim.class),
           new Kind("simulator", "simulator", ScheduleSimulator.class),
           new Kind("export", "export format", ScheduleExport.class));
 

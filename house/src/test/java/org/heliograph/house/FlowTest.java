@@ -37,6 +37,7 @@ final class FlowTest {
           "verify",
           "export",
           "cost",
+          "cost.claim",
           "simulate",
           "simulate.*",
           "algorithm",

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.ClaimSurvey;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
 import org.heliograph.registry.Registry;
@@ -64,6 +65,7 @@ final class BoundCommand implements Callable<Integer> {
       Json.print(out, records);
     } else {
       print(out, records);
+      ClaimText.print(out, ClaimSurvey.of(registry, stated.problem()));
     }
     file.ifPresent(
         path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));

@@ -25,7 +25,7 @@ final class ListCommand implements Callable<Integer> {
       paramLabel = "KIND",
       description =
           "topology, collective, demand, switching, scheduler, repairer, bound,"
-              + " certificate, cost, simulator or export")
+              + " certificate, cost, claim, simulator or export")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();

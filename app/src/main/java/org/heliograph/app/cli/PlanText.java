@@ -43,6 +43,7 @@ final class PlanText {
         "bound: at least %d slots (%s): %s%n%n",
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
+    ClaimText.print(out, plan.claims());
     printSkipped(out);
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.interrupted()) {

@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph reproduce --list",
       "  heliograph reproduce evolution table8",
-      "  heliograph reproduce evolution 'table6(umda=0)' --out tables"
+      "  heliograph reproduce evolution 'table6(umda=0)' --out tables",
+      "  heliograph reproduce optree fig4 --out figures"
     })
 final class ReproduceCommand implements Callable<Integer> {
   @Parameters(
@@ -45,7 +46,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write each exhibit there as CSV and JSON")
+      description = "write each exhibit there as CSV and JSON, its figures as SVG")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -68,12 +69,12 @@ final class ReproduceCommand implements Callable<Integer> {
     final Studio studio = new Studio(registry, seed.value(), print.talk(err), Interrupt::requested);
     final List<ExhibitRecord> records = new ArrayList<>();
     for (final Exhibit exhibit : wanted) {
-      final ExhibitRecord record = exhibits.show(exhibit, studio);
-      records.add(record);
+      final Exhibits.Shown shown = exhibits.show(exhibit, studio);
+      records.add(shown.record());
       folder.ifPresent(
-          path -> ExhibitFiles.write(path, record).forEach(file -> err.println("wrote " + file)));
+          path -> ExhibitFiles.write(path, shown).forEach(file -> err.println("wrote " + file)));
       if (!print.json()) {
-        print(out, record);
+        print(out, shown.record());
       }
       if (Interrupt.requested()) {
         return ExitCode.INTERRUPTED;

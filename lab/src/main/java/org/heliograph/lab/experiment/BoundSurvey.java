@@ -42,6 +42,11 @@ public final class BoundSurvey {
     return sorted(rows(_ -> true));
   }
 
+  /// One bound by its name, which must support the problem.
+  public Row only(final String name) {
+    return row(name, registry.parse(LowerBound.class, name));
+  }
+
   /// The bounds that cost little, highest first, then by name; at least one.
   public List<Row> cheap() {
     return sorted(rows(bound -> !bound.isCostly()));
@@ -49,8 +54,7 @@ public final class BoundSurvey {
 
   /// The quickest bound alone.
   List<Row> trivial() {
-    return List.of(
-        row("injection-ejection", registry.parse(LowerBound.class, "injection-ejection")));
+    return List.of(only("injection-ejection"));
   }
 
   /// The rest, added to those already found.

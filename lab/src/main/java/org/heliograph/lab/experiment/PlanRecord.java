@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Everything one run of `plan` found: the problem, its best bound and all others, results from
-/// best to worst, a solver's proof where no bound is tight, who was skipped, and how to run
-/// it again. `notes` say what was left out.
+/// best to worst, a solver's proof where no bound is tight, what papers claim by formula, who was
+/// skipped, and how to run it again. `notes` say what was left out.
 public record PlanRecord(
     int format,
     String version,
@@ -17,6 +17,7 @@ public record PlanRecord(
     List<ResultRecord> results,
     Optional<ResultRecord> best,
     Optional<ProofRecord> proof,
+    List<ClaimRecord> claims,
     List<SkippedRecord> skipped,
     boolean interrupted,
     List<String> notes,

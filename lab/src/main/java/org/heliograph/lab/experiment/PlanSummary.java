@@ -41,7 +41,7 @@ final class PlanSummary {
 
   private record Ranked(ResultRecord row, Verified verified) {}
 
-  Plan plan(final boolean interrupted) {
+  Plan plan(final List<ClaimRecord> claims, final boolean interrupted) {
     final Bound bound = bounds.getFirst().bound();
     final List<Ranked> ranked = new ArrayList<>();
     final List<SkippedRecord> skipped = new ArrayList<>();
@@ -66,6 +66,7 @@ final class PlanSummary {
             rows,
             rows.stream().findFirst(),
             proof(rows, bound),
+            claims,
             skipped,
             interrupted,
             notes(),

@@ -17,6 +17,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
 /// The main job: every scheduler that supports the problem, verified, bounded, priced, ranked.
@@ -41,7 +42,22 @@ public final class Planner {
     return plan(request, Optional.empty());
   }
 
-  /// The same, where searches that can be resumed begin with what the file `checkpoint` holds, if
+  /// The schedule of the first scheduler requested alone, if the verifier accepts one; no bounds,
+  /// no price.
+  public Optional<Verified> verified(final PlanRequest request) {
+    final Problem problem =
+        StatedProblem.of(
+                registry,
+                request.topology(),
+                request.collective(),
+                request.switching(),
+                request.objective())
+            .problem();
+    final Contestant contestant = Contestant.of(registry, request.schedulers()).getFirst();
+    return attempt(problem, contestant, request, Optional.empty()).verified();
+  }
+
+  /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if
   /// one is given, and leave there what they need to go on.
   public Plan plan(final PlanRequest request, final Optional<Path> checkpoint) {
     final StatedProblem stated =
@@ -75,7 +91,7 @@ public final class Planner {
       final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
       return new PlanSummary(
               stated, request, closing(crew, survey, cheap, attempts), attempts, cost)
-          .plan(interrupted.getAsBoolean());
+          .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean());
     } finally {
       crew.dismiss();
     }

@@ -39,6 +39,7 @@ public final class PlanPage {
     writeHeadline();
     writeNumbers();
     writeResults();
+    new ClaimSection(page, plan).write();
     new BoundSection(page, plan).write();
     writeTopology();
     figures.schedule().ifPresent(this::writeSchedule);

@@ -2,8 +2,8 @@ package org.heliograph.lab.reproduce;
 
 import java.util.List;
 
-/// An exhibit as it was computed: two runs differ only in `seconds`, `machine` and cells that hold
-/// wall times.
+/// An exhibit as it was computed, its figures by name: two runs differ only in `seconds`, `machine`
+/// and cells that hold wall times.
 public record ExhibitRecord(
     int format,
     String version,
@@ -16,6 +16,7 @@ public record ExhibitRecord(
     List<String> columns,
     List<List<String>> rows,
     List<String> notes,
+    List<String> figures,
     long seed,
     double seconds,
     String machine) {
@@ -27,5 +28,6 @@ public record ExhibitRecord(
     columns = List.copyOf(columns);
     rows = rows.stream().map(List::copyOf).toList();
     notes = List.copyOf(notes);
+    figures = List.copyOf(figures);
   }
 }

@@ -38,24 +38,35 @@ public final class Exhibits {
     return SpecText.brief(exhibit);
   }
 
+  /// An exhibit that was computed, with its figures.
+  public record Shown(ExhibitRecord record, List<Figure> figures) {
+    /// Copies the list.
+    public Shown {
+      figures = List.copyOf(figures);
+    }
+  }
+
   /// Computes one exhibit.
-  public ExhibitRecord show(final Exhibit exhibit, final Studio studio) {
+  public Shown show(final Exhibit exhibit, final Studio studio) {
     final long start = System.nanoTime();
     final Sheet sheet = exhibit.show(studio);
-    return new ExhibitRecord(
-        ExhibitRecord.FORMAT,
-        Version.text(),
-        name(exhibit),
-        exhibit.paper(),
-        exhibit.title(),
-        exhibit.agreement().text(),
-        sheet.verdict().text(),
-        sheet.verdict() != Verdict.FAILED,
-        sheet.columns(),
-        sheet.rows(),
-        sheet.notes(),
-        studio.seed(),
-        (System.nanoTime() - start) / 1e9,
-        Version.machine());
+    final ExhibitRecord record =
+        new ExhibitRecord(
+            ExhibitRecord.FORMAT,
+            Version.text(),
+            name(exhibit),
+            exhibit.paper(),
+            exhibit.title(),
+            exhibit.agreement().text(),
+            sheet.verdict().text(),
+            sheet.verdict() != Verdict.FAILED,
+            sheet.columns(),
+            sheet.rows(),
+            sheet.notes(),
+            sheet.figures().stream().map(Figure::name).toList(),
+            studio.seed(),
+            (System.nanoTime() - start) / 1e9,
+            Version.machine());
+    return new Shown(record, sheet.figures());
   }
 }

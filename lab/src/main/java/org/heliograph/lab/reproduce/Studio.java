@@ -3,6 +3,7 @@ package org.heliograph.lab.reproduce;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -18,6 +19,8 @@ import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
 
 /// What exhibits are computed with: the registry, a seed, and someone who hears how far they are.
 public record Studio(Registry registry, long seed, Progress progress, BooleanSupplier interrupted) {
@@ -32,21 +35,45 @@ public record Studio(Registry registry, long seed, Progress progress, BooleanSup
   /// Plans with one scheduler: verified, with the best certified bound.
   public PlanRecord plan(final Question question, final String scheduler, final long budget) {
     return new Planner(registry, Progress.SILENT, interrupted)
-        .plan(
-            new PlanRequest(
-                question.topology(),
-                question.collective(),
-                question.switching(),
-                Objective.SLOTS,
-                new Bytes(1024),
-                seed,
-                budget,
-                List.of(scheduler)))
+        .plan(request(question, scheduler, budget))
         .record();
+  }
+
+  /// What one scheduler makes, if the verifier accepts it; quicker than a plan.
+  public Optional<Verified> verified(
+      final Question question, final String scheduler, final long budget) {
+    return new Planner(registry, Progress.SILENT, interrupted)
+        .verified(request(question, scheduler, budget));
+  }
+
+  private PlanRequest request(final Question question, final String scheduler, final long budget) {
+    return new PlanRequest(
+        question.topology(),
+        question.collective(),
+        question.switching(),
+        Objective.SLOTS,
+        new Bytes(1024),
+        seed,
+        budget,
+        List.of(scheduler));
+  }
+
+  /// What a schedule costs by the cost model that `model` names, for contributions of `size`.
+  public Time time(final Verified verified, final String model, final Bytes size) {
+    return registry.parse(CostModel.class, model).price(verified, size).time();
   }
 
   /// The best certified bound on the slots of any schedule.
   public long bound(final Question question) {
+    return survey(question).all().getFirst().bound().slots();
+  }
+
+  /// What one bound certifies; quicker than to ask all.
+  public long bound(final Question question, final String name) {
+    return survey(question).only(name).bound().slots();
+  }
+
+  private BoundSurvey survey(final Question question) {
     final StatedProblem stated =
         StatedProblem.of(
             registry,
@@ -54,11 +81,7 @@ public record Studio(Registry registry, long seed, Progress progress, BooleanSup
             question.collective(),
             question.switching(),
             Objective.SLOTS);
-    return new BoundSurvey(registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed)
-        .all()
-        .getFirst()
-        .bound()
-        .slots();
+    return new BoundSurvey(registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed);
   }
 
   /// What becomes of a schedule after each single link has failed.

@@ -10,6 +10,7 @@ import org.heliograph.lab.draw.ResultBar;
 import org.heliograph.lab.draw.Samples;
 import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ProofRecord;
@@ -69,6 +70,7 @@ class PlanPageTest {
         found ? List.of(best) : List.of(),
         found ? Optional.of(best) : Optional.empty(),
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
+        List.of(new ClaimRecord(text, 2, "paper", Optional.of("not " + text))),
         List.of(new SkippedRecord("tree-" + text, "because " + text)),
         !found,
         List.of(),
@@ -89,6 +91,15 @@ class PlanPageTest {
     assertThat(page)
         .contains("3 slots", ">optimal<", "4.5us", "62.5%", DIGEST, "few ring", "cut(ring)")
         .contains("tree-ring", "because ring", "--seed 7", "0.1.0", "player-data");
+  }
+
+  @Test
+  void claimsAreShownApartFromTheSchedulers() {
+    final String page = PlanPage.html(plan("ring", true, true), figures(Samples.allGather(5)));
+    final int claims = page.indexOf("Claimed by formula, no schedule");
+    assertThat(claims).isGreaterThan(page.indexOf("<h2>Schedulers</h2>"));
+    assertThat(page.substring(claims)).contains("paper", "not ring");
+    assertThat(page.substring(0, claims)).doesNotContain("not ring");
   }
 
   @Test

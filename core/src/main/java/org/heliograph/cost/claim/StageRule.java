@@ -1,0 +1,56 @@
+package org.heliograph.cost.claim;
+
+import java.util.function.IntToLongFunction;
+
+/// How the number of stages k* of OpTree follows from N: Theorem 2 of *optree* with its bracket
+/// read as a ceiling or as rounding, or the k of fewest steps.
+///
+/// Theorem 2 says k* = (ln N + √(ln N (ln N − 2)))/2 in brackets that are typeset as a ceiling and
+/// called rounding; it has no value below N = 8, where every rule is the arg-min.
+public enum StageRule {
+  /// The k of fewest steps, the smallest of equals.
+  ARGMIN,
+  /// Rounded up.
+  CEIL,
+  /// Rounded to the nearest.
+  ROUND;
+
+  private static final int LEAST_NODES = 8;
+
+  /// k* before it is rounded, or NaN below eight nodes.
+  public static double raw(final long nodes) {
+    final double log = StrictMath.log((double) nodes);
+    return (log + StrictMath.sqrt(log * (log - 2))) / 2;
+  }
+
+  /// The number of stages for `nodes`, where `steps` gives the steps for each k.
+  int stages(final long nodes, final IntToLongFunction steps) {
+    if (nodes < LEAST_NODES || this == ARGMIN) {
+      return fewest(nodes, steps);
+    }
+    final double raw = raw(nodes);
+    return (int) (this == CEIL ? Math.ceil(raw) : Math.floor(raw + 0.5));
+  }
+
+  private static int fewest(final long nodes, final IntToLongFunction steps) {
+    int best = 1;
+    for (int k = 2; k <= deepest(nodes); k++) {
+      best = steps.applyAsLong(k) < steps.applyAsLong(best) ? k : best;
+    }
+    return best;
+  }
+
+  /// ⌈log₂ N⌉: more stages than in a binary tree never help.
+  static int deepest(final long nodes) {
+    return Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(nodes - 1));
+  }
+
+  /// Refuses a number of stages that is neither 0, which means that a rule chooses, nor sensible.
+  static void require(final String name, final int k) {
+    if (k < 0 || k > Long.SIZE) {
+      throw new IllegalArgumentException(
+          "%s: k (%d) must be a number of stages from 1 to %d, or 0 for the rule's choice."
+              .formatted(name, k, Long.SIZE));
+    }
+  }
+}

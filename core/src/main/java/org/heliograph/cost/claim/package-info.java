@@ -1,0 +1,5 @@
+/// Formulas of papers that come without a schedule, one per file, in exact integer arithmetic.
+@NullMarked
+package org.heliograph.cost.claim;
+
+import org.jspecify.annotations.NullMarked;

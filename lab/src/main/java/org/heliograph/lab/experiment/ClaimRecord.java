@@ -1,0 +1,6 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+
+/// What a paper claims by a formula, without a schedule: shown beside a ranking, never in it.
+public record ClaimRecord(String name, long slots, String source, Optional<String> erratum) {}

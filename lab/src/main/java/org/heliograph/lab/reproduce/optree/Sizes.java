@@ -1,0 +1,62 @@
+package org.heliograph.lab.reproduce.optree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
+import org.heliograph.switching.Timing;
+import org.heliograph.switching.model.WavelengthRouted;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// The message sizes of the evaluation, 4 KiB to 256 MiB, and times over them.
+///
+/// The paper's sizes are lost in its text; the range is ours.
+final class Sizes {
+  private static final int FROM = 12;
+  private static final int TO = 28;
+
+  private Sizes() {}
+
+  /// Every power of two from 4 KiB to 256 MiB.
+  static List<Bytes> all() {
+    final List<Bytes> sizes = new ArrayList<>();
+    for (int power = FROM; power <= TO; power++) {
+      sizes.add(new Bytes(1L << power));
+    }
+    return sizes;
+  }
+
+  /// T = S·(d/B + a) of *optree*, eq. (3) with the S of Theorem 1: every step resets the circuits
+  /// and sends one item of `size`, flit by flit, on one wavelength of 40 Gb/s.
+  static Time ofSteps(final long steps, final Bytes size) {
+    final Timing timing = new WavelengthRouted().timing();
+    final long flits = Math.ceilDiv(size.bytes(), timing.framing().flit().bytes());
+    return timing
+        .perSlot()
+        .plus(Bandwidth.parse("40Gb/s").timeFor(size))
+        .plus(timing.framing().perFlit().times(flits))
+        .times(steps);
+  }
+
+  /// A line of times over all sizes.
+  static LinePlot.Series series(final String name, final Function<Bytes, Time> time) {
+    final List<LinePlot.Point> points = new ArrayList<>();
+    for (final Bytes size : all()) {
+      points.add(new LinePlot.Point(size.bytes() / 1024.0, time.apply(size).picoseconds() / 1e9));
+    }
+    return LinePlot.Series.of(name, points);
+  }
+
+  /// Lines of times on two logarithmic axes.
+  static String plot(final String title, final List<LinePlot.Series> series) {
+    return new LinePlot(
+            title,
+            new LinePlot.Axis("message size", "KiB", PlotScale.LOG),
+            new LinePlot.Axis("time", "ms", PlotScale.LOG),
+            series)
+        .svg();
+  }
+}
