@@ -13,11 +13,12 @@ import org.heliograph.algorithm.LoopGather;
 /// Relay trees for the chunks of one source of a ring, round by round, with lanes for all their
 /// rotations.
 ///
-/// Each round sends what leaves least to do; if its arcs find no lanes, the next best is tried.
+/// Each round sends what leaves least to do; if its arcs find no lanes, others are tried, the next
+/// best first, then in growing steps.
 /// Both sides of a source do the same unless that fails and lanes are few, so that the two
 /// directions can be counted apart; on small rings ties are then also broken by chance.
 final class RelayPlan {
-  private static final int ALTERNATIVES = 24;
+  private static final int ALTERNATIVES = 8;
   private static final int MAX_LANES_APART = 16;
   private static final int MAX_SIZE_BY_CHANCE = 256;
   private static final int CHANCES = 256;
@@ -123,7 +124,7 @@ final class RelayPlan {
   private Optional<Step> step(final Round round, final int left, final boolean mirrored) {
     final long capacity = (long) left * room * (mirrored ? 1 : 2);
     final List<Integer> ranking = round.ranking();
-    for (int i = 0; i < Math.min(ALTERNATIVES, ranking.size()); i++) {
+    for (int i = 0; i < ranking.size(); i += 1 + i / ALTERNATIVES) {
       if (round.remaining(ranking.get(i)) > capacity) {
         return Optional.empty();
       }

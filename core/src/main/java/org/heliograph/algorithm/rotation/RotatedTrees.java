@@ -64,11 +64,11 @@ public record RotatedTrees(@Summary("most chunks that share a lightpath, where t
       final SplittableRandom random,
       final Progress progress) {
     final LoopGather gather = LoopGather.of(problem);
+    final int lanes = gather.loop().lanes();
+    final int room = (int) Math.max(lanes, Math.min(MAX_MERGED_ROOM, (long) lanes * merge));
     final List<RelayPlan> plans = new ArrayList<>();
-    for (final int size : sizes(gather.loop().size(), gather.loop().lanes())) {
-      for (final int room : rooms(gather.loop().lanes())) {
-        plans.add(new RelayPlan(size, gather, room, merge, random, budget.interrupted()));
-      }
+    for (final int size : sizes(gather.loop().size(), lanes)) {
+      plans.add(new RelayPlan(size, gather, room, merge, random, budget.interrupted()));
     }
     final int fewest = plans.getFirst().fewestSlots();
     for (long i = 0; i < budget.evaluations() && !budget.interrupted().getAsBoolean(); i++) {
@@ -81,18 +81,6 @@ public record RotatedTrees(@Summary("most chunks that share a lightpath, where t
       }
     }
     return new Outcome.Exhausted(Optional.empty());
-  }
-
-  /// How much the arcs of a round may add up to before some share lightpaths, most first.
-  private List<Integer> rooms(final int lanes) {
-    final List<Integer> rooms = new ArrayList<>();
-    for (int shares = merge; shares >= 1; shares = shares == 1 ? 0 : Math.ceilDiv(2 * shares, 3)) {
-      final long room = (long) lanes * shares;
-      if (shares == 1 || room <= MAX_MERGED_ROOM) {
-        rooms.add((int) room);
-      }
-    }
-    return rooms;
   }
 
   /// The rings to plan: ours, the next larger one, and the next that the lanes divide.
