@@ -53,10 +53,7 @@ public record OptreeSizes(
       }
     }
     final List<String> names =
-        contests.stream()
-            .flatMap(contest -> contest.entrants().stream().map(Contest.Entrant::name))
-            .distinct()
-            .toList();
+        contests.stream().flatMap(contest -> contest.families().stream()).distinct().toList();
     final List<String> columns = new ArrayList<>(List.of("N", "w", "size"));
     columns.addAll(names);
     columns.add("quickest");
@@ -69,9 +66,12 @@ public record OptreeSizes(
             Stream.concat(
                     isAnswered ? contests.stream().map(Contest::crossovers) : Stream.empty(),
                     Stream.of(
-                        "Light-trees and tapped WRHT need other hardware, where a"
-                            + " lightpath is heard"
-                            + " on its way; they are shown, but not counted as quickest."))
+                        "Cut in q: every item in q parts, each on its share of the wavelengths."
+                            + " Sharing: several items on one lightpath, in longer slots. The"
+                            + " best of each family is drawn.",
+                        "Light-trees and tapped WRHT need hardware in which a lightpath is heard"
+                            + " on its way; they are shown, but not counted as quickest.",
+                        "One-stage is left out above 1024 nodes, where it is slowest by far."))
                 .toList(),
             isAnswered ? Verdict.SHOWN : Verdict.FAILED)
         .with(contests.stream().map(Contest::figure).toList());
