@@ -40,7 +40,8 @@ public final class LoopGather {
     return Support.when(isForAll(problem), "it is for chunks that every node is to get");
   }
 
-  private static boolean isForAll(final Problem problem) {
+  /// Whether every node is to get all chunks, or starts with them.
+  public static boolean isForAll(final Problem problem) {
     final Demand demand = problem.demand();
     final int nodes = problem.topology().nodes();
     boolean all = true;
