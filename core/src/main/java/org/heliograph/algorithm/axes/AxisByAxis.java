@@ -26,13 +26,13 @@ import org.heliograph.topology.Topology;
 /// All-gather on products of rings and lines, such as tori and meshes: along one axis in all rows
 /// at once, then along the next with all that a node has by then, and so on.
 ///
-/// Another scheduler solves what happens in a row, once for rows alike. Done once, this leaves the
-/// links of all axes but one idle, so on d axes the chunks are also tried in d parts, each of which
-/// begins with an axis of its own; the better of both is taken. With n chunks in all and w lanes a
-/// link each way, rings then need about (n − 1)/(2dw) slots, the bound, in place of (n − 1)/(2w).
-/// Gaps between the phases are closed by [Compaction]. The budget is that of each row's problem,
-/// all of which are different. Supports relays and no idle slots to
-/// retune; with limited ports there is one part alone. A composite: it has no default.
+/// Another scheduler solves what happens in a row, once for rows alike. With all chunks together
+/// the links of all axes but one are idle, so on d axes they are also tried in d parts, each of
+/// which begins with an axis of its own; the better of both is taken. With n chunks in all and w
+/// lanes a link each way, rings then need about (n − 1)/(2dw) slots, the bound, in place of
+/// (n − 1)/(2w). Gaps between the phases are closed by [Compaction]. Each problem along a row has
+/// the whole budget. Supports relays and no idle slots to retune; with limited ports there is one
+/// part alone. A composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a torus or mesh: along one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
