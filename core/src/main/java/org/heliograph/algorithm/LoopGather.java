@@ -60,7 +60,8 @@ public final class LoopGather {
         "it needs lightpaths of %d links; the reach is %d".formatted(links, allowed.hops()));
   }
 
-  private static boolean isForAll(final Problem problem) {
+  /// Whether every node is to get all chunks, or starts with them.
+  public static boolean isForAll(final Problem problem) {
     final Demand demand = problem.demand();
     final int nodes = problem.topology().nodes();
     boolean all = true;

@@ -209,7 +209,9 @@ public final class Network {
         message.action());
   }
 
-  private int laneName(final long[] channels, final int lane) {
+  /// The name that `lane` has on a route: itself if it must be kept, else none where there is a
+  /// choice.
+  int laneName(final long[] channels, final int lane) {
     if (capabilities.laneContinuity()) {
       return lane;
     }
