@@ -68,7 +68,7 @@ class RotatedTreesTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3})
   void chunksOfOneNodeGetTreesOfTheirOwn(final int chunks) {
-    for (int n = 2; n <= 24; n++) {
+    for (int n = 2; n <= 16; n++) {
       for (final int wavelengths : new int[] {1, 2, 5, 64}) {
         final Topology topology = new WdmRing(n, wavelengths, 1).build();
         assertThat(gap(problem(topology, chunks, MODEL))).as("%d nodes", n).isBetween(0L, 2L);
@@ -107,14 +107,7 @@ class RotatedTreesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "16, 2, 5",
-    "64, 64, 2",
-    "512, 64, 11",
-    "1024, 64, 19",
-    "1024, 128, 11",
-    "512, 2, 171"
-  })
+  @CsvSource({"16, 2, 5", "64, 64, 2", "512, 64, 11", "1024, 64, 19", "512, 2, 171"})
   void itMeetsTheBoundOnTheRingsOfTheTable(final int n, final int wavelengths, final int slots) {
     final Problem problem = ring(n, wavelengths);
     assertThat(Trials.run(TREES, problem).slots()).isEqualTo(slots);
