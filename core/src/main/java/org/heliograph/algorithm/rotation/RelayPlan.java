@@ -13,12 +13,16 @@ import org.heliograph.algorithm.LoopGather;
 /// Relay trees for the chunks of one source of a ring, round by round, with lanes for all their
 /// rotations.
 ///
-/// Each round sends what leaves least to do; if its arcs find no lanes, others are tried, the next
-/// best first, then in growing steps.
+/// Each round sends what leaves least to do; if its arcs find no lanes, the next best is tried,
+/// then worse and worse ones in growing steps. More than 512 lanes are not filled, unless one round
+// is enough,
+/// since planning takes time that grows with their square.
 /// Both sides of a source do the same unless that fails and lanes are few, so that the two
 /// directions can be counted apart; on small rings ties are then also broken by chance.
 final class RelayPlan {
-  private static final int ALTERNATIVES = 8;
+  private static final int ALTERNATIVES_IN_ORDER = 16;
+  private static final int LARGER_STEPS = 8;
+  private static final int MOST_FILLED = 512;
   private static final int MAX_LANES_APART = 16;
   private static final int MAX_SIZE_BY_CHANCE = 256;
   private static final int CHANCES = 256;
@@ -50,7 +54,9 @@ final class RelayPlan {
     this.merge = merge;
     this.trees = gather.mostChunks();
     this.reach = gather.reach();
-    this.costs = new SideCosts(nodes / 2, Math.min(reach, Math.min(lanes, this.room)));
+    // One round is enough only on rings so small that no arc is longer than several can fill.
+    final int longest = Math.min(lanes, Math.min(this.room, MOST_FILLED));
+    this.costs = new SideCosts(nodes / 2, Math.min(reach, longest));
     this.random = random;
     this.interrupted = interrupted;
   }
@@ -64,11 +70,16 @@ final class RelayPlan {
     int slots = 1;
     costs.allow(slots);
     while ((long) trees * (costs.side(slots, nodes / 2) + costs.side(slots, (nodes - 1) / 2))
-        > 2L * room * slots) {
+        > 2L * filled(slots) * slots) {
       slots++;
       costs.allow(slots);
     }
     return slots;
+  }
+
+  /// What the arcs of each of `slots` rounds may add up to.
+  private int filled(final int slots) {
+    return slots == 1 ? room : Math.min(room, MOST_FILLED);
   }
 
   /// Trees that take `slots` rounds, the ways of one round together; empty if none were found.
@@ -87,7 +98,7 @@ final class RelayPlan {
 
   private Optional<List<List<Way>>> rounds(
       final int slots, final boolean mirrored, final Ties ties) {
-    final Loads loads = new Loads(room, mirrored);
+    final Loads loads = new Loads(filled(slots), mirrored);
     List<Gap> gaps = start(mirrored);
     final List<List<Way>> rounds = new ArrayList<>();
     for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
@@ -95,7 +106,7 @@ final class RelayPlan {
           interrupted.getAsBoolean()
               ? Optional.empty()
               : step(
-                  new Round(costs, left, Math.min(reach, lanes), room, loads, gaps, ties),
+                  new Round(costs, left, Math.min(reach, lanes), filled(slots), loads, gaps, ties),
                   left,
                   mirrored);
       if (step.isEmpty()) {
@@ -122,13 +133,14 @@ final class RelayPlan {
   private record Step(List<Way> ways, List<Gap> gaps) {}
 
   private Optional<Step> step(final Round round, final int left, final boolean mirrored) {
-    final long capacity = (long) left * room * (mirrored ? 1 : 2);
+    final long capacity = (long) left * filled(left + 1) * (mirrored ? 1 : 2);
     final List<Integer> ranking = round.ranking();
-    for (int i = 0; i < ranking.size(); i += 1 + i / ALTERNATIVES) {
-      if (round.remaining(ranking.get(i)) > capacity) {
+    for (int i = 0; i < ranking.size(); i = next(i)) {
+      final int load = ranking.get(i);
+      if (round.remaining(load) > capacity) {
         return Optional.empty();
       }
-      final Round.Move move = round.move(ranking.get(i));
+      final Round.Move move = round.move(load);
       final List<Arc> arcs = mirrored ? withMirrored(move.arcs()) : move.arcs();
       final Optional<Way> forward = way(arcs.stream().filter(Arc::isForward).toList());
       final Optional<Way> backward =
@@ -140,6 +152,11 @@ final class RelayPlan {
       }
     }
     return Optional.empty();
+  }
+
+  /// The place in the ranking to try after `place`.
+  private static int next(final int place) {
+    return place < ALTERNATIVES_IN_ORDER ? place + 1 : place + place / LARGER_STEPS;
   }
 
   /// The same arcs on the other side too, which lacks the farthest node if their number is even.

@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.tree;
 
 import com.google.auto.service.AutoService;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -91,10 +90,13 @@ public record ReduceThenBroadcast(
     return halves(problem, owners(problem.topology().graph(), problem.demand()));
   }
 
-  /// The same with the first target of every chunk as its owner.
+  /// The same with targets as owners that take turns, but are nowhere near the centre.
   private static Halves anyHalves(final Problem problem) {
     final int[] owners = new int[problem.demand().chunks()];
-    Arrays.setAll(owners, chunk -> problem.demand().targets(chunk).get(0));
+    for (int chunk = 0; chunk < owners.length; chunk++) {
+      final NodeSet targets = problem.demand().targets(chunk);
+      owners[chunk] = targets.get(chunk % targets.size());
+    }
     return halves(problem, owners);
   }
 

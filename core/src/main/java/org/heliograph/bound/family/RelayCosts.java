@@ -9,7 +9,8 @@ import java.util.Arrays;
 /// H_r(0) = 0, H_r(p) = p + min_{q<p} (H_r(q) + G_{r−1}(p−q−1)),
 /// E_r(m) = min_p (H_r(p) + E_{r−1}(m−p)), E_0(0) = 0, E_0(m) = ∞ for m > 0.
 final class RelayCosts {
-  private static final int NEVER = 1 << 29;
+  /// More than any cost.
+  static final int NEVER = 1 << 29;
 
   private final int most;
   private final int reach;

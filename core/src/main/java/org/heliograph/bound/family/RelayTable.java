@@ -22,7 +22,7 @@ import org.heliograph.topology.Topology;
 @AutoService(Certificate.class)
 @Summary("A ring or line whose lanes are fewer than the arcs of the best relay trees.")
 public record RelayTable() implements Certificate {
-  static final long MAX_WORK = 1L << 35;
+  private static final long MAX_WORK = 1L << 32;
 
   @Override
   public long check(final Problem problem) {
@@ -36,6 +36,10 @@ public record RelayTable() implements Certificate {
     }
     final long lanes = lanes(problem.topology());
     final int most = lacking.lastKey();
+    final long received = received(lacking, problem);
+    if (isReceiving(lacking, received)) {
+      return Needs.slots(problem, received);
+    }
     final RelayCosts costs = new RelayCosts(most, Math.min(most, problem.capabilities().hops()));
     long busy = 0;
     do {
@@ -43,6 +47,20 @@ public record RelayTable() implements Certificate {
       busy++;
     } while (!isEnough(costs, lacking, busy * lanes));
     return Needs.slots(problem, busy);
+  }
+
+  /// The least slots in which the lanes can bring every chunk over one link to each who lacks it.
+  private static long received(final Map<Integer, Long> lacking, final Problem problem) {
+    long uses = 0;
+    for (final Map.Entry<Integer, Long> entry : lacking.entrySet()) {
+      uses += entry.getKey() * entry.getValue();
+    }
+    return Math.ceilDiv(uses, lanes(problem.topology()));
+  }
+
+  /// Whether in so many slots chunks can go from node to node on both sides, so that E_T(m) = m.
+  private static boolean isReceiving(final TreeMap<Integer, Long> lacking, final long slots) {
+    return 2 * slots >= lacking.lastKey();
   }
 
   private static boolean isEnough(
@@ -100,12 +118,20 @@ public record RelayTable() implements Certificate {
     if (!isRingOrLine(problem.topology())) {
       return Support.no("it is for rings and lines of links");
     }
+    final TreeMap<Integer, Long> lacking = lacking(problem.demand());
+    return Support.when(
+        lacking.isEmpty()
+            || isReceiving(lacking, received(lacking, problem))
+            || isSmall(problem, received(lacking, problem)),
+        "its table would take too long to fill");
+  }
+
+  /// Whether the table can be filled for at least `slots` slots, and no true cost is too large.
+  private static boolean isSmall(final Problem problem, final long slots) {
     final long nodes = problem.topology().nodes();
     final long reach = Math.min(nodes, problem.capabilities().hops());
-    final long slots = 1 + problem.demand().chunks() * nodes / lanes(problem.topology());
-    return Support.when(
-        Math.max(slots, nodes / reach) <= MAX_WORK / (nodes * reach),
-        "its table would take too long to fill");
+    return nodes * reach < RelayCosts.NEVER
+        && Math.max(slots, nodes / reach) <= MAX_WORK / (nodes * reach);
   }
 
   /// Whether no node has more than two neighbours; problems are connected as far as needed.
