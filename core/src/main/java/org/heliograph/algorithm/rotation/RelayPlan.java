@@ -14,9 +14,8 @@ import org.heliograph.algorithm.LoopGather;
 /// rotations.
 ///
 /// Each round sends what leaves least to do; if its arcs find no lanes, the next best is tried,
-/// then worse and worse ones in growing steps. More than 512 lanes are not filled, unless one round
-// is enough,
-/// since planning takes time that grows with their square.
+/// then worse and worse ones in growing steps. At most 512 lanes are filled, unless one round is
+/// enough, since planning takes time that grows with their square.
 /// Both sides of a source do the same unless that fails and lanes are few, so that the two
 /// directions can be counted apart; on small rings ties are then also broken by chance.
 final class RelayPlan {
