@@ -117,6 +117,27 @@ final class RelayPlan {
     return gaps.isEmpty() ? Optional.of(rounds) : Optional.empty();
   }
 
+  /// The arcs of such trees on one side of a source, round by round; nothing is said about lanes.
+  /// Empty if none were found.
+  Optional<List<Arc>> side(final int slots) {
+    costs.allow(slots);
+    final Loads loads = new Loads(filled(slots), true);
+    List<Gap> gaps = start(true);
+    final List<Arc> arcs = new ArrayList<>();
+    for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
+      final Round round =
+          new Round(costs, left, Math.min(reach, lanes), filled(slots), loads, gaps, Ties.first());
+      final List<Integer> ranking = round.ranking();
+      if (interrupted.getAsBoolean() || ranking.isEmpty()) {
+        return Optional.empty();
+      }
+      final Round.Move move = round.move(ranking.getFirst());
+      arcs.addAll(move.arcs());
+      gaps = move.gaps();
+    }
+    return gaps.isEmpty() ? Optional.of(arcs) : Optional.empty();
+  }
+
   private List<Gap> start(final boolean mirrored) {
     final List<Gap> gaps = new ArrayList<>();
     for (int tree = 0; tree < trees; tree++) {
