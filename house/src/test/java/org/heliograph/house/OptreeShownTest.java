@@ -106,6 +106,6 @@ final class OptreeShownTest {
     assertThat(column(small, 4)).containsExactly("5", "2");
     final JsonNode sizes = shown("sizes(nodes=[16],wavelengths=[2])");
     assertThat(sizes.get("rows")).hasSize(17);
-    assertThat(notes(sizes)).contains("quickest up to 256MiB");
+    assertThat(notes(sizes)).contains("quickest: ours", "up to 256MiB");
   }
 }

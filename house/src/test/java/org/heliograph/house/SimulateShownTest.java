@@ -21,9 +21,9 @@ import tools.jackson.databind.JsonNode;
 /// Simulation from the command line: a schedule is planned, or read from a file, and run in
 /// time.
 final class SimulateShownTest {
-  private static final String RING = "wdm-ring(n=16,wavelengths=4)";
+  private static final String RING = "wdm-ring(n=16,wavelengths=4,propagation=0ps)";
   // The closed form of optree at 40 Gb/s and 1 ns a flit: 2048 flits of 64 KiB.
-  private static final String CLOSED_FORM = "hockney(startup=2048ns,bandwidth=40Gb/s)";
+  private static final String CLOSED_FORM = "lightpath-time";
 
   @TempDir private Path folder;
 

@@ -11,6 +11,7 @@ import org.heliograph.lab.reproduce.Studio.Question;
 /// one of them.
 record Candidate(String family, String name, String scheduler, Question question, int parts) {
   private static final int MAX_ONE_STAGE = 1024;
+  private static final int CUT_TREE = 4;
 
   /// All that are compared on one ring.
   static List<Candidate> all(final int nodes, final int wavelengths) {
@@ -26,7 +27,9 @@ record Candidate(String family, String name, String scheduler, Question question
     all.add(whole("WRHT, tapped", "wrht(taps=true)", tapped));
     all.add(whole("light-trees", "light-trees", tapped));
     all.add(whole("OpTree", "optree", whole));
-    all.add(cut("OpTree, cut", "optree", nodes, wavelengths, 4));
+    if (wavelengths % CUT_TREE == 0) {
+      all.add(cut("OpTree, cut", "optree", nodes, wavelengths, CUT_TREE));
+    }
     all.add(whole("ours", Ours.SCHEDULER, whole));
     for (int parts = 2; wavelengths % parts == 0; parts *= 2) {
       all.add(cut("ours, cut", Ours.SCHEDULER, nodes, wavelengths, parts));
