@@ -23,11 +23,16 @@ public record RelayCost() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    return Bound.of(
-        problem,
-        new RelayTable(),
-        "In fewer slots, the shortest relay trees that reach everyone use more lanes than all"
-            + " channels have.",
-        "uncrossing argument, docs/wdm-rings.md");
+    final RelayTable.Tally tally = RelayTable.tally(problem);
+    return new Bound(
+        tally.slots(), argument(tally), "uncrossing argument, docs/wdm-rings.md", new RelayTable());
+  }
+
+  private static String argument(final RelayTable.Tally tally) {
+    return tally.needed() == RelayTable.Tally.IMPOSSIBLE
+        ? "In fewer slots no relay trees reach everyone."
+        : ("In fewer slots relay trees that reach everyone take %d channel uses or more;"
+                + " all lanes offer %d.")
+            .formatted(tally.needed(), tally.offered());
   }
 }

@@ -26,36 +26,54 @@ public record RelayTable() implements Certificate {
 
   @Override
   public long check(final Problem problem) {
+    return tally(problem).slots();
+  }
+
+  /// The slots that are needed, and what shows that one fewer is not enough: the channel uses that
+  /// relay trees need then, and those that all lanes offer.
+  ///
+  /// `needed` is [#IMPOSSIBLE] if no trees finish in time at all.
+  record Tally(long slots, long needed, long offered) {
+    static final long IMPOSSIBLE = Long.MAX_VALUE;
+  }
+
+  /// Fills the table until there are slots enough.
+  static Tally tally(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
       throw new IllegalArgumentException("relay-table: " + support.reason() + ".");
     }
     final TreeMap<Integer, Long> lacking = lacking(problem.demand());
     if (lacking.isEmpty()) {
-      return 0;
+      return new Tally(0, 0, 0);
     }
     final long lanes = lanes(problem.topology());
     final int most = lacking.lastKey();
-    final long received = received(lacking, problem);
+    final long deliveries = deliveries(lacking);
+    final long received = Math.ceilDiv(deliveries, lanes);
     if (isReceiving(lacking, received)) {
-      return Needs.slots(problem, received);
+      return new Tally(Needs.slots(problem, received), deliveries, (received - 1) * lanes);
     }
     final RelayCosts costs = new RelayCosts(most, Math.min(most, problem.capabilities().hops()));
     long busy = 0;
+    long needed = Tally.IMPOSSIBLE;
+    long before;
     do {
+      before = needed;
       costs.allowOneMoreSlot();
       busy++;
-    } while (!isEnough(costs, lacking, busy * lanes));
-    return Needs.slots(problem, busy);
+      needed = needed(costs, lacking);
+    } while (needed > busy * lanes);
+    return new Tally(Needs.slots(problem, busy), before, (busy - 1) * lanes);
   }
 
-  /// The least slots in which the lanes can bring every chunk over one link to each who lacks it.
-  private static long received(final Map<Integer, Long> lacking, final Problem problem) {
-    long uses = 0;
+  /// How often some chunk is delivered, which takes a channel use each time at least.
+  private static long deliveries(final Map<Integer, Long> lacking) {
+    long deliveries = 0;
     for (final Map.Entry<Integer, Long> entry : lacking.entrySet()) {
-      uses += entry.getKey() * entry.getValue();
+      deliveries += entry.getKey() * entry.getValue();
     }
-    return Math.ceilDiv(uses, lanes(problem.topology()));
+    return deliveries;
   }
 
   /// Whether in so many slots chunks can go from node to node on both sides, so that E_T(m) = m.
@@ -63,17 +81,17 @@ public record RelayTable() implements Certificate {
     return 2 * slots >= lacking.lastKey();
   }
 
-  private static boolean isEnough(
-      final RelayCosts costs, final Map<Integer, Long> lacking, final long uses) {
-    long left = uses;
+  /// The channel uses of all relay trees in the slots allowed so far.
+  private static long needed(final RelayCosts costs, final Map<Integer, Long> lacking) {
+    long needed = 0;
     for (final Map.Entry<Integer, Long> entry : lacking.entrySet()) {
       final long cost = costs.bothSides(entry.getKey());
-      if (cost > left / entry.getValue()) {
-        return false;
+      if (cost > (Tally.IMPOSSIBLE - needed) / entry.getValue()) {
+        return Tally.IMPOSSIBLE;
       }
-      left -= cost * entry.getValue();
+      needed += cost * entry.getValue();
     }
-    return true;
+    return needed;
   }
 
   /// How many chunks there are for each number of nodes that must hear from one, or be heard.
@@ -119,10 +137,9 @@ public record RelayTable() implements Certificate {
       return Support.no("it is for rings and lines of links");
     }
     final TreeMap<Integer, Long> lacking = lacking(problem.demand());
+    final long received = Math.ceilDiv(deliveries(lacking), lanes(problem.topology()));
     return Support.when(
-        lacking.isEmpty()
-            || isReceiving(lacking, received(lacking, problem))
-            || isSmall(problem, received(lacking, problem)),
+        lacking.isEmpty() || isReceiving(lacking, received) || isSmall(problem, received),
         "its table would take too long to fill");
   }
 
