@@ -17,7 +17,6 @@ import org.heliograph.units.Time;
 /// schedule.
 record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
   private static final String COST = "lightpath-time";
-  private static final long BUDGET = 64;
 
   Contest {
     entrants = List.copyOf(entrants);
@@ -35,7 +34,7 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
     final List<Entrant> entrants = new ArrayList<>();
     for (final Candidate candidate : Candidate.all(nodes, wavelengths)) {
       studio
-          .verified(candidate.question(), candidate.scheduler(), BUDGET)
+          .verified(candidate.question(), candidate.scheduler(), Trees.BUDGET)
           .ifPresent(
               verified ->
                   entrants.add(

@@ -10,7 +10,7 @@ import org.heliograph.verify.Verified;
 
 /// All-gather on a WDM ring by schedulers that are named as spec text.
 final class Trees {
-  static final long BUDGET = 64;
+  static final long BUDGET = 256;
 
   private Trees() {}
 
