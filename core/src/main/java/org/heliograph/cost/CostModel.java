@@ -1,5 +1,6 @@
 package org.heliograph.cost;
 
+import java.util.List;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -8,4 +9,9 @@ import org.heliograph.verify.Verified;
 public interface CostModel extends Plugin {
   /// The price when each node contributes `size` in all.
   Price price(Verified verified, Bytes size);
+
+  /// The prices at several sizes; a model that can looks at the schedule only once.
+  default List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+    return sizes.stream().map(size -> price(verified, size)).toList();
+  }
 }

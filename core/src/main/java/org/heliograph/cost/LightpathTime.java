@@ -1,6 +1,11 @@
 package org.heliograph.cost;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.heliograph.plugin.Summary;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.switching.Timing;
@@ -24,72 +29,64 @@ public record LightpathTime() implements CostModel {
 
   @Override
   public Price price(final Verified verified, final Bytes size) {
-    final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
-    final Timing timing = verified.problem().switching().timing();
-    final Clock clock = new Clock(verified, chunk);
-    final Cursor at = verified.schedule().cursor();
-    while (at.advance()) {
-      clock.add(at);
-    }
-    Time time = clock.finish().plus(timing.perSlot().times(verified.slots()));
-    if (!timing.perChange().equals(Time.ZERO)) {
-      time = time.plus(timing.perChange().times(Usage.of(verified).slotsWithChange()));
-    }
-    return new Price(time, size, chunk);
+    return prices(verified, List.of(size)).getFirst();
   }
 
-  /// Adds up the longest lightpath of each slot.
-  private static final class Clock {
-    private final Topology topology;
-    private final Timing timing;
-    private final boolean aggregate;
-    private final Bytes chunk;
-    private final Lightpaths lightpaths = new Lightpaths();
-    private Time sum = Time.ZERO;
-    private Time longest = Time.ZERO;
-    private int slot;
-    private Bandwidth last = new Bandwidth(1);
-    private int lastChunks;
-
-    Clock(final Verified verified, final Bytes chunk) {
-      this.topology = verified.problem().topology();
-      this.timing = verified.problem().switching().timing();
-      this.aggregate = verified.problem().capabilities().aggregate();
-      this.chunk = chunk;
+  @Override
+  public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+    final Timing timing = verified.problem().switching().timing();
+    final int parts = verified.problem().demand().chunksPerContribution();
+    final Map<Map<Bandwidth, Integer>, Integer> slots = slots(verified);
+    Time resetting = timing.perSlot().times(verified.slots());
+    if (!timing.perChange().equals(Time.ZERO)) {
+      resetting = resetting.plus(timing.perChange().times(Usage.of(verified).slotsWithChange()));
     }
+    final List<Price> prices = new ArrayList<>();
+    for (final Bytes size : sizes) {
+      final Bytes chunk = size.dividedBy(parts);
+      Time time = resetting;
+      for (final Map.Entry<Map<Bandwidth, Integer>, Integer> alike : slots.entrySet()) {
+        time = time.plus(longest(alike.getKey(), chunk, timing).times(alike.getValue()));
+      }
+      prices.add(new Price(time, size, chunk));
+    }
+    return prices;
+  }
 
-    void add(final Cursor at) {
+  /// How many slots there are in which the fullest lightpaths of each rate hold so many chunks.
+  private static Map<Map<Bandwidth, Integer>, Integer> slots(final Verified verified) {
+    final Topology topology = verified.problem().topology();
+    final boolean aggregate = verified.problem().capabilities().aggregate();
+    final Map<Map<Bandwidth, Integer>, Integer> slots = new LinkedHashMap<>();
+    final Lightpaths lightpaths = new Lightpaths();
+    Map<Bandwidth, Integer> fullest = new HashMap<>();
+    int slot = 0;
+    final Cursor at = verified.schedule().cursor();
+    while (at.advance()) {
       if (at.slot() != slot) {
-        endSlot();
+        slots.merge(fullest, 1, Integer::sum);
+        fullest = new HashMap<>();
+        lightpaths.clear();
         slot = at.slot();
       }
-      final int chunks = aggregate ? lightpaths.add(at) : 1;
-      final Bandwidth bandwidth = topology.kind(at.channel(0)).bandwidth();
-      // Most lightpaths are like the one before, and have been compared with the longest.
-      if (chunks != lastChunks || !bandwidth.equals(last)) {
-        last = bandwidth;
-        lastChunks = chunks;
-        final Time time = time(chunks, bandwidth);
-        longest = time.compareTo(longest) > 0 ? time : longest;
-      }
+      fullest.merge(
+          topology.kind(at.channel(0)).bandwidth(), aggregate ? lightpaths.add(at) : 1, Math::max);
     }
+    slots.merge(fullest, 1, Integer::sum);
+    return slots;
+  }
 
-    private Time time(final int chunks, final Bandwidth bandwidth) {
-      final Bytes message = new Bytes(Math.multiplyExact(chunk.bytes(), chunks));
+  /// The time of the slowest of the fullest lightpaths of each rate.
+  private static Time longest(
+      final Map<Bandwidth, Integer> fullest, final Bytes chunk, final Timing timing) {
+    Time longest = Time.ZERO;
+    for (final Map.Entry<Bandwidth, Integer> entry : fullest.entrySet()) {
+      final Bytes message = new Bytes(Math.multiplyExact(chunk.bytes(), entry.getValue()));
       final long flits = Math.ceilDiv(message.bytes(), timing.framing().flit().bytes());
-      return bandwidth.timeFor(message).plus(timing.framing().perFlit().times(flits));
+      final Time time =
+          entry.getKey().timeFor(message).plus(timing.framing().perFlit().times(flits));
+      longest = time.compareTo(longest) > 0 ? time : longest;
     }
-
-    private void endSlot() {
-      sum = sum.plus(longest);
-      longest = Time.ZERO;
-      lastChunks = 0;
-      lightpaths.clear();
-    }
-
-    Time finish() {
-      endSlot();
-      return sum;
-    }
+    return longest;
   }
 }

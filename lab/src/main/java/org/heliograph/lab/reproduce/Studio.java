@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CostModel;
+import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -58,9 +59,11 @@ public record Studio(Registry registry, long seed, Progress progress, BooleanSup
         List.of(scheduler));
   }
 
-  /// What a schedule costs by the cost model that `model` names, for contributions of `size`.
-  public Time time(final Verified verified, final String model, final Bytes size) {
-    return registry.parse(CostModel.class, model).price(verified, size).time();
+  /// What a schedule costs by the cost model that `model` names, for contributions of each size.
+  public List<Time> times(final Verified verified, final String model, final List<Bytes> sizes) {
+    return registry.parse(CostModel.class, model).prices(verified, sizes).stream()
+        .map(Price::time)
+        .toList();
   }
 
   /// The best certified bound on the slots of any schedule.

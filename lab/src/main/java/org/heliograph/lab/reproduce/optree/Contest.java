@@ -41,10 +41,12 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
                       new Entrant(
                           candidate,
                           verified.slots(),
-                          Sizes.all().stream()
-                              .map(size -> size.dividedBy(candidate.parts()))
-                              .map(part -> studio.time(verified, COST, part))
-                              .toList())));
+                          studio.times(
+                              verified,
+                              COST,
+                              Sizes.all().stream()
+                                  .map(size -> size.dividedBy(candidate.parts()))
+                                  .toList()))));
     }
     return new Contest(nodes, wavelengths, entrants);
   }
