@@ -145,6 +145,18 @@ public final class Loop {
     return closed ? Math.floorMod(from + length, nodes.length) : from + length;
   }
 
+  /// The channels of the arc of |`length`| links from `position`, forward if positive; a new array.
+  public long[] channels(final int position, final int length) {
+    final long[] channels = new long[Math.abs(length)];
+    for (int hop = 0; hop < channels.length; hop++) {
+      channels[hop] =
+          length > 0
+              ? forward[(position + hop) % nodes.length]
+              : backward[Math.floorMod(position - 1 - hop, nodes.length)];
+    }
+    return channels;
+  }
+
   /// Channels such that every arc forward is a stretch of the first half, every arc backward one
   /// of the second: see [Lightpaths].
   long[] pool() {
