@@ -42,6 +42,14 @@ public final class LoopGather {
     return Support.when(isForAll(problem), "it is for chunks that every node is to get");
   }
 
+  /// Whether `problem` is one on a ring; `notOnLines` says why lines will not do.
+  public static Support onRing(final Problem problem, final String notOnLines) {
+    final Support support = support(problem);
+    return support.isSupported() && !Loop.of(problem.topology()).orElseThrow().isClosed()
+        ? Support.no(notOnLines)
+        : support;
+  }
+
   /// Whether `problem` is one and its lightpaths may be as long as `longest` says and take any
   /// route; on a line there is but one.
   public static Support support(final Problem problem, final ToIntFunction<Loop> longest) {

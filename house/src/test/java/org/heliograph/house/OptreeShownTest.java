@@ -104,6 +104,10 @@ final class OptreeShownTest {
     final JsonNode small = shown("beyond(most=64)");
     assertThat(column(small, 3)).containsExactly("5", "2");
     assertThat(column(small, 4)).containsExactly("5", "2");
+    final JsonNode sample = shown("sample(rings=5,nodes=100)");
+    assertThat(sample.get("rows")).hasSize(5);
+    assertThat(sample.get("verdict").asString()).isEqualTo("shown");
+    assertThat(Run.of("reproduce", "optree", "sample(rings=0)").code()).isEqualTo(2);
     final JsonNode sizes = shown("sizes(nodes=[16],wavelengths=[2])");
     assertThat(sizes.get("rows")).hasSize(17);
     assertThat(notes(sizes)).contains("quickest: ours", "up to 256MiB");

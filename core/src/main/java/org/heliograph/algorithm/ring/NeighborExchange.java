@@ -3,7 +3,6 @@ package org.heliograph.algorithm.ring;
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Lightpaths;
-import org.heliograph.algorithm.Loop;
 import org.heliograph.algorithm.LoopGather;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -27,10 +26,7 @@ import org.heliograph.problem.Support;
 public record NeighborExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support support = LoopGather.support(problem);
-    return support.isSupported() && !Loop.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.no("its pairs grow round a ring, and a line has ends")
-        : support;
+    return LoopGather.onRing(problem, "its pairs grow round a ring, and a line has ends");
   }
 
   @Override

@@ -23,10 +23,7 @@ import org.heliograph.problem.Support;
 public record RingExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support support = LoopGather.support(problem);
-    return support.isSupported() && !Loop.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.no("it goes round a ring, and a line has ends")
-        : support;
+    return LoopGather.onRing(problem, "it goes round a ring, and a line has ends");
   }
 
   @Override

@@ -45,8 +45,7 @@ public record PackedTrees() implements Scheduler {
     final int size = gather.loop().size() - 1;
     final int lanes = gather.loop().lanes();
     // As for a ring on which a source has so many nodes on each side.
-    final RelayPlan plan =
-        new RelayPlan(2 * size + 1, gather, lanes, 1, random, budget.interrupted());
+    final RelayPlan plan = new RelayPlan(2 * size + 1, gather, 1, random, budget.interrupted());
     Optional<Schedule> best = Optional.empty();
     int slots = Math.ceilDiv(size, lanes);
     for (long i = 0;

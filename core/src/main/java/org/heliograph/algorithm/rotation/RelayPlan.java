@@ -38,18 +38,17 @@ final class RelayPlan {
   private final Map<List<Integer>, Optional<short[]>> coloured = new HashMap<>();
 
   /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`, where up to `merge`
-  /// chunks share a lightpath; before they do, the arcs of a round add up to at most `room`.
+  /// chunks share a lightpath.
   RelayPlan(
       final int nodes,
       final LoopGather gather,
-      final int room,
       final int merge,
       final SplittableRandom random,
       final BooleanSupplier interrupted) {
     final long useful = gather.mostChunks() * (nodes / 2L) * (nodes / 2L + 1) / 2;
     this.nodes = nodes;
     this.lanes = gather.loop().lanes();
-    this.room = (int) Math.min(room, useful);
+    this.room = (int) Math.min((long) lanes * merge, useful);
     this.merge = merge;
     this.trees = gather.mostChunks();
     this.reach = gather.reach();

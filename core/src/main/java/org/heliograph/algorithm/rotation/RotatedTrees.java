@@ -31,7 +31,6 @@ public record RotatedTrees(@Summary("most chunks that share a lightpath, where t
     implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 26;
   private static final int MAX_TREES = 512;
-  private static final int MAX_MERGED_ROOM = 512;
 
   /// Every chunk has a lightpath of its own.
   public RotatedTrees() {
@@ -64,11 +63,9 @@ public record RotatedTrees(@Summary("most chunks that share a lightpath, where t
       final SplittableRandom random,
       final Progress progress) {
     final LoopGather gather = LoopGather.of(problem);
-    final int lanes = gather.loop().lanes();
-    final int room = (int) Math.max(lanes, Math.min(MAX_MERGED_ROOM, (long) lanes * merge));
     final List<RelayPlan> plans = new ArrayList<>();
-    for (final int size : sizes(gather.loop().size(), lanes)) {
-      plans.add(new RelayPlan(size, gather, room, merge, random, budget.interrupted()));
+    for (final int size : sizes(gather.loop().size(), gather.loop().lanes())) {
+      plans.add(new RelayPlan(size, gather, merge, random, budget.interrupted()));
     }
     final int fewest = plans.getFirst().fewestSlots();
     for (long i = 0; i < budget.evaluations() && !budget.interrupted().getAsBoolean(); i++) {
