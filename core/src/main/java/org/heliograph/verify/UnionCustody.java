@@ -76,7 +76,7 @@ final class UnionCustody implements Custody {
   public void endSlot(final Report report) {
     for (int i = 0; i < arrivals.count(); i++) {
       if (arrivals.action(i) == Action.COPY) {
-        copy(i, report);
+        copy(i);
       }
     }
     for (int i = 0; i < arrivals.count(); i++) {
@@ -87,22 +87,10 @@ final class UnionCustody implements Custody {
     arrivals.clear();
   }
 
-  private void copy(final int arrival, final Report report) {
+  private void copy(final int arrival) {
     final int to = place(arrivals.chunk(arrival), arrivals.receiver(arrival));
-    long lost = 0;
     for (int word = 0; word < words; word++) {
-      lost |= values[to + word] & ~arrivals.word(arrival, word);
       values[to + word] = arrivals.word(arrival, word);
-    }
-    if (lost != 0) {
-      report.violation(
-          CAUSALITY,
-          arrivals.slot(arrival),
-          arrivals.chunk(arrival),
-          "a copy from node %s lacks contributions that node %s already has."
-              .formatted(
-                  topology.label(arrivals.sender(arrival)),
-                  topology.label(arrivals.receiver(arrival))));
     }
   }
 

@@ -376,13 +376,21 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void causalityCatchesACopyThatLosesContributions() {
+  void completionCatchesACopyThatLosesContributions() {
     final Demand demand =
         new Demand.Builder(Reduction.ONCE).chunk(NodeSet.of(0, 1, 2), NodeSet.of(0)).build();
     final Problem problem = new Problem(PATH, demand, new Circuit());
     assertThat(broken(problem, combine(0, 0, 2, 3), combine(1, 0, 1, 1))).isEmpty();
     assertThat(broken(problem, send(0, 0, 2, 3), combine(1, 0, 1, 1)))
-        .contains("Causality", "Completion");
+        .containsExactly("Completion");
+  }
+
+  @Test
+  void aCopyMayReplaceWhatAnotherNodeHasInItsPlace() {
+    final Demand demand =
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.of(0, 1), NodeSet.of(0)).build();
+    final Problem problem = new Problem(PATH, demand, new Circuit());
+    assertThat(broken(problem, send(0, 0, 0, 0), send(0, 0, 1, 1), combine(1, 0, 1, 1))).isEmpty();
   }
 
   @Test

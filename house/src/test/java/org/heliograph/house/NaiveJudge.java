@@ -167,18 +167,15 @@ final class NaiveJudge {
 
   private boolean arrives(
       final Transmission sent, final Set<Integer> value, final List<Integer> place) {
+    if (sent.action() == Action.COPY) {
+      values.put(place, value);
+      return true;
+    }
     final Set<Integer> own = values.getOrDefault(place, Set.of());
     final Set<Integer> both = new HashSet<>(own);
     both.addAll(value);
-    if (demand.combines()) {
-      if (sent.action() == Action.COPY && !value.containsAll(own)) {
-        return false;
-      }
-      if (sent.action() == Action.COMBINE
-          && demand.reduction() == Reduction.ONCE
-          && both.size() < own.size() + value.size()) {
-        return false;
-      }
+    if (demand.reduction() == Reduction.ONCE && both.size() < own.size() + value.size()) {
+      return false;
     }
     values.put(place, Set.copyOf(both));
     return true;
