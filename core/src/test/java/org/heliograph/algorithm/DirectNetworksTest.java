@@ -10,7 +10,6 @@ import org.heliograph.algorithm.flow.FlowHalving;
 import org.heliograph.algorithm.gossip.Flooding;
 import org.heliograph.algorithm.gossip.TranslatedGossip;
 import org.heliograph.algorithm.tree.BreadthFirstTree;
-import org.heliograph.algorithm.tree.Reversed;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.bound.family.Cut;

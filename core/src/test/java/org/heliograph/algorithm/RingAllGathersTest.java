@@ -17,7 +17,6 @@ import org.heliograph.algorithm.ring.OneStage;
 import org.heliograph.algorithm.ring.RingExchange;
 import org.heliograph.algorithm.ring.Wrht;
 import org.heliograph.algorithm.tree.ReduceThenBroadcast;
-import org.heliograph.algorithm.tree.Reversed;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;

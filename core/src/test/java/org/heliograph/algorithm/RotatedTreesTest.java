@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.rotation.RotatedTrees;
 import org.heliograph.algorithm.tree.ReduceThenBroadcast;
-import org.heliograph.algorithm.tree.Reversed;
 import org.heliograph.bound.family.RelayTable;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;

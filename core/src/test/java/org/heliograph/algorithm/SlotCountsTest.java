@@ -10,7 +10,6 @@ import org.heliograph.algorithm.greedy.ShortestPathGreedy;
 import org.heliograph.algorithm.tree.BreadthFirstTree;
 import org.heliograph.algorithm.tree.InTree;
 import org.heliograph.algorithm.tree.ReduceThenBroadcast;
-import org.heliograph.algorithm.tree.Reversed;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;

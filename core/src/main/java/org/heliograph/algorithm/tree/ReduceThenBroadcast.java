@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Retiming;
+import org.heliograph.algorithm.Reversed;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;

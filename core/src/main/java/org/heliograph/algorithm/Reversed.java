@@ -1,12 +1,8 @@
-package org.heliograph.algorithm.tree;
+package org.heliograph.algorithm;
 
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.Network;
-import org.heliograph.algorithm.Outcome;
-import org.heliograph.algorithm.Pruning;
-import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;

@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.tree;
+package org.heliograph.algorithm;
 
 import java.util.Optional;
 import org.heliograph.topology.ChannelKind;
