@@ -3,6 +3,7 @@ package org.heliograph.schedule;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 /// A schedule stored as primitive columns: 27 bytes a transmission plus 8 a channel of its route.
 ///
@@ -248,6 +249,36 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
+    /// Adds the schedule of a part of the network once more, moved by `move`, each chunk
+    /// called as `names` says; its routes keep sharing room.
+    public Builder add(final ColumnarSchedule part, final Move move, final IntUnaryOperator names) {
+      if (pooled) {
+        throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
+      }
+      reserve(part.channels.length);
+      for (int i = 0; i < part.channels.length; i++) {
+        channels[hops + i] = part.channels[i] + move.channels();
+      }
+      if (count + part.slots.length > slots.length) {
+        grow(count + part.slots.length + (count >> 1));
+      }
+      for (int i = 0; i < part.slots.length; i++) {
+        final int receiver = part.receivers[i];
+        append(
+            part.slots[i] + move.slots(),
+            names.applyAsInt(part.chunks[i]),
+            part.senders[i] + move.nodes(),
+            receiver == Transmission.EVERY_READER ? receiver : receiver + move.nodes(),
+            part.lanes[i],
+            part.flags[i]);
+        routeStarts[count] = hops + part.routeStarts[i];
+        routeEnds[count++] = hops + part.routeEnds[i];
+      }
+      hops += part.channels.length;
+      shared = true;
+      return this;
+    }
+
     /// Adds a path over the channels `pool[start…start+hops−1]` to every reader at its end.
     public Builder add(
         final int slot,
@@ -331,16 +362,21 @@ public final class ColumnarSchedule implements Schedule {
         routeEnds[count++] = known + route.length;
         return;
       }
-      if (hops + (long) route.length > Integer.MAX_VALUE - 16) {
-        throw new IllegalArgumentException("schedule: more than 2^31 channel uses.");
-      }
-      if (hops + route.length > channels.length) {
-        channels = Arrays.copyOf(channels, hops + route.length + (hops >> 1));
-      }
+      reserve(route.length);
       System.arraycopy(route, 0, channels, hops, route.length);
       routeStarts[count] = hops;
       hops += route.length;
       routeEnds[count++] = hops;
+    }
+
+    private void reserve(final int more) {
+      if (hops + (long) more > Integer.MAX_VALUE - 16) {
+        throw new IllegalArgumentException("schedule: more than 2^31 channel uses.");
+      }
+      if (hops + more > channels.length) {
+        final long roomy = hops + (long) more + (hops >> 1);
+        channels = Arrays.copyOf(channels, (int) Math.min(roomy, Integer.MAX_VALUE - 16));
+      }
     }
 
     /// Where `route` already stands, or −1; a route that does not is remembered by its first
