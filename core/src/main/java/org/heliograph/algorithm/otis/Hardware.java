@@ -1,0 +1,27 @@
+package org.heliograph.algorithm.otis;
+
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// What the network and its switching must be for stages inside and between groups.
+final class Hardware {
+  private static final long MAX_ENTRIES = 1L << 24;
+
+  private Hardware() {}
+
+  static Support support(final Problem problem) {
+    final Support groups = SwapNetwork.support(problem.topology());
+    if (!groups.isSupported()) {
+      return groups;
+    }
+    if (!problem.capabilities().relay() || problem.capabilities().isReconfigurable()) {
+      return Support.no("it needs relays, and no idle slots to retune");
+    }
+    // What each stage keeps of every chunk grows with the number of groups it passes.
+    final long entries = problem.demand().chunks() * (long) Math.sqrt(problem.topology().nodes());
+    return Support.when(
+        entries <= MAX_ENTRIES,
+        "%d chunks in that many groups are too many; at most %d in all"
+            .formatted(problem.demand().chunks(), MAX_ENTRIES));
+  }
+}

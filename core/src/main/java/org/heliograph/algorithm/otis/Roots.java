@@ -1,0 +1,48 @@
+package org.heliograph.algorithm.otis;
+
+import org.heliograph.algorithm.RootPreference;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.graph.BreadthFirst;
+import org.heliograph.graph.Digraph;
+import org.heliograph.topology.Topology;
+
+/// Roots inside a group.
+final class Roots {
+  private Roots() {}
+
+  /// The root that `of` prefers, or else the first of the nodes whose farthest node is nearest,
+  /// there and back.
+  static int best(final Scheduler of, final Topology group) {
+    return of instanceof final RootPreference preference
+        ? preference.bestRoot(group)
+        : centre(group.graph());
+  }
+
+  private static int centre(final Digraph graph) {
+    final BreadthFirst forth = BreadthFirst.over(graph);
+    final BreadthFirst back = BreadthFirst.over(graph.reversed());
+    int centre = 0;
+    int least = Integer.MAX_VALUE;
+    for (int root = 0; root < graph.nodes(); root++) {
+      forth.search(root);
+      back.search(root);
+      int farthest = 0;
+      for (int node = 0; node < graph.nodes(); node++) {
+        farthest = Math.max(farthest, forth.distance(node) + back.distance(node));
+      }
+      if (farthest < least) {
+        least = farthest;
+        centre = root;
+      }
+    }
+    return centre;
+  }
+
+  /// Throws if `value` of the parameter `name` is neither −1 nor a number of a node or group.
+  static void require(final String name, final int value) {
+    if (value < -1) {
+      throw new IllegalArgumentException(
+          "%s (%d) must be a number from 0 on, or -1 for the best.".formatted(name, value));
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package org.heliograph.algorithm.otis;
+
+import java.util.Collection;
+import java.util.Map;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.ColumnarSchedule;
+
+/// A part of a schedule that ends before the next begins.
+sealed interface Stage permits Inside, Swap {
+  /// The different problems inside one group that must be solved for it.
+  Collection<Problem> problems();
+
+  /// Adds it to `whole` from `slot` on, given the solutions, and returns the slot after its last.
+  int addTo(ColumnarSchedule.Builder whole, int slot, Map<Problem, ColumnarSchedule> solved);
+}
