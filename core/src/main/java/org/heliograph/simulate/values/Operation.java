@@ -1,0 +1,49 @@
+package org.heliograph.simulate.values;
+
+import java.util.Locale;
+
+/// What combining two values makes of them.
+public enum Operation {
+  SUM(0) {
+    @Override
+    public long apply(final long one, final long other) {
+      return one + other;
+    }
+  },
+  MAX(Long.MIN_VALUE) {
+    @Override
+    public long apply(final long one, final long other) {
+      return Math.max(one, other);
+    }
+  },
+  MIN(Long.MAX_VALUE) {
+    @Override
+    public long apply(final long one, final long other) {
+      return Math.min(one, other);
+    }
+  };
+
+  private final long identity;
+
+  Operation(final long identity) {
+    this.identity = identity;
+  }
+
+  /// The value that changes none it is combined with.
+  public long identity() {
+    return identity;
+  }
+
+  /// The value that holds both.
+  public abstract long apply(long one, long other);
+
+  /// Whether combining a value again changes nothing.
+  public boolean isIdempotent() {
+    return this != SUM;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

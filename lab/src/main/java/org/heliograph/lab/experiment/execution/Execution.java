@@ -1,0 +1,51 @@
+package org.heliograph.lab.experiment.execution;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.cost.Usage;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.simulate.values.Operation;
+import org.heliograph.simulate.values.ValueMachine;
+import org.heliograph.simulate.values.ValueRun;
+import org.heliograph.verify.Verified;
+
+/// Executes verified schedules on numbers.
+public final class Execution {
+  private Execution() {}
+
+  /// Executes a schedule that `scheduler` made, if one did, on numbers drawn from `seed`.
+  public static ExecutionRecord of(
+      final StatedProblem stated,
+      final Verified verified,
+      final Optional<String> scheduler,
+      final Operation operation,
+      final long seed) {
+    final long start = System.nanoTime();
+    final ValueRun run = ValueMachine.run(verified, operation, new SplittableRandom(seed));
+    final double seconds = (System.nanoTime() - start) / 1e9;
+    final Runtime java = Runtime.getRuntime();
+    final Usage usage = Usage.of(verified);
+    return new ExecutionRecord(
+        ExecutionRecord.FORMAT,
+        Version.text(),
+        stated.topology(),
+        stated.collective(),
+        stated.switching(),
+        scheduler,
+        verified.problem().topology().nodes(),
+        verified.slots(),
+        usage.electronicSlots(),
+        usage.opticalSlots(),
+        usage.transmissions(),
+        verified.schedule().digest(),
+        verified.method().text(),
+        run.operation().toString(),
+        seed,
+        run.checked(),
+        run.wrong(),
+        run.result(),
+        seconds,
+        java.totalMemory() - java.freeMemory());
+  }
+}
