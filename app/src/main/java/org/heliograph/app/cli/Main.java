@@ -42,6 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CompareCommand.class,
       RepairCommand.class,
       SimulateCommand.class,
+      ExecuteCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

@@ -1,0 +1,138 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.execution.Execution;
+import org.heliograph.lab.experiment.execution.ExecutionRecord;
+import org.heliograph.problem.Objective;
+import org.heliograph.registry.Registry;
+import org.heliograph.simulate.values.Operation;
+import org.heliograph.units.Bytes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `execute`: runs a schedule on numbers and holds every result against the direct one.
+@Command(
+    name = "execute",
+    description = {
+      "Executes a verified schedule on numbers and holds every result against the direct one.",
+      "",
+      "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
+          + " planned first; then the best schedule is executed.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph execute all-reduce --on 'otis(mesh(4,4))'",
+      "  heliograph execute all-reduce --on 'torus(4,4)' --operation max --seed 7",
+      "  heliograph execute plan/schedule.json"
+    })
+final class ExecuteCommand implements Callable<Integer> {
+  private static final Bytes SIZE = Bytes.parse("1KiB");
+
+  @Parameters(
+      index = "0",
+      paramLabel = "WHAT",
+      description = "a schedule file, or with --on a collective")
+  private String what = "";
+
+  @Option(
+      names = "--on",
+      paramLabel = "TOPOLOGY",
+      description = "the topology; then WHAT is a collective")
+  private Optional<String> topology = Optional.empty();
+
+  @Option(
+      names = "--switching",
+      paramLabel = "MODEL",
+      description = "with --on: by default what is natural for the topology")
+  private String switching = "";
+
+  @Option(
+      names = "--scheduler",
+      paramLabel = "SCHEDULER",
+      description = "with --on: only this one; may be given several times")
+  private List<String> schedulers = new ArrayList<>();
+
+  @Option(
+      names = "--budget",
+      defaultValue = "64",
+      description = "with --on: evaluations per scheduler (default 64)")
+  private long budget = 64;
+
+  @Option(
+      names = "--operation",
+      description =
+          "what combining means: ${COMPLETION-CANDIDATES}; by default sum, or max for a barrier")
+  private Optional<Operation> operation = Optional.empty();
+
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Mixin private PrintOptions print = new PrintOptions();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Interrupt.watch();
+    final PrintWriter err = spec.commandLine().getErr();
+    final ScheduleSource source = new ScheduleSource(Registry.load(), err, "execute", "executed");
+    final Optional<ScheduleSource.Sourced> sourced =
+        topology.isPresent()
+            ? source.planned(request(topology.get()), print.talk(err))
+            : source.read(what);
+    if (sourced.isEmpty()) {
+      return ExitCode.REJECTED;
+    }
+    final ExecutionRecord record = execute(sourced.get());
+    if (print.json()) {
+      Json.print(spec.commandLine().getOut(), record);
+    } else {
+      print(spec.commandLine().getOut(), record);
+    }
+    return record.wrong() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private PlanRequest request(final String on) {
+    return new PlanRequest(
+        on, what, switching, Objective.SLOTS, SIZE, seed.value(), budget, schedulers);
+  }
+
+  private ExecutionRecord execute(final ScheduleSource.Sourced sourced) {
+    final boolean harmless =
+        sourced.verified().problem().demand().reduction() == Reduction.IDEMPOTENT;
+    return Execution.of(
+        sourced.stated(),
+        sourced.verified(),
+        sourced.scheduler(),
+        operation.orElse(harmless ? Operation.MAX : Operation.SUM),
+        seed.value());
+  }
+
+  private static void print(final PrintWriter out, final ExecutionRecord record) {
+    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf(
+        "%s: %d slots (%d electronic, %d optical), %d transmissions, verified (%s)%n",
+        record.scheduler().orElse(record.digest()),
+        record.slots(),
+        record.electronicSlots(),
+        record.opticalSlots(),
+        record.transmissions(),
+        record.verified());
+    out.printf(
+        "%s of %d nodes' numbers (seed %d): %d results checked, %d wrong%n",
+        record.operation(), record.nodes(), record.seed(), record.checked(), record.wrong());
+    out.printf("the first chunk's direct result is %d%n", record.result());
+    out.printf("executed in %.2f s, %d MiB in use%n", record.seconds(), record.memoryBytes() >> 20);
+  }
+}

@@ -1,0 +1,70 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.heliograph.formats.TextInput;
+import org.heliograph.lab.experiment.Judgement;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+
+/// Where a verified schedule comes from: it is planned, or read from a file and judged.
+///
+/// What cannot be had is told on `err`, in the words of what would have been `done` with it.
+final class ScheduleSource {
+  private final Registry registry;
+  private final PrintWriter err;
+  private final String command;
+  private final String done;
+
+  ScheduleSource(
+      final Registry registry, final PrintWriter err, final String command, final String done) {
+    this.registry = registry;
+    this.err = err;
+    this.command = command;
+    this.done = done;
+  }
+
+  /// A verified schedule, and the scheduler that made it, if one did.
+  record Sourced(StatedProblem stated, Verified verified, Optional<String> scheduler) {}
+
+  /// The best schedule for `request`.
+  Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
+    final Plan plan = new Planner(registry, progress, Interrupt::requested).plan(request);
+    if (plan.best().isEmpty()) {
+      err.printf("No scheduler found a schedule to be %s.%n", done);
+      plan.record()
+          .skipped()
+          .forEach(skipped -> err.printf("  %s: %s%n", skipped.scheduler(), skipped.reason()));
+    }
+    final Optional<String> scheduler = plan.record().best().map(ResultRecord::scheduler);
+    return plan.best().map(verified -> new Sourced(plan.stated(), verified, scheduler));
+  }
+
+  /// The schedule in the file `what`.
+  Optional<Sourced> read(final String what) {
+    final Path file = TextInput.path(what);
+    if (!Files.exists(file)) {
+      throw new IllegalArgumentException(
+          "%s: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
+              .formatted(command, what));
+    }
+    final Judgement judgement = Judgement.of(registry, file, "");
+    return switch (judgement.verdict()) {
+      case Rejected rejected -> {
+        Refusal.print(err, file, rejected, done);
+        yield Optional.empty();
+      }
+      case Verified verified ->
+          Optional.of(new Sourced(judgement.stated(), verified, Optional.empty()));
+    };
+  }
+}
