@@ -37,10 +37,7 @@ public record LightpathTime() implements CostModel {
     final Timing timing = verified.problem().switching().timing();
     final int parts = verified.problem().demand().chunksPerContribution();
     final Map<Map<Bandwidth, Integer>, Integer> slots = slots(verified);
-    Time resetting = timing.perSlot().times(verified.slots());
-    if (!timing.perChange().equals(Time.ZERO)) {
-      resetting = resetting.plus(timing.perChange().times(Usage.of(verified).slotsWithChange()));
-    }
+    final Time resetting = Resetting.of(verified);
     final List<Price> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);

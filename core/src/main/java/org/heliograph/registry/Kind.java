@@ -9,6 +9,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.collective.DemandMatrix;
 import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
@@ -32,6 +33,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("bound", "lower bound", LowerBound.class),
           new Kind("certificate", "certificate", Certificate.class),
           new Kind("cost", "cost model", CostModel.class),
+          new Kind("energy", "energy model", EnergyModel.class),
           new Kind("claim", "claim", Claim.class),
           new Kind("simulator", "simulator", ScheduleSimulator.class),
           new Kind("export", "export format", ScheduleExport.class));

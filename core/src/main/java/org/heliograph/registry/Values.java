@@ -17,6 +17,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
+import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.PowerLevel;
 import org.heliograph.units.Time;
 
@@ -81,6 +82,7 @@ final class Values {
       case Class<?> t when t == Time.class -> quantity(where, Time::parse, text);
       case Class<?> t when t == Bandwidth.class -> quantity(where, Bandwidth::parse, text);
       case Class<?> t when t == Decibels.class -> quantity(where, Decibels::parse, text);
+      case Class<?> t when t == EnergyPerBit.class -> quantity(where, EnergyPerBit::parse, text);
       case Class<?> t when t == PowerLevel.class -> quantity(where, PowerLevel::parse, text);
       default ->
           throw new IllegalArgumentException(
@@ -197,6 +199,7 @@ final class Values {
       case Class<?> t when t.isEnum() -> "word";
       case Class<?> t when t == Bytes.class -> "size";
       case Class<?> t when t == Decibels.class -> "loss";
+      case Class<?> t when t == EnergyPerBit.class -> "energy per bit";
       case Class<?> t when t == PowerLevel.class -> "power";
       case Class<?> t when t == Time.class || t == Bandwidth.class ->
           t.getSimpleName().toLowerCase(Locale.ROOT);

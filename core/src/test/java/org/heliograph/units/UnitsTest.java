@@ -15,6 +15,9 @@ class UnitsTest {
       assertThat(Bytes.parse(new Bytes(value).toString())).isEqualTo(new Bytes(value));
       assertThat(Time.parse(new Time(value).toString())).isEqualTo(new Time(value));
       assertThat(Bandwidth.parse(new Bandwidth(value).toString())).isEqualTo(new Bandwidth(value));
+      assertThat(Energy.parse(new Energy(value).toString())).isEqualTo(new Energy(value));
+      final EnergyPerBit perBit = new EnergyPerBit(value);
+      assertThat(EnergyPerBit.parse(perBit.toString())).isEqualTo(perBit);
       final Decibels loss = new Decibels(value / 1000);
       assertThat(Decibels.parse(loss.toString())).isEqualTo(loss);
     }
@@ -47,6 +50,20 @@ class UnitsTest {
         .isEqualTo(35_184_372_088_832L);
     assertThatThrownBy(() -> Bandwidth.parse("1b/s").timeFor(Bytes.parse("1TiB")))
         .hasMessageContaining("choose a smaller size");
+  }
+
+  @Test
+  void energyIsRoundedUpAndNeverOverflows() {
+    assertThat(EnergyPerBit.parse("1.5pJ/b").energyFor(Bytes.parse("1KiB"), 3))
+        .hasToString("36.864nJ");
+    assertThat(EnergyPerBit.parse("1fJ/b").energyFor(new Bytes(1), 1)).isEqualTo(new Energy(1));
+    assertThat(EnergyPerBit.parse("1pJ/b").energyFor(Bytes.parse("1GiB"), 33_000_000).joules())
+        .isBetween(283_000.0, 284_000.0);
+    assertThatThrownBy(() -> EnergyPerBit.parse("1nJ/b").energyFor(Bytes.parse("1TiB"), 1_000))
+        .hasMessageContaining("choose a smaller size");
+    assertThatThrownBy(() -> new Energy(-1)).hasMessageContaining("must not be negative");
+    assertThatThrownBy(() -> EnergyPerBit.parse("1"))
+        .hasMessageStartingWith("energy per bit '1' has no unit. Maybe 1fJ/b");
   }
 
   @Test

@@ -59,4 +59,35 @@ final class ClaimsShownTest {
     assertThat(electric.json().get("claims")).isEmpty();
     assertThat(plan("ring(8)").out()).doesNotContain("claimed");
   }
+
+  @Test
+  void theStepsOfAllReduceOnAnOtisMeshAreClaimed() {
+    final Run run =
+        Run.of(
+            "plan",
+            "all-reduce",
+            "--on",
+            "otis(factor=mesh(4,4))",
+            "--scheduler",
+            "flooding",
+            "--json",
+            "-q");
+    final Map<String, Long> claims = new TreeMap<>();
+    for (final JsonNode claim : run.json().get("claims")) {
+      claims.put(claim.get("name").asString(), claim.get("slots").asLong());
+    }
+    assertThat(claims)
+        .isEqualTo(
+            Map.of(
+                "otis-single-port",
+                62L,
+                "otis-all-port-min",
+                34L,
+                "otis-all-port-max",
+                50L,
+                "otis-edn-min",
+                14L,
+                "otis-edn-max",
+                18L));
+  }
 }

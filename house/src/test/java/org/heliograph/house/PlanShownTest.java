@@ -194,4 +194,30 @@ final class PlanShownTest {
               .isNotEmpty();
         });
   }
+
+  @Test
+  void energyIsShownWhereItIsAskedFor() throws IOException {
+    final String[] plan = {
+      "plan", "broadcast", "--on", "otis(mesh(2,2))", "--scheduler", "flooding", "-q"
+    };
+    final Run text = Run.of(and(plan, "--energy", "energy(electrical=2pJ/b,optical=500fJ/b)"));
+    assertThat(text.code()).as(text.err()).isZero();
+    assertThat(text.out()).contains("energy by link-energy(electrical=2pJ/b,optical=500fJ/b)");
+    final Run run = Run.of(and(plan, "--energy", "link-energy", "--json"));
+    assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
+    final JsonNode energy = run.json().get("best").get("energy");
+    // Flooding tells 15 nodes, each over one channel: 15 · 8192 b · 1 pJ/b.
+    assertThat(energy.get("joules").asDouble()).isEqualTo(15 * 8192e-12);
+    assertThat(energy.get("electronicJoules").asDouble() + energy.get("opticalJoules").asDouble())
+        .isEqualTo(energy.get("joules").asDouble());
+    assertThat(energy.get("text").asString()).isEqualTo("122.88nJ");
+    assertThat(Run.of(and(plan, "--json")).json().get("best").get("energy").isNull()).isTrue();
+    final Run wrong = Run.of(and(plan, "--energy", "energy(electrical=2)"));
+    assertThat(wrong.code()).isEqualTo(2);
+    assertThat(wrong.err()).contains("has no unit");
+  }
+
+  private static String[] and(final String[] command, final String... more) {
+    return Stream.of(command, more).flatMap(Stream::of).toArray(String[]::new);
+  }
 }

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph plan all-to-all --on petersen",
       "  heliograph plan 'broadcast(root=3)' --on 'torus(8,8)' --out plan",
+      "  heliograph plan all-reduce --on 'otis(mesh(4,4))' --energy 'energy(optical=500fJ/b)'",
       "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {
@@ -46,6 +47,12 @@ final class PlanCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       description = "such as hockney; by default what is natural for the topology")
   private String cost = "";
+
+  @Option(
+      names = "--energy",
+      paramLabel = "MODEL",
+      description = "also the energy of every schedule, such as energy(1pJ/b,500fJ/b)")
+  private String energy = "";
 
   @Option(
       names = "--budget",
@@ -130,6 +137,7 @@ final class PlanCommand implements Callable<Integer> {
         problem.seed(),
         budget,
         schedulers,
-        cost);
+        cost,
+        energy);
   }
 }

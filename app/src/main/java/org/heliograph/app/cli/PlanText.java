@@ -55,6 +55,7 @@ final class PlanText {
     if (!plan.problem().cost().equals(PLAIN_COST)) {
       out.printf("priced by %s%n", plan.problem().cost());
     }
+    plan.problem().energy().ifPresent(energy -> out.printf("energy by %s%n", energy));
     plan.problem()
         .light()
         .ifPresent(
@@ -105,6 +106,9 @@ final class PlanText {
     if (hasConversions) {
       head.add("O/E/O mean, most");
     }
+    if (plan.problem().energy().isPresent()) {
+      head.add("energy");
+    }
     head.addAll(List.of("seconds", ""));
     return head;
   }
@@ -130,6 +134,7 @@ final class PlanText {
               .map(c -> String.format(Locale.ROOT, "%.2f, %d", c.mean(), c.most()))
               .orElse(""));
     }
+    row.energy().ifPresent(energy -> cells.add(energy.text()));
     cells.addAll(List.of(String.format(Locale.ROOT, "%.2f", row.seconds()), verdict(row)));
     return cells;
   }

@@ -6,7 +6,8 @@ import org.heliograph.units.Bytes;
 
 /// What `plan` is asked, as text where the registry is to read it.
 ///
-/// An empty `switching` or `cost` means the topology's natural model, empty `schedulers` all.
+/// An empty `switching` or `cost` means the topology's natural model, an empty `energy` none,
+/// empty `schedulers` all.
 public record PlanRequest(
     String topology,
     String collective,
@@ -16,12 +17,13 @@ public record PlanRequest(
     long seed,
     long budget,
     List<String> schedulers,
-    String cost) {
+    String cost,
+    String energy) {
   public PlanRequest {
     schedulers = List.copyOf(schedulers);
   }
 
-  /// Priced by the topology's natural cost model.
+  /// Priced by the topology's natural cost model, without energy.
   public PlanRequest(
       final String topology,
       final String collective,
@@ -31,6 +33,6 @@ public record PlanRequest(
       final long seed,
       final long budget,
       final List<String> schedulers) {
-    this(topology, collective, switching, objective, size, seed, budget, schedulers, "");
+    this(topology, collective, switching, objective, size, seed, budget, schedulers, "", "");
   }
 }

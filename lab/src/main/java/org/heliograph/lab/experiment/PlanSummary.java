@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.Lighting;
 import org.heliograph.cost.Price;
 import org.heliograph.cost.Usage;
@@ -25,18 +26,21 @@ final class PlanSummary {
   private final List<BoundSurvey.Row> bounds;
   private final List<Attempt> attempts;
   private final CostModel cost;
+  private final Optional<EnergyModel> energy;
 
   PlanSummary(
       final StatedProblem stated,
       final PlanRequest request,
       final List<BoundSurvey.Row> bounds,
       final List<Attempt> attempts,
-      final CostModel cost) {
+      final CostModel cost,
+      final Optional<EnergyModel> energy) {
     this.stated = stated;
     this.request = request;
     this.bounds = bounds;
     this.attempts = attempts;
     this.cost = cost;
+    this.energy = energy;
   }
 
   private record Ranked(ResultRecord row, Verified verified) {}
@@ -129,7 +133,8 @@ final class PlanSummary {
         usage.longestRoute(),
         lighting.map(light -> light.loss().toString()),
         lighting.map(Lighting::lit),
-        Conversions.of(verified).map(ConversionsRecord::of));
+        Conversions.of(verified).map(ConversionsRecord::of),
+        energy.map(model -> EnergyRecord.of(model.expense(verified, request.size()))));
   }
 
   private static double channelUse(final Verified verified, final Usage usage) {
@@ -163,6 +168,7 @@ final class PlanSummary {
         request.size().toString(),
         chunk.toString(),
         SpecText.brief(cost),
+        energy.map(SpecText::of),
         problem.topology().light().map(LightRecord::of));
   }
 }

@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -68,6 +69,10 @@ public final class Planner {
             request.switching(),
             request.objective());
     final CostModel cost = cost(request);
+    final Optional<EnergyModel> energy =
+        Optional.of(request.energy())
+            .filter(text -> !text.isEmpty())
+            .map(text -> registry.parse(EnergyModel.class, text));
     final List<Contestant> contestants = Contestant.of(registry, request.schedulers());
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
@@ -90,7 +95,7 @@ public final class Planner {
       checkpoints.ifPresent(Checkpoints::close);
       final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
       return new PlanSummary(
-              stated, request, closing(crew, survey, cheap, attempts), attempts, cost)
+              stated, request, closing(crew, survey, cheap, attempts), attempts, cost, energy)
           .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean());
     } finally {
       crew.dismiss();

@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /// A problem as text and counts: what was asked.
 ///
-/// `cost` is the model that prices schedules; `light` is what is known of the network's light.
+/// `cost` is the model that prices schedules, `energy` that of their energy if it was
+/// asked for; `light` is what is known of the network's light.
 public record ProblemRecord(
     String topology,
     String collective,
@@ -17,4 +18,5 @@ public record ProblemRecord(
     String size,
     String chunkSize,
     String cost,
+    Optional<String> energy,
     Optional<LightRecord> light) {}

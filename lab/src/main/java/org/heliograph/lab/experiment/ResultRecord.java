@@ -8,7 +8,7 @@ import java.util.Optional;
 /// the price in picoseconds and `time` the same as text; `seconds` is wall time, which differs from
 /// run to run. `longestPath` is the channels of the longest route; `loss` what the dimmest
 /// lightpath loses and `lit` whether the light budget allows it, where there is one; `conversions`
-/// are counted where the switching model makes any.
+/// are counted where the switching model makes any, `energy` where a model of it was asked for.
 public record ResultRecord(
     String scheduler,
     int slots,
@@ -27,7 +27,8 @@ public record ResultRecord(
     int longestPath,
     Optional<String> loss,
     Optional<Boolean> lit,
-    Optional<ConversionsRecord> conversions) {
+    Optional<ConversionsRecord> conversions,
+    Optional<EnergyRecord> energy) {
   /// Whether it is known that some lightpath cannot be lit.
   public boolean cannotBeLit() {
     return !lit.orElse(true);

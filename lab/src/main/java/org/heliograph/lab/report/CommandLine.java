@@ -11,24 +11,26 @@ final class CommandLine {
 
   static String of(final PlanRecord plan) {
     final ProblemRecord problem = plan.problem();
-    return String.join(
-        " ",
-        "./heliograph plan",
-        quoted(problem.collective()),
-        "--on",
-        quoted(problem.topology()),
-        "--switching",
-        quoted(problem.switching()),
-        "--size",
-        quoted(problem.size()),
-        "--cost",
-        quoted(problem.cost()),
-        "--objective",
-        quoted(problem.objective()),
-        "--seed",
-        Long.toString(plan.seed()),
-        "--budget",
-        Long.toString(plan.budget()));
+    final String command =
+        String.join(
+            " ",
+            "./heliograph plan",
+            quoted(problem.collective()),
+            "--on",
+            quoted(problem.topology()),
+            "--switching",
+            quoted(problem.switching()),
+            "--size",
+            quoted(problem.size()),
+            "--cost",
+            quoted(problem.cost()),
+            "--objective",
+            quoted(problem.objective()),
+            "--seed",
+            Long.toString(plan.seed()),
+            "--budget",
+            Long.toString(plan.budget()));
+    return problem.energy().map(energy -> command + " --energy " + quoted(energy)).orElse(command);
   }
 
   private static String quoted(final String word) {

@@ -157,6 +157,7 @@ public final class PlanPage {
                   .ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
               best.conversions()
                   .ifPresent(made -> number("O/E/O per item", Markup.number(made.mean())));
+              best.energy().ifPresent(energy -> number("energy", energy.text()));
               number("scheduler", best.scheduler());
               number("verified", best.method());
             });

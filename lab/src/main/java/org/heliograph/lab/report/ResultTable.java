@@ -3,6 +3,7 @@ package org.heliograph.lab.report;
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.ConversionsRecord;
+import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -38,6 +39,9 @@ record ResultTable(Markup page, PlanRecord plan) {
     if (hasConversions()) {
       heads(List.of("O/E/O mean, most"));
     }
+    if (hasEnergy()) {
+      heads(List.of("energy"));
+    }
     page.element("th", "verified");
     heads(List.of("run time"));
     page.close().close().open("tbody").line();
@@ -54,6 +58,10 @@ record ResultTable(Markup page, PlanRecord plan) {
 
   private boolean hasConversions() {
     return plan.results().stream().anyMatch(result -> result.conversions().isPresent());
+  }
+
+  private boolean hasEnergy() {
+    return plan.problem().energy().isPresent();
   }
 
   private void heads(final List<String> names) {
@@ -86,6 +94,9 @@ record ResultTable(Markup page, PlanRecord plan) {
     }
     if (hasConversions()) {
       cell(result.conversions().map(ResultTable::inWords).orElse(""));
+    }
+    if (hasEnergy()) {
+      cell(result.energy().map(EnergyRecord::text).orElse(""));
     }
     page.element("td", result.verified() ? "✓ " + result.method() : "✗ rejected");
     cell(Markup.number(result.seconds()) + " s");

@@ -23,10 +23,21 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// What exhibits are computed with: the registry, a seed, and someone who hears how far they are.
-public record Studio(Registry registry, long seed, Progress progress, BooleanSupplier interrupted) {
+/// What exhibits are computed with: the registry, a seed, someone who hears how far they are, and
+/// what others computed before.
+public record Studio(
+    Registry registry, long seed, Progress progress, BooleanSupplier interrupted, Memory memory) {
 
   private static final long BOUND_BUDGET = 64;
+
+  /// With nothing computed yet.
+  public Studio(
+      final Registry registry,
+      final long seed,
+      final Progress progress,
+      final BooleanSupplier interrupted) {
+    this(registry, seed, progress, interrupted, new Memory());
+  }
 
   /// The network that `text` names.
   public Topology topology(final String text) {

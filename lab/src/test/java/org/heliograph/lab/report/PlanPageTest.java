@@ -44,6 +44,7 @@ class PlanPageTest {
             1,
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     final ProblemRecord problem =
         new ProblemRecord(
@@ -58,6 +59,7 @@ class PlanPageTest {
             "1KiB",
             "1KiB",
             "hockney",
+            Optional.empty(),
             Optional.empty());
     return new PlanRecord(
         PlanRecord.FORMAT,

@@ -1,0 +1,39 @@
+package org.heliograph.cost;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import org.heliograph.plugin.Summary;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.EnergyPerBit;
+import org.heliograph.verify.Verified;
+
+/// So much energy for every bit over every channel: E = 8m·(U_e·electrical + U_o·optical), with m
+/// the bytes of a chunk and U_e, U_o the uses of electronic and optical channels.
+///
+/// What networks draw while nothing is sent, such as lasers that stay on, is left out, and so is
+/// the work of combining. The defaults are assumed: a picojoule a bit is the order of both today,
+/// and favours neither. O(transmissions).
+@AutoService(EnergyModel.class)
+@Summary("So much energy a bit and channel: electronic per hop, optical per link.")
+public record LinkEnergy(
+    @Summary("of a bit over an electronic channel") EnergyPerBit electrical,
+    @Summary("of a bit over an optical channel, conversions included") EnergyPerBit optical)
+    implements EnergyModel {
+  public LinkEnergy() {
+    this(EnergyPerBit.parse("1pJ/b"), EnergyPerBit.parse("1pJ/b"));
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("energy", "link-energy");
+  }
+
+  @Override
+  public Expense expense(final Verified verified, final Bytes size) {
+    final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
+    final Usage usage = Usage.of(verified);
+    return new Expense(
+        electrical.energyFor(chunk, usage.electronicUses()),
+        optical.energyFor(chunk, usage.opticalUses()));
+  }
+}

@@ -1,0 +1,75 @@
+package org.heliograph.cost;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.plugin.Summary;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// The time of messages that the software of a node starts one after another, and that wormholes
+/// carry from hop to hop.
+///
+/// T = Σ over slots of (K·startup + C·m·perByte + H·hop) with m the bytes of a chunk. K is the
+/// largest number of rounds in which some node starts its messages of the slot, or takes them,
+/// `atOnce` in a round; starting and taking go on side by side. C is the chunks in those rounds,
+/// which is K where no chunks merge, and H the channels of the longest route. What the switching
+/// model spends on setting circuits is added. O(transmissions × receivers), 16 bytes a node,
+/// 32 where chunks merge.
+///
+/// A reconstruction: *mahafzah* leaves the definition of its latency to another paper. The
+/// defaults solve the two latencies that it quotes of the single-port machine, where slots of light
+/// alone are left out (`optical=false`) and the bytes of a message belong to its start-up. Its
+/// gathers over all ports fit `atOnce=0`, the levels of its dominating nodes `atOnce=1`.
+@AutoService(CostModel.class)
+@Summary("Start-ups of the busiest node plus hops of the longest route, slot by slot.")
+public record MessageStart(
+    @Summary("of a message in software") Time startup,
+    @Summary("of a message over one channel") Time hop,
+    @Summary("messages that a node starts, or takes, in one round; 0 = all") int atOnce,
+    @Summary("whether messages over optical channels alone cost anything") boolean optical,
+    @Summary("of each byte, beyond what the start-up holds") Time perByte)
+    implements CostModel {
+  public MessageStart() {
+    this(Time.parse("18.613us"), Time.parse("0.1034us"), 0, true, Time.ZERO);
+  }
+
+  public MessageStart {
+    if (atOnce < 0) {
+      throw new IllegalArgumentException(
+          "message-start: atOnce (%d) must be a number of messages, or 0 for all."
+              .formatted(atOnce));
+    }
+  }
+
+  @Override
+  public Price price(final Verified verified, final Bytes size) {
+    return prices(verified, List.of(size)).getFirst();
+  }
+
+  @Override
+  public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+    final int parts = verified.problem().demand().chunksPerContribution();
+    final Map<Rounds.Slot, Integer> slots = Rounds.of(verified, atOnce, optical);
+    final Time resetting = Resetting.of(verified);
+    final List<Price> prices = new ArrayList<>();
+    for (final Bytes size : sizes) {
+      final Bytes chunk = size.dividedBy(parts);
+      Time time = resetting;
+      for (final Map.Entry<Rounds.Slot, Integer> alike : slots.entrySet()) {
+        time = time.plus(time(alike.getKey(), chunk).times(alike.getValue()));
+      }
+      prices.add(new Price(time, size, chunk));
+    }
+    return prices;
+  }
+
+  private Time time(final Rounds.Slot slot, final Bytes chunk) {
+    return startup
+        .times(slot.rounds())
+        .plus(perByte.times(chunk.bytes()).times(slot.chunks()))
+        .plus(hop.times(slot.longest()));
+  }
+}

@@ -1,0 +1,64 @@
+package org.heliograph.units;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/// An energy in whole picojoules, such as `2.5nJ`; at most 4.6 MJ as a result.
+public record Energy(long picojoules) implements Comparable<Energy> {
+  public static final Energy ZERO = new Energy(0);
+  private static final BigInteger FEMTOJOULES = BigInteger.valueOf(1_000);
+  private static final Quantity FORM =
+      new Quantity(
+          "energy",
+          List.of(
+              new Quantity.Unit("kJ", 1_000_000_000_000_000L),
+              new Quantity.Unit("J", 1_000_000_000_000L),
+              new Quantity.Unit("mJ", 1_000_000_000L),
+              new Quantity.Unit("uJ", 1_000_000L),
+              new Quantity.Unit("nJ", 1_000L),
+              new Quantity.Unit("pJ", 1)),
+          6,
+          "2.5nJ");
+
+  public Energy {
+    if (picojoules < 0) {
+      throw new IllegalArgumentException("energy (" + picojoules + "pJ) must not be negative.");
+    }
+  }
+
+  /// Reads an energy; a bare number is an error.
+  public static Energy parse(final String text) {
+    return new Energy(FORM.parse(text));
+  }
+
+  /// So many femtojoules, rounded up to a picojoule.
+  static Energy ofFemtojoules(final BigInteger femtojoules) {
+    final BigInteger[] quotient = femtojoules.divideAndRemainder(FEMTOJOULES);
+    final BigInteger rounded =
+        quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
+    if (rounded.bitLength() > Long.SIZE - 2) {
+      throw new IllegalArgumentException(
+          "energy: more than 4.6 MJ; choose a smaller size or less energy a bit.");
+    }
+    return new Energy(rounded.longValueExact());
+  }
+
+  public Energy plus(final Energy other) {
+    return new Energy(Math.addExact(picojoules, other.picojoules));
+  }
+
+  /// The same in joules, as near as a `double` comes.
+  public double joules() {
+    return picojoules / 1e12;
+  }
+
+  @Override
+  public int compareTo(final Energy other) {
+    return Long.compare(picojoules, other.picojoules);
+  }
+
+  @Override
+  public String toString() {
+    return FORM.print(picojoules);
+  }
+}

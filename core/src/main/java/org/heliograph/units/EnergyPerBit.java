@@ -1,0 +1,48 @@
+package org.heliograph.units;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/// The energy that one bit takes, in whole femtojoules, such as `1pJ/b`.
+public record EnergyPerBit(long femtojoules) implements Comparable<EnergyPerBit> {
+  private static final Quantity FORM =
+      new Quantity(
+          "energy per bit",
+          List.of(
+              new Quantity.Unit("nJ/b", 1_000_000L),
+              new Quantity.Unit("pJ/b", 1_000L),
+              new Quantity.Unit("fJ/b", 1)),
+          3,
+          "1pJ/b or 250fJ/b");
+
+  public EnergyPerBit {
+    if (femtojoules < 0) {
+      throw new IllegalArgumentException(
+          "energy per bit (" + femtojoules + "fJ/b) must not be negative.");
+    }
+  }
+
+  /// Reads an energy per bit; a bare number is an error.
+  public static EnergyPerBit parse(final String text) {
+    return new EnergyPerBit(FORM.parse(text));
+  }
+
+  /// What `size` takes when it is carried `times` over, rounded up to a picojoule; exact before.
+  public Energy energyFor(final Bytes size, final long times) {
+    return Energy.ofFemtojoules(
+        BigInteger.valueOf(size.bytes())
+            .shiftLeft(3)
+            .multiply(BigInteger.valueOf(times))
+            .multiply(BigInteger.valueOf(femtojoules)));
+  }
+
+  @Override
+  public int compareTo(final EnergyPerBit other) {
+    return Long.compare(femtojoules, other.femtojoules);
+  }
+
+  @Override
+  public String toString() {
+    return FORM.print(femtojoules);
+  }
+}
