@@ -20,7 +20,9 @@ record LinkLayout(
   private static final double SPAN_MIN = 400;
   private static final double SPAN_MAX = 880;
   private static final double SPAN_OF_ROOT = 80;
-  private static final double RADIUS_SHARE = 0.29;
+
+  /// The largest radius, as a share of the distance of the nearest two nodes.
+  static final double RADIUS_SHARE = 0.29;
 
   /// One line of the drawing, for one channel or two opposite ones of a kind.
   record Stroke(Curve curve, long channel, boolean isTwoWay) {}
