@@ -90,8 +90,8 @@ public record Facts(
     rows.add(new Row("ranks", Integer.toString(inventory.ranks()), ""));
     rows.add(new Row("channels", Long.toString(inventory.channels()), ""));
     rows.add(new Row("lanes", Long.toString(inventory.lanes()), ""));
-    rows.add(new Row("electrical channels", Long.toString(inventory.electrical()), ""));
-    rows.add(new Row("optical channels", Long.toString(inventory.optical()), ""));
+    rows.add(media("electrical channels", inventory.electrical(), inventory.electricalLinks()));
+    rows.add(media("optical channels", inventory.optical(), inventory.opticalLinks()));
     rows.add(new Row("out-degree", inventory.out().toString(), ""));
     rows.add(new Row("in-degree", inventory.in().toString(), ""));
     rows.add(new Row("regular", inventory.isRegular() ? "yes" : "no", ""));
@@ -116,6 +116,13 @@ public record Facts(
     rows.add(row("share of bipartite Moore bound", moore.bipartiteShare()));
     rows.addAll(light);
     return List.copyOf(rows);
+  }
+
+  private static Row media(final String name, final long channels, final long links) {
+    final String count = "%d link%s both ways".formatted(links, links == 1 ? "" : "s");
+    final long oneWay = channels - 2 * links;
+    final String rest = oneWay == 0 ? "" : " and %d one way".formatted(oneWay);
+    return new Row(name, Long.toString(channels), links == 0 ? "" : count + rest);
   }
 
   private static <V> Row row(final String name, final Fact<V> fact) {

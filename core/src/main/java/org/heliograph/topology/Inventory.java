@@ -2,7 +2,9 @@ package org.heliograph.topology;
 
 /// What a network is made of: counts of nodes, channels and lanes, and degrees in channels.
 ///
-/// `electrical` and `optical` count channels; degrees count the channels a node writes or hears.
+/// `electrical` and `optical` count channels, `electricalLinks` and `opticalLinks` the pairs of
+/// opposite channels of that medium between two nodes; degrees count the channels a node writes or
+/// hears.
 public record Inventory(
     int nodes,
     int ranks,
@@ -10,6 +12,8 @@ public record Inventory(
     long lanes,
     long electrical,
     long optical,
+    long electricalLinks,
+    long opticalLinks,
     Degrees out,
     Degrees in) {
   /// The least and the largest degree.
@@ -20,7 +24,7 @@ public record Inventory(
     }
   }
 
-  /// Counts in O(n + m), or O(n) for a complete network.
+  /// Counts in O(n + m log degree), or O(n) for a complete network.
   static Inventory of(final Topology topology) {
     // All channels of a complete network are alike, and too many to look at one by one.
     final boolean alike = topology instanceof CompleteTopology;
@@ -39,6 +43,8 @@ public record Inventory(
         lanes * times,
         electrical * times,
         topology.channels() - electrical * times,
+        alike ? electrical * times / 2 : Opposites.count(topology, Medium.ELECTRICAL),
+        alike ? (1 - electrical) * times / 2 : Opposites.count(topology, Medium.OPTICAL),
         outDegrees(topology),
         inDegrees(topology));
   }

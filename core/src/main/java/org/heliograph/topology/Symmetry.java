@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// Generators of a group of automorphisms, as node permutations, checked when built.
 ///
@@ -25,11 +26,12 @@ public final class Symmetry {
     if (permutations.isEmpty()) {
       return NONE;
     }
-    final Map<Ends, Integer> channels = count(topology, identity(topology.nodes()));
+    final Predicate<int[]> keepsChannels =
+        topology.isPointToPoint() ? new LinkImages(topology)::areLinks : keepsChannels(topology);
     final List<int[]> kept = new ArrayList<>();
     for (final int[] permutation : permutations) {
       requirePermutation(topology, permutation);
-      if (!count(topology, permutation).equals(channels)) {
+      if (!keepsChannels.test(permutation)) {
         throw new IllegalArgumentException(
             "%s: permutation %s does not map channels to channels."
                 .formatted(topology.name(), preview(permutation)));
@@ -37,6 +39,11 @@ public final class Symmetry {
       kept.add(permutation.clone());
     }
     return new Symmetry(List.copyOf(kept));
+  }
+
+  private static Predicate<int[]> keepsChannels(final Topology topology) {
+    final Map<Ends, Integer> channels = count(topology, identity(topology.nodes()));
+    return permutation -> count(topology, permutation).equals(channels);
   }
 
   private static void requirePermutation(final Topology topology, final int[] permutation) {

@@ -31,16 +31,23 @@ public final class TopologyBuilder {
   ///
   /// Throws if `nodes` is not between 1 and [#MAX_NODES].
   public TopologyBuilder(final String name, final long nodes) {
-    if (nodes < 1 || nodes > MAX_NODES) {
-      throw new IllegalArgumentException(
-          "%s: the number of nodes (%s) must lie between 1 and %d. Maybe a smaller network."
-              .formatted(name, nodes == Long.MAX_VALUE ? "over 2^63" : nodes, MAX_NODES));
-    }
+    requireNodes(name, nodes);
     this.name = name;
     this.nodes = (int) nodes;
     this.ranks = NodeSet.range(0, this.nodes);
     this.position = node -> Point.onCircle(node, this.nodes, this.nodes / (2 * StrictMath.PI) + 1);
     this.kinds.add(ChannelKind.PLAIN);
+  }
+
+  /// Throws if `nodes` is not between 1 and [#MAX_NODES].
+  ///
+  /// A family that builds another network first asks before.
+  public static void requireNodes(final String name, final long nodes) {
+    if (nodes < 1 || nodes > MAX_NODES) {
+      throw new IllegalArgumentException(
+          "%s: the number of nodes (%s) must lie between 1 and %d. Maybe a smaller network."
+              .formatted(name, nodes == Long.MAX_VALUE ? "over 2^63" : nodes, MAX_NODES));
+    }
   }
 
   /// Refuses early when `channels` channels would be too many; large families ask before they add.
@@ -118,15 +125,15 @@ public final class TopologyBuilder {
     if (writers.length == 0 || readers.length == 0) {
       throw new IllegalArgumentException(name + ": a channel needs a writer and a reader.");
     }
-    requireNodes(writers);
-    requireNodes(readers);
+    requireMembers(writers);
+    requireMembers(readers);
     columns.add(writers, readers, kinds.size() - 1);
     expecting(columns.count);
     expecting((columns.writers.length() + (long) columns.readers.length()) >> 1);
     return this;
   }
 
-  private void requireNodes(final int[] members) {
+  private void requireMembers(final int[] members) {
     for (final int node : members) {
       if (node < 0 || node >= nodes) {
         throw new IllegalArgumentException(

@@ -228,4 +228,29 @@ class FactsTest {
           Duration.ofSeconds(60), () -> assertThat(facts(family).rows()).hasSize(28));
     }
   }
+
+  @Test
+  void channelsOfAMediumAreCountedAsLinksBothWaysAndAsRest() {
+    final Topology topology =
+        new TopologyBuilder("three", 3)
+            .kind(ChannelKind.PLAIN.withMedium(Medium.ELECTRICAL))
+            .edge(0, 1)
+            .link(0, 1)
+            .link(1, 2)
+            .kind(ChannelKind.PLAIN)
+            .link(2, 1)
+            .edge(2, 0)
+            .edge(2, 0)
+            .build();
+    final Inventory inventory = Facts.of(topology, 1).inventory();
+    assertThat(inventory.electricalLinks()).isEqualTo(1);
+    assertThat(inventory.opticalLinks()).isEqualTo(2);
+    assertThat(Facts.of(topology, 1).rows())
+        .contains(
+            new Facts.Row("electrical channels", "4", "1 link both ways and 2 one way"),
+            new Facts.Row("optical channels", "5", "2 links both ways and 1 one way"));
+    assertThat(Facts.of(new Complete(1000).build(), 1).inventory().opticalLinks())
+        .isEqualTo(1000 * 999 / 2);
+    assertThat(Facts.of(new Pops().build(), 1).inventory().opticalLinks()).isZero();
+  }
 }

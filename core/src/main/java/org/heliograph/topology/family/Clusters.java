@@ -13,7 +13,7 @@ record Clusters(int size, IntFunction<Point> places, IntFunction<Point> members,
     return new Clusters(size, places, i -> Point.onCircle(i, size, radius), 2 * radius + 1.5);
   }
 
-  /// Clusters drawn as `members`, as far apart as these reach.
+  /// Clusters drawn as `members`, farther apart than these reach.
   static Clusters of(
       final int size, final IntFunction<Point> places, final IntFunction<Point> members) {
     double left = 0;
@@ -27,7 +27,8 @@ record Clusters(int size, IntFunction<Point> places, IntFunction<Point> members,
       top = Math.min(top, member.y());
       bottom = Math.max(bottom, member.y());
     }
-    return new Clusters(size, places, members, Math.max(right - left, bottom - top) + 1.5);
+    final double reach = Math.max(right - left, bottom - top);
+    return new Clusters(size, places, members, 1.15 * reach + 1.5);
   }
 
   Point position(final int node) {

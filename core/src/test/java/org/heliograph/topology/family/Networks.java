@@ -36,7 +36,26 @@ public final class Networks {
 
   /// Small members of every family, the default of each among them.
   public static List<TopologyFamily> small() {
-    return Stream.of(others(), wavelengths()).flatMap(List::stream).toList();
+    return Stream.of(others(), optoelectronic(), wavelengths()).flatMap(List::stream).toList();
+  }
+
+  private static List<TopologyFamily> optoelectronic() {
+    return List.of(
+        new Otis(),
+        new Otis(new Ring()),
+        new Otis(new Mesh(List.of(2, 3))),
+        new Otis(new Switched(3, 1)),
+        new ExtendedOtisCube(),
+        new ExtendedOtisCube(1),
+        new HyperHexaCell(),
+        new HyperHexaCell(4),
+        new OtisHyperHexaCell(),
+        new OtisHyperHexaCell(1, true),
+        new OtisHyperHexaCell(2, true),
+        new ChainedCubicTree(),
+        new ChainedCubicTree(1, 1),
+        new OpticalChainedCubicTree(),
+        new OpticalChainedCubicTree(3, 2, 3));
   }
 
   private static List<TopologyFamily> wavelengths() {
@@ -101,10 +120,6 @@ public final class Networks {
         new FatTree(6),
         new Switched(),
         new Switched(5, 3),
-        new Otis(),
-        new Otis(new Ring()),
-        new Otis(new Mesh(List.of(2, 3))),
-        new Otis(new Switched(3, 1)),
         new Ron(),
         new Ops(),
         new Ops(2, 3),

@@ -19,7 +19,10 @@ record LinkLayout(
     implements Layout {
   private static final double SPAN_MIN = 400;
   private static final double SPAN_MAX = 880;
-  private static final double RADIUS_SHARE = 0.29;
+  private static final double SPAN_OF_ROOT = 80;
+
+  /// The largest radius, as a share of the distance of the nearest two nodes.
+  static final double RADIUS_SHARE = 0.29;
 
   /// One line of the drawing, for one channel or two opposite ones of a kind.
   record Stroke(Curve curve, long channel, boolean isTwoWay) {}
@@ -34,7 +37,9 @@ record LinkLayout(
     final double extent = Math.max(Math.max(across, down), nearest);
     final double wanted = radiusFor(longestLabel(topology));
     final double scale =
-        Math.min(SPAN_MAX / extent, Math.max(SPAN_MIN / extent, wanted / (RADIUS_SHARE * nearest)));
+        Math.min(
+            spanMax(raw.size()) / extent,
+            Math.max(SPAN_MIN / extent, wanted / (RADIUS_SHARE * nearest)));
     final double radius = Math.max(2.5, Math.min(wanted, RADIUS_SHARE * nearest * scale));
     final double margin = MARGIN + radius;
     final List<Point> shifted = new ArrayList<>();
@@ -55,6 +60,11 @@ record LinkLayout(
             .map(s -> new Stroke(s.curve().moved(dx, dy), s.channel(), s.isTwoWay()))
             .toList(),
         links.curves().stream().map(curve -> curve.moved(dx, dy)).toList());
+  }
+
+  /// Many nodes get a larger sheet, so that their labels stay readable.
+  private static double spanMax(final int nodes) {
+    return Math.max(SPAN_MAX, SPAN_OF_ROOT * StrictMath.sqrt(nodes));
   }
 
   private static List<Point> positions(final Topology topology) {

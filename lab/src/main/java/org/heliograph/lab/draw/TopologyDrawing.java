@@ -130,20 +130,26 @@ public final class TopologyDrawing {
 
   /// The font size at which every label fits its circle; 0 if that would be too small to read.
   private double fontInside(final List<String> labels) {
-    final double widest =
-        labels.stream().mapToDouble(label -> Svg.textWidth(label, 1)).max().orElse(1);
+    final double widest = widest(labels);
     final double size = Math.min(1.05 * layout.radius(), 1.72 * layout.radius() / widest);
     return size < 7.5 ? 0 : Math.min(size, 15);
   }
 
-  /// Below the nodes, where there are few enough for that.
+  /// The width of the widest label at font size 1.
+  private static double widest(final List<String> labels) {
+    return labels.stream().mapToDouble(label -> Svg.textWidth(label, 1)).max().orElse(1);
+  }
+
+  /// Below the nodes, where there are few enough for that; smaller where neighbours' would touch.
   private void labelOutside(final List<Point> points, final List<String> labels) {
     if (layout.radius() < 7 || points.size() > 100) {
       return;
     }
+    final double widest = widest(labels);
+    final double size = Math.clamp(layout.radius() / (LinkLayout.RADIUS_SHARE * widest), 6, 10);
     for (int node = 0; node < points.size(); node++) {
       final Point at = points.get(node);
-      svg.text("halo mid", at.x(), at.y() + layout.radius() + 8, 10, labels.get(node));
+      svg.text("halo mid", at.x(), at.y() + layout.radius() + 8, size, labels.get(node));
     }
   }
 

@@ -1,0 +1,98 @@
+package org.heliograph.topology.family;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+
+/// Hypercubes in the places of a complete binary tree, the cubes of a level in a chain.
+///
+/// Cube 0 is the root, cube c the child of cube ⌊(c − 1)/2⌋; each is linked to its parent and to
+/// the next cube of its level, every node to the node of the same number. Node `c·2^d + x`, written
+/// (c,x) with x in bits. `last` cubes stand on the last level, from the left.
+record CubicTree(int height, int last, int dimension, ChannelKind inside) {
+  private static final double LEVEL = 1.2;
+  private static final int HEIGHT_MAX = 30;
+
+  /// Throws unless a tree of hypercubes may have this height and dimension.
+  static void require(final String name, final int height, final int dimension) {
+    if (height < 1 || height > HEIGHT_MAX) {
+      throw new IllegalArgumentException(
+          "%s: height (%d) must lie between 1 and %d.".formatted(name, height, HEIGHT_MAX));
+    }
+    if (dimension < 1) {
+      throw new IllegalArgumentException(
+          "%s: dimension (%d) must be at least 1.".formatted(name, dimension));
+    }
+  }
+
+  /// The network; links between cubes are plain, those inside them of the kind `inside`.
+  Topology build(final String name) {
+    final long cubes = (1L << height) - 1 + last;
+    final long nodes = Sizes.product(Sizes.power(2, dimension), cubes);
+    final TopologyBuilder builder =
+        new TopologyBuilder(name, nodes).expecting(Sizes.product(nodes, dimension + 4L));
+    final int size = 1 << dimension;
+    builder.kind(inside);
+    for (int node = 0; node < nodes; node++) {
+      for (int bit = 0; bit < dimension; bit++) {
+        builder.link(node, node ^ 1 << bit);
+      }
+    }
+    builder.kind(ChannelKind.PLAIN);
+    for (int cube = 1; cube < cubes; cube++) {
+      for (int x = 0; x < size; x++) {
+        builder.edge((cube - 1) / 2 * size + x, cube * size + x);
+        if (level(cube) == level(cube - 1)) {
+          builder.edge((cube - 1) * size + x, cube * size + x);
+        }
+      }
+    }
+    final Grid bits = new Grid(Collections.nCopies(dimension, 2));
+    return builder
+        .labels(this::label)
+        .positions(Clusters.of(size, this::place, bits::position)::position)
+        .symmetry(() -> generators((int) nodes, bits))
+        .build();
+  }
+
+  private static int level(final int cube) {
+    return 31 - Integer.numberOfLeadingZeros(cube + 1);
+  }
+
+  private String label(final int node) {
+    final int size = 1 << dimension;
+    return "(%d,%s)"
+        .formatted(node / size, Integer.toBinaryString(size + node % size).substring(1));
+  }
+
+  /// A parent stands above the middle of its children.
+  private Point place(final int cube) {
+    final int level = level(cube);
+    final int index = cube + 1 - (1 << level);
+    return new Point((index + 0.5) * (1 << (height - level)), LEVEL * level);
+  }
+
+  /// What maps a hypercube onto itself acts in all alike; a full tree may be turned round.
+  private List<int[]> generators(final int nodes, final Grid bits) {
+    final List<int[]> generators = new ArrayList<>();
+    final int size = 1 << dimension;
+    for (final int[] map : bits.mirrors(size)) {
+      generators.add(Permutations.of(nodes, node -> node - node % size + map[node % size]));
+    }
+    if (last == 1 << height) {
+      generators.add(Permutations.of(nodes, node -> turned(node / size) * size + node % size));
+    }
+    return generators;
+  }
+
+  /// The cube as far from the right end of its level as `cube` is from the left.
+  private static int turned(final int cube) {
+    final int first = (1 << level(cube)) - 1;
+    return 3 * first - cube;
+  }
+}

@@ -1,0 +1,51 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The extended OTIS-cube: the OTIS network of a hypercube, and an optical link from (x,x) to the
+/// node whose group and number are both complemented.
+///
+/// So the nodes that a plain OTIS-cube leaves without optical link get one, and the network is
+/// regular: 2^(2n) nodes of degree n + 1, 2^(2n−1) optical links. Numbers as in `otis`.
+/// Its diameter is 4n/3 + 1, rounded, as computed for n ≤ 9, against 2n + 1 without those links.
+/// Source: *alsadi2011*, of which only the abstract was at hand; that the added links are optical
+/// is our reading.
+@AutoService(TopologyFamily.class)
+@Summary("OTIS-cube whose nodes (x,x) are linked to their complements: regular of degree n + 1.")
+public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least 1") int dimension)
+    implements TopologyFamily {
+  public ExtendedOtisCube() {
+    this(3);
+  }
+
+  public ExtendedOtisCube {
+    if (dimension < 1) {
+      throw new IllegalArgumentException(
+          "extended-otis-cube: dimension (%d) must be at least 1.".formatted(dimension));
+    }
+  }
+
+  @Override
+  public Topology build() {
+    final String name = SpecText.of(this);
+    final long p = Sizes.power(2, dimension);
+    TopologyBuilder.requireNodes(name, Sizes.product(p, p));
+    final OtisGroups plain = Otis.transposed(new Hypercube(dimension).build());
+    final int last = (int) (p * p - 1);
+    final OtisGroups extended =
+        new OtisGroups(plain.group(), plain.groups(), node -> partner(plain, last, node));
+    // Flips and exchanges of bits keep complements complements.
+    return extended.builder(name).symmetry(() -> Otis.generators(extended)).build();
+  }
+
+  private static int partner(final OtisGroups plain, final int last, final int node) {
+    final int transposed = plain.partner().applyAsInt(node);
+    return transposed == node ? last - node : transposed;
+  }
+}
