@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -15,30 +14,9 @@ import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
 
 class MeshViewTest {
-  /// A mesh whose nodes have other numbers, in another order of links.
-  private static Topology shuffled(final int rows, final int columns) {
-    final int[] places = Shuffle.of(rows * columns, new SplittableRandom(rows));
-    final int[] nodes = new int[places.length];
-    final TopologyBuilder builder = new TopologyBuilder("imported", places.length);
-    for (int node = 0; node < places.length; node++) {
-      nodes[places[node]] = node;
-    }
-    for (int place = places.length - 1; place >= 0; place--) {
-      if (place % columns > 0) {
-        builder.edge(nodes[place], nodes[place - 1]);
-      }
-      if (place >= columns) {
-        builder.edge(nodes[place - columns], nodes[place]);
-      }
-    }
-    return builder
-        .coordinates(node -> new int[] {places[node] / columns, places[node] % columns})
-        .build();
-  }
-
   @Test
   void aRouteGoesAlongTheRowAndThenAlongTheColumn() {
-    final Topology network = shuffled(3, 5);
+    final Topology network = Meshes.shuffled(3, 5);
     final MeshView mesh = MeshView.of(network);
     assertThat(MeshView.support(network)).isEqualTo(Support.yes());
     assertThat(mesh.rows()).isEqualTo(3);
