@@ -1,0 +1,67 @@
+package org.heliograph.lab.reproduce.otis;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.cost.Usage;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+
+/// What is kept of a verified schedule: its slots, of which some are electronic and some optical;
+/// and what its time is made of, light left out: start-ups if every node starts one message at a
+/// time, and channels of the longest route, each added up over the electronic slots, or over all
+/// where there are no others.
+record Built(int slots, int electronic, int optical, long transmissions, long starts, long hops) {
+  private static final long BUDGET = 64;
+
+  /// What `scheduler` makes, if the verifier accepts it; built once in a run.
+  static Optional<Built> of(final Studio studio, final Question question, final String scheduler) {
+    return studio
+        .memory()
+        .of(
+            Kept.class,
+            new Key(question, scheduler),
+            () ->
+                new Kept(
+                    studio
+                        .verified(question, scheduler, BUDGET)
+                        .map(verified -> measured(studio, verified))))
+        .built();
+  }
+
+  /// The schedule of a machine of the paper.
+  static Optional<Built> of(final Studio studio, final Machine machine, final Group group) {
+    return of(studio, group.allReduce(machine.switching()), machine.scheduler(group));
+  }
+
+  private record Key(Question question, String scheduler) {}
+
+  private record Kept(Optional<Built> built) {}
+
+  private static Built measured(final Studio studio, final Verified verified) {
+    final Usage usage = Usage.of(verified);
+    return new Built(
+        verified.slots(),
+        usage.electronicSlots(),
+        usage.opticalSlots(),
+        usage.transmissions(),
+        price(studio, verified, 1, 0),
+        price(studio, verified, 0, 1));
+  }
+
+  /// The price when a start-up and a hop take so many picoseconds. A mesh by itself has plain
+  /// channels, which are not left out.
+  private static long price(
+      final Studio studio, final Verified verified, final int startup, final int hop) {
+    final boolean optical = Usage.of(verified).electronicSlots() == 0;
+    final String model =
+        "message-start(startup=%dps,hop=%dps,atOnce=1,optical=%s)".formatted(startup, hop, optical);
+    return studio.times(verified, model, List.of(new Bytes(1))).getFirst().picoseconds();
+  }
+
+  /// How many electronic and optical slots, as they are written in tables.
+  String text() {
+    return electronic + " + " + optical;
+  }
+}
