@@ -26,9 +26,9 @@ import org.heliograph.topology.NodeSet;
 ///
 /// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several
 /// chunks by their targets in turn, which makes it reduce-scatter, then all-gather. The first
-/// half is the second scheduler played backwards, or in-trees where that does not apply; then
-/// every transmission moves as early as causality and channels allow. A composite: it has no
-/// default.
+/// half is the second scheduler played backwards, or as it is where only that applies, or else
+/// in-trees; then every transmission moves as early as causality and channels allow. A composite:
+/// it has no default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
 public record ReduceThenBroadcast(
@@ -81,7 +81,10 @@ public record ReduceThenBroadcast(
 
   private Scheduler reducer(final Problem reduce) {
     final Scheduler reversed = new Reversed(of);
-    return reversed.supports(reduce).isSupported() ? reversed : new InTree();
+    if (reversed.supports(reduce).isSupported()) {
+      return reversed;
+    }
+    return of.supports(reduce).isSupported() ? of : new InTree();
   }
 
   /// The two problems, one after the other.
