@@ -1,0 +1,143 @@
+package org.heliograph.algorithm.tiles;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Compaction;
+import org.heliograph.algorithm.MeshView;
+import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Work;
+import org.heliograph.collective.Chunk;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.topology.NodeSet;
+
+/// How calls on a rectangle become transmissions of a problem on a mesh.
+final class Staging {
+  private static final int PORTS = 4;
+  private static final int SEARCHES = 32;
+  private static final long LEAST_EFFORT = Work.STEPS_PER_EVALUATION / 4;
+  private static final long MOST_EVALUATIONS = 1L << 40;
+
+  private final Problem problem;
+  private final MeshView mesh;
+  private final Network network;
+  private final Rectangle shape;
+
+  Staging(final Problem problem) {
+    this.problem = problem;
+    this.mesh = MeshView.of(problem.topology());
+    this.network = Network.of(problem);
+    this.shape = new Rectangle(mesh.rows(), mesh.columns());
+  }
+
+  /// Whether calls may be played on the hardware of `problem`.
+  static Support support(final Problem problem) {
+    final Capabilities capabilities = problem.capabilities();
+    if (!capabilities.relay() || capabilities.hops() != Capabilities.UNLIMITED) {
+      return Support.no("its nodes pass chunks on, over routes of any length");
+    }
+    if (capabilities.isReconfigurable()) {
+      return Support.no("it changes channels in every slot, and retuning takes time");
+    }
+    if (Math.min(capabilities.sendPorts(), capabilities.receivePorts()) < PORTS) {
+      return Support.no("its nodes use all four ports at once");
+    }
+    final Support listed = Network.support(problem.topology());
+    final Support seen = listed.isSupported() ? MeshView.support(problem.topology()) : listed;
+    final boolean anyRoute = capabilities.routing() != Routing.MINIMAL;
+    return !seen.isSupported() || anyRoute || MeshView.of(problem.topology()).isPlain()
+        ? seen
+        : Support.no("its routes are shortest in the mesh, but not in a network with more links");
+  }
+
+  /// What finds trees within `budget`, noting its work.
+  static Tilings tilings(final Budget budget, final SplittableRandom random, final Work work) {
+    return new Tilings(Math.max(LEAST_EFFORT, effort(budget) / SEARCHES), random, work);
+  }
+
+  /// The elementary steps that `budget` pays for, or more than anybody will ever make.
+  static long effort(final Budget budget) {
+    return Math.min(MOST_EVALUATIONS, budget.evaluations()) * Work.STEPS_PER_EVALUATION;
+  }
+
+  Rectangle shape() {
+    return shape;
+  }
+
+  /// Where `node` of the mesh lies in the rectangle.
+  int place(final int node) {
+    return shape.node(mesh.row(node), mesh.column(node));
+  }
+
+  private int node(final int place) {
+    return mesh.node(shape.row(place), shape.column(place));
+  }
+
+  /// The schedule in which every chunk takes these calls, one chunk close after the other.
+  Schedule play(final Calls calls) {
+    final int chunks = problem.demand().chunks();
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      final boolean[] useful =
+          problem.demand().combines()
+              ? withNews(calls, problem.demand().chunk(chunk))
+              : withTargets(calls, problem.demand().chunk(chunk));
+      for (int call = 0; call < calls.count(); call++) {
+        if (useful[call]) {
+          add(schedule, calls, call, chunk);
+        }
+      }
+    }
+    final Schedule whole = schedule.build();
+    return chunks == 1 ? whole : Compaction.of(problem, whole);
+  }
+
+  private void add(
+      final ColumnarSchedule.Builder schedule, final Calls calls, final int call, final int chunk) {
+    final int sender = node(calls.sender(call));
+    final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
+    schedule.add(
+        network.transmission(
+            new Network.Message(chunk, action),
+            sender,
+            Optional.empty(),
+            mesh.xyRoute(sender, node(calls.receiver(call))),
+            new Network.Place(chunk * calls.length() + calls.slot(call), 0)));
+  }
+
+  /// The calls by nodes that have contributions to pass on.
+  private boolean[] withNews(final Calls calls, final Chunk chunk) {
+    final boolean[] holds = marks(chunk.sources());
+    final boolean[] useful = new boolean[calls.count()];
+    for (int call = 0; call < useful.length; call++) {
+      useful[call] = holds[calls.sender(call)];
+      holds[calls.receiver(call)] |= useful[call];
+    }
+    return useful;
+  }
+
+  /// The calls that lead to targets.
+  private boolean[] withTargets(final Calls calls, final Chunk chunk) {
+    final boolean[] needs = marks(chunk.targets());
+    final boolean[] useful = new boolean[calls.count()];
+    for (int call = useful.length - 1; call >= 0; call--) {
+      useful[call] = needs[calls.receiver(call)];
+      needs[calls.sender(call)] |= useful[call];
+    }
+    return useful;
+  }
+
+  private boolean[] marks(final NodeSet nodes) {
+    final boolean[] marks = new boolean[shape.nodes()];
+    for (int i = 0; i < nodes.size(); i++) {
+      marks[place(nodes.get(i))] = true;
+    }
+    return marks;
+  }
+}
