@@ -28,10 +28,10 @@ import org.heliograph.topology.Topology;
 @Summary("All-reduce on an OTIS network: groups, control group, groups, by another scheduler.")
 public record ControlGroup(
     @Summary("the scheduler inside groups") Scheduler of,
-    @Summary("the control group; −1 = the best root inside groups") int control,
-    @Summary("the root in the control group; −1 = the best") int root)
+    @Summary("the control group; −1 = that of the centre inside a group") int control,
+    @Summary("the root in the control group; −1 = its centre") int root)
     implements Scheduler {
-  /// With the best control group and root.
+  /// With a centre as control group and as root.
   public ControlGroup(final Scheduler of) {
     this(of, -1, -1);
   }
@@ -60,8 +60,8 @@ public record ControlGroup(
   private Course course(final Problem problem) {
     final SwapNetwork network = SwapNetwork.of(problem.topology());
     final Topology group = network.inside();
-    final int c = control >= 0 ? control : Roots.best(of, group);
-    final int rho = root >= 0 ? root : control >= 0 ? Roots.best(of, group) : c;
+    final int c = control >= 0 ? control : Roots.centre(group);
+    final int rho = root >= 0 ? root : Roots.centre(group);
     final Course course = new Course(network, group, problem);
     final Demand demand = problem.demand();
     final NodeSet all = NodeSet.range(0, network.size());

@@ -27,9 +27,9 @@ import org.heliograph.schedule.Schedule;
 @Summary("Any collective on an OTIS network: in groups, between them, in groups.")
 public record GroupSwapGroup(
     @Summary("the scheduler inside groups") Scheduler of,
-    @Summary("for all-reduce, the root inside every group; −1 = the best") int root)
+    @Summary("for all-reduce, the root inside every group; −1 = its centre") int root)
     implements Scheduler {
-  /// With the best root.
+  /// With a centre as root.
   public GroupSwapGroup(final Scheduler of) {
     this(of, -1);
   }
@@ -69,7 +69,7 @@ public record GroupSwapGroup(
   }
 
   private int rooted(final Routing routing) {
-    return root >= 0 ? root : Roots.best(of, routing.group());
+    return root >= 0 ? root : Roots.centre(routing.group());
   }
 
   @Override

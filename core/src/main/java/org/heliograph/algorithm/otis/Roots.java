@@ -1,7 +1,5 @@
 package org.heliograph.algorithm.otis;
 
-import org.heliograph.algorithm.RootPreference;
-import org.heliograph.algorithm.Scheduler;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.Topology;
@@ -10,12 +8,10 @@ import org.heliograph.topology.Topology;
 final class Roots {
   private Roots() {}
 
-  /// The root that `of` prefers, or else the first of the nodes whose farthest node is nearest,
-  /// there and back.
-  static int best(final Scheduler of, final Topology group) {
-    return of instanceof final RootPreference preference
-        ? preference.bestRoot(group)
-        : centre(group.graph());
+  /// The first of the nodes whose farthest node, there and back, is nearest: from there, or to
+  /// there, trees are shortest.
+  static int centre(final Topology group) {
+    return centre(group.graph());
   }
 
   private static int centre(final Digraph graph) {
@@ -42,7 +38,7 @@ final class Roots {
   static void require(final String name, final int value) {
     if (value < -1) {
       throw new IllegalArgumentException(
-          "%s (%d) must be a number from 0 on, or -1 for the best.".formatted(name, value));
+          "%s (%d) must be a number from 0 on, or -1 for the centre.".formatted(name, value));
     }
   }
 }
