@@ -6,9 +6,8 @@ import java.util.Arrays;
 /// they were set within a cycle.
 final class Wheel {
   private final int mask;
-  private final int[][] due;
-  private final int[] counts;
-  private long pending;
+  private int[][] due;
+  private int[] counts;
 
   Wheel(final int span) {
     final int size = Math.max(2, Integer.highestOneBit(span) << 1);
@@ -20,12 +19,13 @@ final class Wheel {
   void set(final long cycle, final int number) {
     final int place = (int) cycle & mask;
     final int count = counts[place];
-    if (count == due[place].length) {
-      due[place] = Arrays.copyOf(due[place], 2 * count);
+    int[] numbers = due[place];
+    if (count == numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * count);
+      due[place] = numbers;
     }
-    due[place][count] = number;
+    numbers[count] = number;
     counts[place] = count + 1;
-    pending++;
   }
 
   /// How many are due in `cycle`.
@@ -40,13 +40,35 @@ final class Wheel {
 
   /// Forgets those that are due in `cycle`.
   void clear(final long cycle) {
-    final int place = (int) cycle & mask;
-    pending -= counts[place];
-    counts[place] = 0;
+    counts[(int) cycle & mask] = 0;
   }
 
-  /// How many are due in all.
-  long pending() {
-    return pending;
+  /// Whether nothing is due in any cycle.
+  boolean isEmpty() {
+    return Arrays.stream(counts).allMatch(count -> count == 0);
+  }
+
+  /// Puts everything off by so many cycles.
+  void postpone(final long cycles) {
+    final int[][] dueLater = new int[due.length][];
+    final int[] countsLater = new int[counts.length];
+    for (int place = 0; place < due.length; place++) {
+      final int later = (int) (place + cycles) & mask;
+      dueLater[later] = due[place];
+      countsLater[later] = counts[place];
+    }
+    due = dueLater;
+    counts = countsLater;
+  }
+
+  /// Adds what is due, cycle for cycle from `now` on, to a fingerprint.
+  void mix(final Fingerprint print, final long now) {
+    for (int ahead = 0; ahead <= mask; ahead++) {
+      final int place = (int) (now + ahead) & mask;
+      print.add(counts[place]);
+      for (int i = 0; i < counts[place]; i++) {
+        print.add(due[place][i]);
+      }
+    }
   }
 }
