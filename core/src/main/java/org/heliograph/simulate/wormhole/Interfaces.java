@@ -134,6 +134,11 @@ final class Interfaces {
     return message;
   }
 
+  /// Whether a message was delivered that nobody has asked for yet.
+  boolean hasDelivered() {
+    return doneCount > 0;
+  }
+
   long outstanding() {
     return outstanding;
   }
@@ -166,6 +171,19 @@ final class Interfaces {
     for (final long word : sending.words) {
       print.add(word);
     }
+  }
+
+  /// How often every wire could send as many flits again as since `before`, without a tail.
+  long repetitions(final int[] before) {
+    long times = Long.MAX_VALUE;
+    boolean any = false;
+    for (int place = 0; place < lefts.length; place++) {
+      if (before[place] > lefts[place]) {
+        times = Math.min(times, (lefts[place] - 1) / (before[place] - lefts[place]));
+        any = true;
+      }
+    }
+    return any ? times : 0;
   }
 
   /// Lets `times` periods pass, in each of which `before` less what is left now was sent.

@@ -1,5 +1,6 @@
 package org.heliograph.simulate.wormhole;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.heliograph.topology.ChannelKind;
@@ -19,6 +20,7 @@ final class Wiring {
   final int wires;
   final int longestDelay; // cycles
   final boolean slow; // whether some wire takes more than a cycle a flit
+  final long period; // the least common multiple of all periods, or more than 2^31
   final int[] firstLane; // by channel, and one more
   final int[] heads; // by lane: the node it leads to
   final int[] injection; // by lane: the wire by which messages come that leave on it
@@ -30,68 +32,96 @@ final class Wiring {
   final int[] inputs; // by wire that leaves a router: how many wires enter that
 
   Wiring(final Topology topology, final WormholeHardware hardware) {
-    final int nodes = topology.nodes();
     firstLane = firstLanes(topology);
     lanes = firstLane[firstLane.length - 1];
-    final int[] injectionStart = interfaceWires(topology, hardware, true, lanes);
-    final int[] ejectionStart =
-        interfaceWires(topology, hardware, false, injectionStart[topology.nodes()]);
-    ejections = ejectionStart[0];
-    wires = ejectionStart[nodes];
+    final int[] tails = new int[lanes];
     heads = new int[lanes];
-    injection = new int[lanes];
-    ejection = new int[lanes];
+    for (int channel = 0; channel + 1 < firstLane.length; channel++) {
+      Arrays.fill(tails, firstLane[channel], firstLane[channel + 1], topology.writer(channel, 0));
+      Arrays.fill(heads, firstLane[channel], firstLane[channel + 1], topology.reader(channel, 0));
+    }
+    final int nodes = topology.nodes();
+    final int[] injections = interfaceWires(nodes, tails, hardware.injectionPorts(), lanes);
+    ejections = injections[nodes];
+    final int[] ends = interfaceWires(nodes, heads, hardware.injectionPorts(), ejections);
+    wires = ends[nodes];
+    final int[] entering = new int[nodes];
+    injection = dealtOut(tails, injections, new int[nodes]);
+    ejection = dealtOut(heads, ends, new int[nodes]);
+    ranks = ranks(injections, entering);
+    inputs = inputs(tails, ends, entering);
     delays = new int[ejections];
     creditDelays = new int[ejections];
     periods = new int[wires];
-    ranks = new int[ejections];
-    inputs = new int[wires];
-    final int[] entering = new int[nodes];
     time(topology, hardware);
+    slow = Arrays.stream(periods).anyMatch(length -> length > 1);
+    period = Arrays.stream(periods).distinct().asLongStream().reduce(1, Wiring::commonMultiple);
+    longestDelay =
+        Math.max(
+            Arrays.stream(delays).max().orElse(1), Arrays.stream(creditDelays).max().orElse(1));
+  }
+
+  /// The least common multiple, or something as large if it is over 2³¹.
+  private static long commonMultiple(final long one, final long other) {
+    long a = one;
+    long b = other;
+    while (b != 0) {
+      final long rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return Math.min(1L << 32, one / a * other);
+  }
+
+  /// The first wire of each node's interface, numbered from `first` on, and one more: one for
+  /// each lane at the node, `nodeOf` says which, but at most `ports` if that is not 0.
+  private static int[] interfaceWires(
+      final int nodes, final int[] nodeOf, final int ports, final int first) {
+    final int[] counts = new int[nodes];
+    for (final int node : nodeOf) {
+      counts[node] += ports == 0 || counts[node] < ports ? 1 : 0;
+    }
+    final int[] starts = new int[nodes + 1];
+    starts[0] = first;
     for (int node = 0; node < nodes; node++) {
-      int leaving = 0;
-      for (int i = 0; i < topology.outDegree(node); i++) {
-        final int channel = (int) topology.outChannel(node, i);
-        for (int lane = firstLane[channel]; lane < firstLane[channel + 1]; lane++) {
-          injection[lane] =
-              injectionStart[node] + leaving++ % (injectionStart[node + 1] - injectionStart[node]);
-        }
-      }
-      for (int i = 0; i < topology.inDegree(node); i++) {
-        final int channel = (int) topology.inChannel(node, i);
-        for (int lane = firstLane[channel]; lane < firstLane[channel + 1]; lane++) {
-          heads[lane] = node;
-          ejection[lane] =
-              ejectionStart[node]
-                  + entering[node] % (ejectionStart[node + 1] - ejectionStart[node]);
-          ranks[lane] = entering[node]++;
-        }
-      }
-      for (int wire = injectionStart[node]; wire < injectionStart[node + 1]; wire++) {
-        delays[wire] = 1 + hardware.routerCycles();
-        creditDelays[wire] = hardware.creditCycles();
-        periods[wire] = 1;
-        ranks[wire] = entering[node]++;
-      }
-      for (int wire = ejectionStart[node]; wire < ejectionStart[node + 1]; wire++) {
-        periods[wire] = 1;
-        inputs[wire] = entering[node];
+      starts[node + 1] = Math.addExact(starts[node], counts[node]);
+    }
+    return starts;
+  }
+
+  /// By lane the interface wire that serves it: those of a node take turns.
+  private static int[] dealtOut(final int[] nodeOf, final int[] starts, final int[] served) {
+    final int[] wireOf = new int[nodeOf.length];
+    for (int lane = 0; lane < wireOf.length; lane++) {
+      final int node = nodeOf[lane];
+      wireOf[lane] = starts[node] + served[node]++ % (starts[node + 1] - starts[node]);
+    }
+    return wireOf;
+  }
+
+  /// The number of each wire in the router it enters; counts them in `entering`.
+  private int[] ranks(final int[] injections, final int[] entering) {
+    final int[] rankOf = new int[ejections];
+    for (int lane = 0; lane < lanes; lane++) {
+      rankOf[lane] = entering[heads[lane]]++;
+    }
+    for (int node = 0; node < entering.length; node++) {
+      for (int wire = injections[node]; wire < injections[node + 1]; wire++) {
+        rankOf[wire] = entering[node]++;
       }
     }
-    int longest = 1 + hardware.routerCycles() + hardware.creditCycles();
-    boolean anySlow = false;
-    for (int node = 0; node < nodes; node++) {
-      for (int i = 0; i < topology.outDegree(node); i++) {
-        final int channel = (int) topology.outChannel(node, i);
-        for (int lane = firstLane[channel]; lane < firstLane[channel + 1]; lane++) {
-          inputs[lane] = entering[node];
-          longest = Math.max(longest, Math.max(delays[lane], creditDelays[lane]));
-          anySlow |= periods[lane] > 1;
-        }
-      }
+    return rankOf;
+  }
+
+  private int[] inputs(final int[] tails, final int[] ends, final int[] entering) {
+    final int[] inputsOf = new int[wires];
+    for (int lane = 0; lane < lanes; lane++) {
+      inputsOf[lane] = entering[tails[lane]];
     }
-    longestDelay = longest;
-    slow = anySlow;
+    for (int node = 0; node < entering.length; node++) {
+      Arrays.fill(inputsOf, ends[node], ends[node + 1], entering[node]);
+    }
+    return inputsOf;
   }
 
   private static int[] firstLanes(final Topology topology) {
@@ -126,28 +156,10 @@ final class Wiring {
             .formatted(topology.name(), lanes, MOST_WIRES));
   }
 
-  /// The first wire of each node's interface, numbered from `first` on, and one more.
-  private static int[] interfaceWires(
-      final Topology topology,
-      final WormholeHardware hardware,
-      final boolean leaving,
-      final int first) {
-    final int[] starts = new int[topology.nodes() + 1];
-    starts[0] = first;
-    for (int node = 0; node < topology.nodes(); node++) {
-      final int degree = leaving ? topology.outDegree(node) : topology.inDegree(node);
-      int lanes = 0;
-      for (int i = 0; i < degree; i++) {
-        lanes +=
-            topology.lanes(leaving ? topology.outChannel(node, i) : topology.inChannel(node, i));
-      }
-      final int ports = hardware.injectionPorts() == 0 ? lanes : hardware.injectionPorts();
-      starts[node + 1] = Math.addExact(starts[node], Math.min(lanes, ports));
-    }
-    return starts;
-  }
-
   private void time(final Topology topology, final WormholeHardware hardware) {
+    Arrays.fill(periods, 1);
+    Arrays.fill(delays, 1 + hardware.routerCycles());
+    Arrays.fill(creditDelays, hardware.creditCycles());
     final Map<ChannelKind, Pace> paces = new HashMap<>();
     for (int channel = 0; channel + 1 < firstLane.length; channel++) {
       final Pace pace = paces.computeIfAbsent(topology.kind(channel), k -> Pace.of(k, hardware));
