@@ -31,7 +31,7 @@ final class Routers {
   private final int[] owners; // by virtual channel: the buffer whose front worm holds it
   private final int[] free; // by wire: virtual channels that nobody holds
   private final int[] open; // by wire: virtual channels with credits
-  private final int[] lastClaims; // by wire: the virtual channel claimed last
+  private final int[] lastClaims; // by wire and layer: the virtual channel claimed last
   private final int[] ready; // by wire into a router: buffers with a flit that could go
   private final int[] lastTurns; // by wire into a router: the buffer that moved last
   private final int[] lastRanks; // by wire out of a router: the rank of the input served last
@@ -84,13 +84,13 @@ final class Routers {
     owners = filled(virtual, NONE);
     free = filled(wiring.wires, every);
     open = filled(wiring.wires, every);
-    lastClaims = new int[wiring.wires];
     ready = new int[ejections];
     lastTurns = new int[ejections];
     lastRanks = new int[wiring.wires];
     proposals = filled(wiring.wires, NONE);
     idleAt = new long[slow ? wiring.wires : 0];
     final int queues = Math.multiplyExact(wiring.wires, layers);
+    lastClaims = new int[queues];
     waitHeads = filled(queues, NONE);
     waitTails = filled(queues, NONE);
     stirs = new boolean[queues];
@@ -167,10 +167,10 @@ final class Routers {
     if (choice == 0) {
       return false;
     }
-    final int number = after(lastClaims[wire], choice);
+    final int number = after(lastClaims[queue], choice);
     final int channel = (wire << shift) + number;
     free[wire] &= ~(1 << number);
-    lastClaims[wire] = number;
+    lastClaims[queue] = number;
     owners[channel] = buffer;
     claims[buffer] = channel;
     makeReady(buffer);
@@ -238,8 +238,9 @@ final class Routers {
     if (open[wire] == 0) {
       return NONE;
     }
-    lastClaims[wire] = after(lastClaims[wire], open[wire]);
-    return (wire << shift) + lastClaims[wire];
+    final int number = after(lastClaims[wire * layers], open[wire]);
+    lastClaims[wire * layers] = number;
+    return (wire << shift) + number;
   }
 
   boolean hasRoom(final int buffer) {
@@ -379,7 +380,7 @@ final class Routers {
       }
     }
     for (int wire = 0; wire < free.length; wire++) {
-      print.add((long) lastClaims[wire] << 32 | lastRanks[wire]);
+      print.add(lastRanks[wire]);
       if (slow) {
         print.add(Math.max(0, idleAt[wire] - now));
       }
@@ -387,8 +388,8 @@ final class Routers {
     for (int wire = 0; wire < ready.length; wire++) {
       print.add((long) lastTurns[wire] << 32 | ready[wire]);
     }
-    for (final int buffer : waitHeads) {
-      print.add(buffer);
+    for (int queue = 0; queue < waitHeads.length; queue++) {
+      print.add((long) lastClaims[queue] << 32 | waitHeads[queue]);
     }
     for (int i = 0; i < stirredCount; i++) {
       print.add(stirred[i]);

@@ -36,7 +36,7 @@ import org.heliograph.topology.Topology;
 public final class WormholeNetwork {
   private static final int NONE = Messages.NONE;
   private static final int PATIENCE = 1_000;
-  private static final int FIRST_LOOK = 256; // cycles, and flits left, before a leap is tried
+  private static final int FIRST_LOOK = 64; // cycles, and flits left, before a leap is tried
   private static final int LONGEST_PERIOD = 1_024;
   private static final int PERIODS = 12; // two, three or four worms in turn repeat within them
 
