@@ -59,7 +59,7 @@ public record Wormhole(
         layers <= hardware.virtualChannels(),
         "without a barrier its routes need %d virtual channels to be free of deadlock; maybe"
                 .formatted(layers)
-            + " virtual-channels=%d, or barrier=true".formatted(layers));
+            + " virtualChannels=%d, or barrier=true".formatted(layers));
   }
 
   @Override

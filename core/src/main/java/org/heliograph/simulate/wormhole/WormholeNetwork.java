@@ -58,7 +58,7 @@ public final class WormholeNetwork {
     if (layers > hardware.virtualChannels()) {
       throw new IllegalArgumentException(
           ("%s needs %d virtual channels for its routes to be free of deadlock, and there are %d."
-                  + " Maybe virtual-channels=%d.")
+                  + " Maybe virtualChannels=%d.")
               .formatted(topology.name(), layers, hardware.virtualChannels(), layers));
     }
     wiring = new Wiring(topology, hardware);

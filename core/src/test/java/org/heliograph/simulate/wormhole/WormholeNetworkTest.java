@@ -291,7 +291,7 @@ final class WormholeNetworkTest {
     assertThatThrownBy(() -> new WormholeNetwork(torus, PLAIN.withBuffers(1, 8), routes))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("needs 3 virtual channels")
-        .hasMessageContaining("Maybe virtual-channels=3");
+        .hasMessageContaining("Maybe virtualChannels=3");
     assertThatThrownBy(() -> Routes.of(new Pops().build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has couplers");

@@ -133,7 +133,7 @@ final class WormholeTest {
     assertThat(new Wormhole(single, STARTUP, true, true).supports(around).isSupported()).isTrue();
     assertThat(new Wormhole(single, STARTUP, true, false).supports(around).reason())
         .contains("need 2 virtual channels")
-        .contains("virtual-channels=2");
+        .contains("virtualChannels=2");
     assertThat(run(around, false, 4_096).volume().lightpaths()).isEqualTo(4);
   }
 
