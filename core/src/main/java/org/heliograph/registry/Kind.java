@@ -14,6 +14,7 @@ import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.LightBudget;
 import org.heliograph.topology.TopologyFamily;
@@ -36,6 +37,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("energy", "energy model", EnergyModel.class),
           new Kind("claim", "claim", Claim.class),
           new Kind("simulator", "simulator", ScheduleSimulator.class),
+          new Kind("hardware", "hardware", WormholeHardware.class),
           new Kind("export", "export format", ScheduleExport.class));
 
   /// All kinds, in the order in which they are listed.

@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Problem;
@@ -10,9 +11,13 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.simulate.wormhole.Routes;
+import org.heliograph.simulate.wormhole.WormholeHardware;
+import org.heliograph.simulate.wormhole.WormholeNetwork;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Mesh;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
@@ -22,6 +27,9 @@ import org.heliograph.verify.Verifier;
 public record Throughput(String what, long items, String unit, List<Double> seconds) {
   private static final int RUNS = 7;
   private static final int RING = 1_001;
+  private static final int MESH = 8;
+  private static final double LOAD = 0.2;
+  private static final long CYCLES = 20_000;
 
   public Throughput {
     seconds = seconds.stream().sorted().toList();
@@ -36,6 +44,7 @@ public record Throughput(String what, long items, String unit, List<Double> seco
   public static List<Throughput> all(final Registry registry) {
     return List.of(
         verifier(registry),
+        wormholes(),
         construction(registry, "torus(500,500)"),
         construction(registry, "random-regular(n=166668,d=6,seed=1)"),
         construction(registry, "stack-kautz(s=12,d=5,k=5)"));
@@ -70,6 +79,32 @@ public record Throughput(String what, long items, String unit, List<Double> seco
             new Verifier().verify(problem, schedule) instanceof Verified verified
                 ? verified.schedule().transmissions()
                 : 0);
+  }
+
+  /// Uniform single-flit messages on a mesh, 0.2 flits a node and cycle, traffic included.
+  private static Throughput wormholes() {
+    final Topology mesh = new Mesh(List.of(MESH, MESH)).build();
+    final Routes routes = Routes.of(mesh);
+    return measured(
+        "wormholes on mesh(%d,%d), load 0.2".formatted(MESH, MESH),
+        "flit-hops",
+        () -> {
+          final WormholeNetwork network = new WormholeNetwork(mesh, new WormholeHardware(), routes);
+          final SplittableRandom random = new SplittableRandom(1);
+          while (network.cycle() < CYCLES) {
+            for (int source = 0; source < mesh.nodes(); source++) {
+              if (random.nextDouble() < LOAD) {
+                final int ahead = 1 + random.nextInt(mesh.nodes() - 1);
+                network.send(source, (source + ahead) % mesh.nodes(), 1);
+              }
+            }
+            network.step();
+            for (int id = network.nextDelivered(); id >= 0; id = network.nextDelivered()) {
+              network.release(id);
+            }
+          }
+          return network.flitHops();
+        });
   }
 
   private static Throughput construction(final Registry registry, final String text) {

@@ -1,0 +1,76 @@
+package org.heliograph.simulate.wormhole;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.Trace;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// A schedule as worms of flits: each transmission is a message of a header flit and as many as
+/// its chunk fills, on its own route through a [WormholeNetwork].
+///
+/// A node spends `startup` on each message before its interface has it, on one after another or
+/// on all at once. With `barrier` a slot begins when all of the one before has been delivered.
+/// Without, every node runs the program that the schedule gives it: it sends in the order of the
+/// slots, each message once it holds all that earlier slots bring it of the same chunk; what
+/// comes early waits in the interface. Then routes of different slots meet and [Layers] keep
+/// them from deadlock; with a barrier those of a slot share no lane.
+///
+/// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup`
+/// plus the longest T of [WormholeNetwork]. Cycles without work are skipped and streaming is
+/// leapt over. O(flits · hops) time at most; 100 bytes a transmission.
+@AutoService(ScheduleSimulator.class)
+@Summary("Flits through routers with virtual channels, after a start-up for each message.")
+public record Wormhole(
+    @Summary("routers and interfaces") WormholeHardware hardware,
+    @Summary("what a node spends on a message before it enters the network") Time startup,
+    @Summary("whether a node starts one message after another, not all of a slot at once")
+        boolean serial,
+    @Summary("whether a slot begins only when all of the slot before has been delivered")
+        boolean barrier)
+    implements ScheduleSimulator {
+  private static final long MOST_TRANSMISSIONS = 1L << 26;
+
+  public Wormhole() {
+    this(new WormholeHardware(), new Time(1_000_000), true, true);
+  }
+
+  @Override
+  public Support supports(final Verified verified) {
+    if (!verified.problem().topology().isPointToPoint()) {
+      return Support.no(
+          "wormholes need channels with one writer and one reader, and it has couplers");
+    }
+    if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
+      return Support.no("it follows at most 2^26 transmissions");
+    }
+    final Cursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      if (at.isTree()) {
+        return Support.no("a wormhole has one receiver, and it has routes that branch");
+      }
+    }
+    final int layers = barrier ? 1 : Worms.of(verified, new Bytes(0), this).layers();
+    return Support.when(
+        layers <= hardware.virtualChannels(),
+        "without a barrier its routes need %d virtual channels to be free of deadlock; maybe"
+                .formatted(layers)
+            + " virtualChannels=%d, or barrier=true".formatted(layers));
+  }
+
+  @Override
+  public Trace simulate(final Verified verified, final Bytes size) {
+    try {
+      return new Run(verified, Worms.of(verified, size, this), this, size).trace();
+    } catch (final ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "wormhole: %s of each node is more than can be followed; choose a smaller size."
+              .formatted(size),
+          e);
+    }
+  }
+}

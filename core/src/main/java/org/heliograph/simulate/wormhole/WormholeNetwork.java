@@ -1,0 +1,293 @@
+package org.heliograph.simulate.wormhole;
+
+import java.util.Arrays;
+import org.heliograph.topology.Topology;
+
+/// A network of wormhole routers, run cycle by cycle.
+///
+/// Messages are worms of flits. The interface of a node queues messages, one queue for each wire
+/// into its router, and sends them flit by flit, one worm after another, each on the next virtual
+/// channel in turn that has room. A router keeps a first-in-first-out buffer for every virtual
+/// channel that enters it. In every cycle
+///
+/// 1. credits that are due arrive, and heads that wait claim what has become free;
+/// 2. flits that are due arrive; a head at the front of its buffer claims a virtual channel of
+///    the wire it wants, the next in turn of its layer that no worm holds and that has a credit,
+///    or else waits: first come, first served;
+/// 3. interfaces send;
+/// 4. every wire that enters a router proposes one flit: the next virtual channel in turn that
+///    holds a claim and a credit and whose wire is idle; every wire that leaves takes the next
+///    proposal in turn. A turn moves on only when a flit does.
+///
+/// A tail gives up its claim as it leaves; the worm behind may then share the buffer. On an
+/// idle network a message of F flits over channels i = 1 … h, with the numbers of
+/// [WormholeHardware], is delivered
+///
+/// T = 2 + (h + 1)·router + Σ (link + d_i + p_i − 1) + (F − 1)·max p_i cycles
+///
+/// after it is sent, if no buffer is too small for the credits' round trip: B·p ≥ router +
+/// link + credit + 2·d + p − 1 on every channel, p being the greatest of the p_i. One cycle each
+/// is for the wires of the interfaces.
+///
+/// Deterministic; no objects are made while it runs but room for more messages. A cycle takes
+/// O(flits that move + wires with flits that could). Sources: Dally 1992 (virtual channels and
+/// credits); McKeown, *The iSLIP scheduling algorithm* (1999), for turns that move on with a
+/// flit.
+public final class WormholeNetwork {
+  private static final int NONE = Messages.NONE;
+  private static final int PATIENCE = 1_000;
+  private static final int FIRST_LOOK = 64; // cycles, and flits left, before a leap is tried
+  private static final int LONGEST_PERIOD = 1_024;
+  private static final int PERIODS = 12; // two, three or four worms in turn repeat within them
+
+  private final Routes routes;
+  private final Wiring wiring;
+  private final int layers;
+  private final boolean singleLanes;
+  private final Messages messages;
+  private final Interfaces interfaces;
+  private final Routers routers;
+  private long cycle;
+
+  /// A network at cycle 0, empty; throws if `hardware` has fewer virtual channels than `routes`
+  /// has layers, or if wormholes cannot run on `topology`.
+  public WormholeNetwork(
+      final Topology topology, final WormholeHardware hardware, final Routes routes) {
+    this.routes = routes;
+    layers = routes.layers();
+    if (layers > hardware.virtualChannels()) {
+      throw new IllegalArgumentException(
+          ("%s needs %d virtual channels for its routes to be free of deadlock, and there are %d."
+                  + " Maybe virtualChannels=%d.")
+              .formatted(topology.name(), layers, hardware.virtualChannels(), layers));
+    }
+    wiring = new Wiring(topology, hardware);
+    singleLanes = wiring.lanes == topology.channels();
+    messages = new Messages(routes.longest() + 1);
+    interfaces = new Interfaces(wiring, messages);
+    routers = new Routers(wiring, hardware, layers, messages, interfaces);
+  }
+
+  /// Queues a message of so many flits at the interface of `source` in this cycle; returns its
+  /// number.
+  public int send(final int source, final int target, final int flits) {
+    if (source == target || flits < 1) {
+      throw new IllegalArgumentException(
+          "a message of %d flits from node %d to node %d; it needs a flit and another node."
+              .formatted(flits, source, target));
+    }
+    final int message = messages.take();
+    final int start = messages.start(message);
+    final int[] steps = messages.steps;
+    final int count = routes.write(source, target, steps, start);
+    if (!singleLanes) {
+      for (int i = start; i < start + count; i++) {
+        steps[i] = onLane(steps[i], target);
+      }
+    }
+    messages.sources[message] = source;
+    messages.targets[message] = target;
+    return queued(message, count, flits);
+  }
+
+  /// Of several lanes the target decides.
+  private int onLane(final int step, final int target) {
+    final int channel = step / layers;
+    final int first = wiring.firstLane[channel];
+    final int lane = first + target % (wiring.firstLane[channel + 1] - first);
+    return lane * layers + step % layers;
+  }
+
+  /// Queues a message that takes the steps `route[from…to−1]`, each a lane and a layer.
+  int sendAlong(final int[] route, final int from, final int to, final int flits) {
+    final int message = messages.take();
+    System.arraycopy(route, from, messages.steps, messages.start(message), to - from);
+    messages.targets[message] = wiring.heads[route[to - 1] / layers];
+    messages.sources[message] = NONE;
+    return queued(message, to - from, flits);
+  }
+
+  private int queued(final int message, final int hops, final int flits) {
+    final int start = messages.start(message);
+    final int[] steps = messages.steps;
+    steps[start + hops] = wiring.ejection[steps[start + hops - 1] / layers] * layers;
+    messages.flits[message] = flits;
+    messages.hops[message] = hops;
+    messages.at[message] = start;
+    messages.created[message] = cycle;
+    messages.injected[message] = NONE;
+    messages.delivered[message] = NONE;
+    interfaces.queue(message, wiring.injection[steps[start] / layers]);
+    return message;
+  }
+
+  /// The wiring, whose lanes the steps of [#sendAlong] name.
+  Wiring wiring() {
+    return wiring;
+  }
+
+  /// Runs one cycle.
+  public void step() {
+    final long now = cycle;
+    routers.credit(now);
+    routers.arrive(now);
+    interfaces.send(routers, now);
+    routers.move(now);
+    cycle = now + 1;
+  }
+
+  /// Runs until a message is delivered or cycle `until` begins, and leaps where the network
+  /// repeats itself: long worms that stream cost no more than short ones.
+  public void run(final long until) {
+    long pause = FIRST_LOOK;
+    long look = cycle + pause;
+    while (cycle < until && !interfaces.hasDelivered()) {
+      if (cycle < look) {
+        step();
+      } else {
+        pause = leap(until) ? FIRST_LOOK : 2 * pause;
+        look = cycle + pause;
+      }
+    }
+  }
+
+  /// Runs a few periods and, if one of them has ended as it began but for the flits that are left,
+  /// leaps over as many more as will go the same way.
+  private boolean leap(final long until) {
+    final int[] lefts = interfaces.lefts();
+    if (wiring.period > LONGEST_PERIOD || Arrays.stream(lefts).max().orElse(0) < FIRST_LOOK) {
+      step();
+      return false;
+    }
+    final long begin = cycle;
+    final long ejected = interfaces.ejected();
+    final long hops = routers.hops();
+    final long print = fingerprint();
+    for (int period = 0; period < PERIODS; period++) {
+      for (int i = 0; i < wiring.period; i++) {
+        if (cycle == until || interfaces.hasDelivered()) {
+          return false;
+        }
+        step();
+      }
+      if (fingerprint() == print) {
+        final long length = cycle - begin;
+        final long times = Math.min((until - cycle) / length, interfaces.repetitions(lefts));
+        interfaces.leap(lefts, times, ejected, times * length);
+        routers.leap(times, times * length, routers.hops() - hops);
+        cycle += times * length;
+        return times > 0;
+      }
+    }
+    return false;
+  }
+
+  private long fingerprint() {
+    final Fingerprint print = new Fingerprint();
+    interfaces.mix(print);
+    routers.mix(print, cycle);
+    return print.value();
+  }
+
+  /// Goes on to `later` at once; throws if anything is queued or in flight.
+  public void skipTo(final long later) {
+    if (!isEmpty()) {
+      throw new IllegalArgumentException(
+          "%d messages are on their way; only an empty network can skip."
+              .formatted(messagesInFlight()));
+    }
+    while (cycle < later && !routers.isRested()) {
+      step();
+    }
+    cycle = Math.max(cycle, later);
+  }
+
+  /// The cycle that runs next; as many have run or been skipped.
+  public long cycle() {
+    return cycle;
+  }
+
+  /// Whether no message is queued or in flight.
+  public boolean isEmpty() {
+    return interfaces.outstanding() == 0;
+  }
+
+  /// Whether flits are in flight and none has moved for 1000 cycles and twice the longest delay
+  /// of a wire: a deadlock.
+  public boolean isStuck() {
+    return flitsInFlight() > 0
+        && cycle - Math.max(routers.lastMove(), interfaces.lastSent())
+            > PATIENCE + 2L * wiring.longestDelay;
+  }
+
+  /// A message that has been delivered, each once, in the order of delivery; −1 if there is no
+  /// further one.
+  public int nextDelivered() {
+    return interfaces.nextDelivered();
+  }
+
+  /// Forgets a message that was delivered; its number may serve another.
+  public void release(final int message) {
+    messages.release(message);
+  }
+
+  public int source(final int message) {
+    return messages.sources[message];
+  }
+
+  public int target(final int message) {
+    return messages.targets[message];
+  }
+
+  public int flits(final int message) {
+    return messages.flits[message];
+  }
+
+  /// The channels that a message crosses.
+  public int hops(final int message) {
+    return messages.hops[message];
+  }
+
+  /// The cycle in which a message was queued.
+  public long createdAt(final int message) {
+    return messages.created[message];
+  }
+
+  /// The cycle in which the head of a message left the interface, −1 if it has not.
+  public long injectedAt(final int message) {
+    return messages.injected[message];
+  }
+
+  /// The cycle in which the tail of a message had left the interface; meaningless before.
+  public long sentAt(final int message) {
+    return messages.sent[message];
+  }
+
+  /// The cycle in which the tail of a message was in the interface of its target, −1 if it is
+  /// not.
+  public long deliveredAt(final int message) {
+    return messages.delivered[message];
+  }
+
+  /// Messages that are queued or in flight.
+  public long messagesInFlight() {
+    return interfaces.outstanding();
+  }
+
+  public long flitsInjected() {
+    return interfaces.injected();
+  }
+
+  public long flitsEjected() {
+    return interfaces.ejected();
+  }
+
+  public long flitsInFlight() {
+    return interfaces.injected() - interfaces.ejected();
+  }
+
+  /// Flits times the channels they have crossed.
+  public long flitHops() {
+    return routers.hops();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.simulate.wormhole;
+
+import org.jspecify.annotations.NullMarked;
