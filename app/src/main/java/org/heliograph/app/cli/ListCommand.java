@@ -25,7 +25,7 @@ final class ListCommand implements Callable<Integer> {
       paramLabel = "KIND",
       description =
           "topology, light, collective, demand, traffic, arrivals, switching, scheduler,"
-              + " repairer, bound, certificate, cost, claim, simulator or export")
+              + " repairer, bound, certificate, cost, claim, simulator, hardware or export")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();
