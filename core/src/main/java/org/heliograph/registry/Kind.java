@@ -18,6 +18,8 @@ import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.LightBudget;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.ArrivalProcess;
+import org.heliograph.traffic.TrafficPattern;
 
 /// A contract that plug-ins fulfil: the word it is listed under, what it is called in a sentence,
 /// and its type.
@@ -28,6 +30,8 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("light", "light budget", LightBudget.class),
           new Kind("collective", "collective", Collective.class),
           new Kind("demand", "demand matrix", DemandMatrix.class),
+          new Kind("traffic", "traffic pattern", TrafficPattern.class),
+          new Kind("arrivals", "arrival process", ArrivalProcess.class),
           new Kind("switching", "switching model", SwitchingModel.class),
           new Kind("scheduler", "scheduler", Scheduler.class),
           new Kind("repairer", "repairer", Repairer.class),

@@ -29,6 +29,9 @@ final class Values {
   private static final Pattern RANGE =
       Pattern.compile("(-?[0-9]{1,10})\\s*\\.\\.\\s*(-?[0-9]{1,10})");
 
+  private static final Pattern DECIMAL =
+      Pattern.compile("-?[0-9]{1,17}([.][0-9]{1,17})?([eE]-?[0-9]{1,3})?");
+
   private final Registry registry;
 
   Values(final Registry registry) {
@@ -75,6 +78,7 @@ final class Values {
           Math.toIntExact(number(where, spec, Integer.MIN_VALUE, Integer.MAX_VALUE));
       case Class<?> t when t == long.class || t == Long.class ->
           number(where, spec, Long.MIN_VALUE, Long.MAX_VALUE);
+      case Class<?> t when t == double.class -> decimal(where, spec);
       case Class<?> t when t == boolean.class -> flag(where, spec);
       case Class<?> t when t == String.class -> text;
       case Class<?> t when t.isEnum() -> word(where, t, spec);
@@ -111,6 +115,13 @@ final class Values {
       // said below, as for a number outside the range
     }
     throw wrong(where, spec, "a whole number from %d to %d".formatted(least, most));
+  }
+
+  private static double decimal(final String where, final Spec spec) {
+    if (!DECIMAL.matcher(spec.text()).matches()) {
+      throw wrong(where, spec, "a number such as 0.25");
+    }
+    return Double.parseDouble(spec.text());
   }
 
   private static boolean flag(final String where, final Spec spec) {
@@ -195,6 +206,7 @@ final class Values {
     return switch (type) {
       case ParameterizedType list -> "list of " + plural(list.getActualTypeArguments()[0]);
       case Class<?> t when t == boolean.class -> "flag";
+      case Class<?> t when t == double.class -> "number";
       case Class<?> t when t == String.class -> "text";
       case Class<?> t when t.isEnum() -> "word";
       case Class<?> t when t == Bytes.class -> "size";

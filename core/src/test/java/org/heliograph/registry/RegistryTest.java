@@ -3,6 +3,7 @@ package org.heliograph.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +14,15 @@ import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.traffic.HotSpot;
+import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +62,26 @@ class RegistryTest {
     assertThat(topology("ring(5,true)")).isEqualTo(new Ring(5, true));
     assertThat(collective("scatter(root=3,receivers=[1,4],chunks=2)"))
         .isEqualTo(new Scatter(3, List.of(1, 4), List.of(), 2));
+  }
+
+  @Test
+  void keysOfSeveralWordsMayHaveHyphens() {
+    assertThat(
+            registry.parse(
+                WormholeHardware.class, "wormhole-hardware(virtual-channels=2,bufferFlits=3)"))
+        .isEqualTo(new WormholeHardware().withBuffers(2, 3));
+  }
+
+  @Test
+  void sharesAreDecimals() {
+    for (final double share : new double[] {0.25, 1, 1e-7}) {
+      final HotSpot spot = new HotSpot(3, share);
+      assertThat(registry.parse(TrafficPattern.class, SpecText.of(spot))).isEqualTo(spot);
+    }
+    for (final String text : List.of("quarter", "0x1p-2", "NaN", "1.", "+1", "0,25")) {
+      assertThatThrownBy(() -> registry.parse(TrafficPattern.class, "hot-spot(3," + text + ")"))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 
   @Test

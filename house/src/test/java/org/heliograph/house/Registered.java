@@ -13,6 +13,8 @@ import org.heliograph.registry.Entry;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.ArrivalProcess;
+import org.heliograph.traffic.TrafficPattern;
 import org.junit.jupiter.api.Named;
 
 /// Everything in the registry, as arguments of parameterised tests.
@@ -41,6 +43,14 @@ final class Registered {
 
   static Stream<Named<ScheduleSimulator>> simulators() {
     return defaults(ScheduleSimulator.class);
+  }
+
+  static Stream<Named<TrafficPattern>> patterns() {
+    return defaults(TrafficPattern.class);
+  }
+
+  static Stream<Named<ArrivalProcess>> arrivalProcesses() {
+    return defaults(ArrivalProcess.class);
   }
 
   /// The simple schedulers, each composite around each of them, and what is assembled from them.

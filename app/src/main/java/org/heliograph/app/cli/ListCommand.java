@@ -24,8 +24,8 @@ final class ListCommand implements Callable<Integer> {
       defaultValue = "",
       paramLabel = "KIND",
       description =
-          "topology, collective, demand, switching, scheduler, repairer, bound,"
-              + " certificate, cost, claim, simulator or export")
+          "topology, light, collective, demand, traffic, arrivals, switching, scheduler,"
+              + " repairer, bound, certificate, cost, claim, simulator, hardware or export")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();

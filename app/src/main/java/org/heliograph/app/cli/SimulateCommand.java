@@ -12,6 +12,8 @@ import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
+import org.heliograph.lab.experiment.traffic.TrafficRecord;
+import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.registry.Registry;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
@@ -28,10 +30,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "simulate",
     description = {
-      "Runs a verified schedule in time and says where the time goes, beside closed forms.",
+      "Runs a verified schedule in time and says where the time goes, beside closed forms;",
+      "with --traffic, random traffic on a network of wormhole routers.",
       "",
       "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
-          + " planned first; then the best schedule is run.",
+          + " planned first; then the best schedule is run. With --traffic there is no WHAT.",
       ""
     },
     footer = {
@@ -39,27 +42,33 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph simulate all-gather --on 'wdm-ring(n=64,wavelengths=8)' --scheduler flooding",
       "  heliograph simulate plan/schedule.json --size 64KiB --out simulation",
-      "  heliograph simulate plan/schedule.json --simulator 'lightpath-clock(barrier=false)'"
+      "  heliograph simulate plan/schedule.json --simulator 'lightpath-clock(barrier=false)'",
+      "  heliograph simulate --traffic uniform --on 'mesh(8,8)' --load 0.1,0.2,0.3 --saturation"
     })
 final class SimulateCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "WHAT",
       description = "a schedule file, or with --on a collective")
-  private String what = "";
+  private Optional<String> what = Optional.empty();
 
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "the topology; then WHAT is a collective")
+      description = "the topology; then WHAT is a collective, unless --traffic is given")
   private Optional<String> topology = Optional.empty();
 
   @Mixin private SimulateScheduleOptions options = new SimulateScheduleOptions();
 
+  @Mixin private SimulateTrafficOptions traffic = new SimulateTrafficOptions();
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write simulation.json and the slots as slots.csv there")
+      description =
+          "write simulation.json and the slots as slots.csv there; of traffic traffic.json,"
+              + " traffic.csv and latency.svg")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -71,18 +80,63 @@ final class SimulateCommand implements Callable<Integer> {
     Interrupt.watch();
     folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Registry.load();
-    final Simulation simulation = new Simulation(registry, options.simulation());
-    final int code =
-        topology.isPresent()
-            ? planned(registry, simulation, topology.get())
-            : read(registry, simulation);
+    final int code = traffic.areGiven() ? traffic(registry) : schedule(registry);
     return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
   }
 
-  private int planned(final Registry registry, final Simulation simulation, final String on) {
+  private int traffic(final Registry registry) {
+    if (what.isPresent()) {
+      throw new IllegalArgumentException(
+          "simulate: '%s' is one word too many, since --traffic runs no schedule. Maybe --on %s."
+              .formatted(what.get(), topology.orElse(what.get())));
+    }
+    options.requireNoSchedule(spec.commandLine().getParseResult());
+    final String network =
+        topology.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "simulate: --traffic needs a network. Maybe --on 'mesh(8,8)'."));
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
+    final TrafficRecord record =
+        new TrafficStudy(registry, print.talk(err), Interrupt::requested)
+            .run(traffic.request(network, options.seed()));
+    if (print.json()) {
+      Json.print(out, record);
+    } else {
+      new SimulateTrafficText(record).print(out);
+    }
+    folder.ifPresent(
+        path ->
+            new SimulateTrafficFolder(path)
+                .write(record)
+                .forEach(file -> err.println("wrote " + file)));
+    return ExitCode.DONE;
+  }
+
+  private int schedule(final Registry registry) {
+    traffic.requireNone();
+    final String words =
+        what.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "simulate: say what to run: a schedule file, or with --on a collective, or"
+                        + " --traffic PATTERN."));
+    final Simulation simulation = new Simulation(registry, options.simulation());
+    return topology.isPresent()
+        ? planned(registry, simulation, words, topology.get())
+        : read(registry, simulation, words);
+  }
+
+  private int planned(
+      final Registry registry,
+      final Simulation simulation,
+      final String collective,
+      final String on) {
     final PrintWriter err = spec.commandLine().getErr();
     final Plan plan =
-        new Planner(registry, print.talk(err), Interrupt::requested).plan(options.plan(what, on));
+        new Planner(registry, print.talk(err), Interrupt::requested)
+            .plan(options.plan(collective, on));
     if (plan.best().isEmpty()) {
       err.println("No scheduler found a schedule to run.");
       plan.record()
@@ -94,13 +148,13 @@ final class SimulateCommand implements Callable<Integer> {
     return print(simulation.run(plan.stated(), plan.best().get(), scheduler));
   }
 
-  private int read(final Registry registry, final Simulation simulation) {
+  private int read(final Registry registry, final Simulation simulation, final String name) {
     options.requireNoPlanning();
-    final Path file = TextInput.path(what);
+    final Path file = TextInput.path(name);
     if (!Files.exists(file)) {
       throw new IllegalArgumentException(
           "simulate: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
-              .formatted(what));
+              .formatted(name));
     }
     final Judgement judgement = Judgement.of(registry, file, "");
     return switch (judgement.verdict()) {

@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 
 /// The words that say how a schedule is simulated and, where it is planned first, how it is
 /// planned.
@@ -71,9 +72,32 @@ final class SimulateScheduleOptions {
         switching.orElse(""),
         objective.orElse(Objective.SLOTS),
         Bytes.parse(size),
-        seed.orElse(SEED),
+        seed(),
         budget.orElse(BUDGET),
         schedulers);
+  }
+
+  long seed() {
+    return seed.orElse(SEED);
+  }
+
+  /// Throws if anything was said of a schedule although random traffic is to be run.
+  void requireNoSchedule(final ParseResult words) {
+    for (final String option :
+        List.of(
+            "--size",
+            "--simulator",
+            "--cost",
+            "--scheduler",
+            "--switching",
+            "--objective",
+            "--budget")) {
+      if (words.hasMatchedOption(option)) {
+        throw new IllegalArgumentException(
+            "simulate: %s is for schedules, and --traffic runs none. Leave one of them out."
+                .formatted(option));
+      }
+    }
   }
 
   /// Throws if planning was asked for although the schedule comes from a file.

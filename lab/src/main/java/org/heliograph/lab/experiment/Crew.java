@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 
 /// One thread per core for work that may be interrupted; what does not heed an interruption within
 /// three seconds is given up, so that the rest can be told.
-final class Crew {
+public final class Crew {
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(3);
   private static final long LOOK_MS = 100;
 
@@ -22,16 +22,18 @@ final class Crew {
   private final BooleanSupplier interrupted;
   private Optional<Long> deadline = Optional.empty();
 
-  Crew(final BooleanSupplier interrupted) {
+  /// A crew that asks `interrupted` while it waits.
+  public Crew(final BooleanSupplier interrupted) {
     this.interrupted = interrupted;
   }
 
-  <T> Future<T> start(final Callable<T> work) {
+  /// Begins `work` on a thread of its own, as soon as one is free.
+  public <T> Future<T> start(final Callable<T> work) {
     return threads.submit(work);
   }
 
   /// What the work made, or nothing if it was given up; what it threw is thrown here.
-  <T> Optional<T> result(final Future<T> work) {
+  public <T> Optional<T> result(final Future<T> work) {
     while (true) {
       try {
         return Optional.of(work.get(LOOK_MS, TimeUnit.MILLISECONDS));
@@ -41,7 +43,7 @@ final class Crew {
         }
       } catch (final InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new IllegalStateException("planning was interrupted", e);
+        throw new IllegalStateException("the work was interrupted", e);
       } catch (final ExecutionException e) {
         if (e.getCause() instanceof final RuntimeException cause) {
           throw cause;
@@ -65,7 +67,7 @@ final class Crew {
   }
 
   /// Ends the threads that have nothing to do and asks the others to end.
-  void dismiss() {
+  public void dismiss() {
     threads.shutdownNow();
   }
 }

@@ -1,0 +1,96 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.lab.experiment.traffic.CurveRecord;
+import org.heliograph.lab.experiment.traffic.LatencyCurves;
+import org.heliograph.lab.experiment.traffic.LoadRecord;
+import org.heliograph.lab.experiment.traffic.TrafficRecord;
+
+/// The folder that `simulate --traffic --out` fills: the record, and latency over load as a table
+/// and as a picture.
+record SimulateTrafficFolder(Path folder) {
+  private static final List<String> COLUMNS =
+      List.of(
+          "traffic",
+          "load",
+          "offered",
+          "accepted",
+          "least_accepted",
+          "most_accepted",
+          "mean_latency",
+          "ci",
+          "network_latency",
+          "p95",
+          "p99",
+          "max_latency",
+          "mean_hops",
+          "messages",
+          "made",
+          "waiting",
+          "injected",
+          "delivered",
+          "in_flight",
+          "saturated");
+
+  /// Writes all files and returns them; without any load there is nothing to draw.
+  List<Path> write(final TrafficRecord traffic) {
+    final List<Path> files = new ArrayList<>();
+    final Path record = folder.resolve("traffic.json");
+    SafeWrite.to(record, writer -> Json.print(new PrintWriter(writer), traffic));
+    files.add(record);
+    if (traffic.curves().stream().anyMatch(curve -> !curve.loads().isEmpty())) {
+      final Path table = folder.resolve("traffic.csv");
+      CsvFile.write(
+          table,
+          COLUMNS,
+          traffic.curves().stream().flatMap(curve -> rows(curve).stream()).toList());
+      files.add(table);
+      final Path picture = folder.resolve("latency.svg");
+      SafeWrite.text(picture, new LatencyCurves(traffic).plot().svg());
+      files.add(picture);
+    }
+    return files;
+  }
+
+  private static List<List<String>> rows(final CurveRecord curve) {
+    return curve.loads().stream().map(load -> row(curve.traffic(), load)).toList();
+  }
+
+  private static List<String> row(final String traffic, final LoadRecord load) {
+    return List.of(
+        traffic,
+        Double.toString(load.load()),
+        Double.toString(load.offered()),
+        Double.toString(load.accepted()),
+        Double.toString(load.leastAccepted()),
+        Double.toString(load.mostAccepted()),
+        text(load.meanLatency()),
+        text(load.ci()),
+        text(load.networkLatency()),
+        text(load.p95()),
+        text(load.p99()),
+        text(load.maxLatency()),
+        text(load.meanHops()),
+        Long.toString(load.messages()),
+        Long.toString(load.made()),
+        Long.toString(load.waiting()),
+        Long.toString(load.injected()),
+        Long.toString(load.delivered()),
+        Long.toString(load.inFlight()),
+        Boolean.toString(load.saturated()));
+  }
+
+  private static String text(final OptionalDouble value) {
+    return value.isPresent() ? Double.toString(value.getAsDouble()) : "";
+  }
+
+  private static String text(final OptionalLong value) {
+    return value.isPresent() ? Long.toString(value.getAsLong()) : "";
+  }
+}

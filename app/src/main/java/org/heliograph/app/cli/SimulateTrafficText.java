@@ -1,0 +1,108 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.heliograph.lab.experiment.traffic.CurveRecord;
+import org.heliograph.lab.experiment.traffic.LoadRecord;
+import org.heliograph.lab.experiment.traffic.SaturationRecord;
+import org.heliograph.lab.experiment.traffic.TrafficRecord;
+
+/// Random traffic as a person reads it: for every pattern what follows without running it, a row
+/// per load, and where the network saturates.
+final class SimulateTrafficText {
+  private final TrafficRecord record;
+
+  SimulateTrafficText(final TrafficRecord record) {
+    this.record = record;
+  }
+
+  void print(final PrintWriter out) {
+    out.printf("%s, %s%n", record.topology(), record.hardware());
+    out.printf(
+        "%s arrivals; flits a message: %d; cycles: %d after %d of warm-up; runs: %d; seed: %d%n",
+        record.arrivals(),
+        record.flits(),
+        record.cycles(),
+        record.warmUp(),
+        record.replications(),
+        record.seed());
+    record.curves().forEach(curve -> print(out, curve));
+    if (record.interrupted()) {
+      out.println("Interrupted: these are the runs so far.");
+    }
+    out.printf(
+        "%nLoads are in flits per sender and cycle, latencies in cycles from the birth of a"
+            + " message to%nthe arrival of its tail, with 95 %% confidence intervals. What is"
+            + " saturated would grow on.%n");
+  }
+
+  private static void print(final PrintWriter out, final CurveRecord curve) {
+    out.printf("%n%s: %d senders", curve.traffic(), curve.senders());
+    if (curve.meanHops().isPresent()) {
+      out.printf(
+          ", %s hops; %s cycles on the idle network; no load above %s can be carried",
+          text("%.3f", curve.meanHops()),
+          text("%.2f", curve.zeroLoadLatency()),
+          text("%.4f", curve.channelLimit()));
+    }
+    out.println();
+    if (!curve.loads().isEmpty()) {
+      printLoads(out, curve);
+    }
+    curve.saturation().ifPresent(found -> print(out, found));
+  }
+
+  private static void printLoads(final PrintWriter out, final CurveRecord curve) {
+    final TextTable table = new TextTable();
+    table.row(
+        "load",
+        "offered",
+        "accepted",
+        "least",
+        "most",
+        "latency",
+        "+-",
+        "p95",
+        "p99",
+        "max",
+        "hops",
+        "");
+    for (final LoadRecord load : curve.loads()) {
+      table.row(
+          Double.toString(load.load()),
+          String.format(Locale.ROOT, "%.4f", load.offered()),
+          String.format(Locale.ROOT, "%.4f", load.accepted()),
+          String.format(Locale.ROOT, "%.4f", load.leastAccepted()),
+          String.format(Locale.ROOT, "%.4f", load.mostAccepted()),
+          text("%.2f", load.meanLatency()),
+          text("%.2f", load.ci()),
+          text(load.p95()),
+          text(load.p99()),
+          text(load.maxLatency()),
+          text("%.2f", load.meanHops()),
+          load.reason().map(why -> "saturated: " + why).orElse(""));
+    }
+    table.print(out, "");
+  }
+
+  private static void print(final PrintWriter out, final SaturationRecord found) {
+    out.printf(
+        Locale.ROOT,
+        "saturates at %.4f: carries %.4f, does not carry %.4f; accepted %.4f (%d loads tried)%n",
+        found.load(),
+        found.below(),
+        found.above(),
+        found.accepted(),
+        found.runs());
+  }
+
+  private static String text(final String form, final OptionalDouble value) {
+    return value.isPresent() ? String.format(Locale.ROOT, form, value.getAsDouble()) : "-";
+  }
+
+  private static String text(final OptionalLong value) {
+    return value.isPresent() ? Long.toString(value.getAsLong()) : "-";
+  }
+}

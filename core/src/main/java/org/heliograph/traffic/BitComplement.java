@@ -1,0 +1,25 @@
+package org.heliograph.traffic;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// Bit complement: rank i of n sends to rank n−1−i, all bits of the number turned over.
+///
+/// Any n will do: on a grid it is the point mirrored at the centre, which itself sends nothing.
+/// Source: *dally2004*, Sec. 3.2.
+@AutoService(TrafficPattern.class)
+@Summary("Rank i of n to rank n-1-i: all bits turned over, a grid mirrored at its centre.")
+public record BitComplement() implements TrafficPattern {
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("bitcomp", "bit-complement");
+  }
+
+  @Override
+  public Destinations on(final Topology topology) {
+    final int last = Others.of("bit-complement", topology).ranks().size() - 1;
+    return FixedDestinations.byRank(topology, rank -> last - rank);
+  }
+}

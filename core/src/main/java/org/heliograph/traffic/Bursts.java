@@ -1,0 +1,79 @@
+package org.heliograph.traffic;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.plugin.Summary;
+
+/// Arrivals in bursts: a rank is by turns on and off for geometric times; while on it makes
+/// messages as [Bernoulli] does, `peak` times as many as in the mean.
+///
+/// It is on for `ticks` in the mean and off for `ticks·(peak−1)`, which leaves the mean rate as it
+/// was asked for. It begins on or off as at any moment of a long run.
+/// Source: *dally2004*, Sec. 24.2 (a Markov-modulated process).
+@AutoService(ArrivalProcess.class)
+@Summary("By turns on and off; while on, so many times the mean rate.")
+public record Bursts(
+    @Summary("ticks of a burst in the mean, at least 1") int ticks,
+    @Summary("rate in a burst over the mean rate, at least 2") int peak)
+    implements ArrivalProcess {
+  public Bursts() {
+    this(64, 4);
+  }
+
+  public Bursts {
+    if (ticks < 1 || peak < 2) {
+      throw new IllegalArgumentException(
+          "bursts: ticks (%d) must be at least 1 and peak (%d) at least 2.".formatted(ticks, peak));
+    }
+  }
+
+  @Override
+  public double maxRate() {
+    return 1.0 / peak;
+  }
+
+  @Override
+  public Arrivals at(final double rate, final SplittableRandom random) {
+    return new OnOff(
+        new Geometric(rate * peak),
+        new Geometric(1.0 / ticks),
+        new Geometric(1 / ((double) ticks * (peak - 1))),
+        random);
+  }
+
+  private final class OnOff implements Arrivals {
+    private final Geometric gap;
+    private final Geometric on;
+    private final Geometric off;
+    private final SplittableRandom random;
+    private long last;
+    private long burstEnd;
+
+    OnOff(
+        final Geometric gap,
+        final Geometric on,
+        final Geometric off,
+        final SplittableRandom random) {
+      this.gap = gap;
+      this.on = on;
+      this.off = off;
+      this.random = random;
+      final boolean startsOn = random.nextInt(peak) == 0;
+      last = (startsOn ? 0 : off.draw(random)) - 1;
+      burstEnd = last + 1 + on.draw(random);
+    }
+
+    @Override
+    public long next() {
+      long tick = last + gap.draw(random);
+      // A gap is forgotten at the end of a burst, since trials have no memory.
+      while (tick >= burstEnd) {
+        final long begin = burstEnd + off.draw(random);
+        burstEnd = begin + on.draw(random);
+        tick = begin - 1 + gap.draw(random);
+      }
+      last = tick;
+      return tick;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.heliograph.traffic;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// A permutation drawn by chance: every rank sends to one other and hears from one other.
+///
+/// Drawn evenly among the permutations that are one cycle, so that nobody sends to itself.
+/// Source: *sattolo1986*.
+@AutoService(TrafficPattern.class)
+@Summary("Every rank to one other and from one other, drawn by chance.")
+public record Permutation(@Summary("seed of the draw") long seed) implements TrafficPattern {
+  public Permutation() {
+    this(1);
+  }
+
+  @Override
+  public Destinations on(final Topology topology) {
+    final int n = Others.of("permutation", topology).ranks().size();
+    final SplittableRandom random = new SplittableRandom(seed);
+    final int[] image = new int[n];
+    for (int rank = 1; rank < n; rank++) {
+      // An earlier rank passes on its image, so that the cycle grows by this one.
+      final int earlier = random.nextInt(rank);
+      image[rank] = image[earlier];
+      image[earlier] = rank;
+    }
+    return FixedDestinations.byRank(topology, rank -> image[rank]);
+  }
+}

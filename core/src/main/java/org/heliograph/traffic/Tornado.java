@@ -1,0 +1,46 @@
+package org.heliograph.traffic;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// Tornado: along every dimension of k nodes, ⌈k/2⌉−1 nodes ahead and round the end.
+///
+/// It loads one direction of a torus alone. Needs coordinates with a side of 3 or more.
+/// Source: *dally2004*, Sec. 3.2.
+@AutoService(TrafficPattern.class)
+@Summary("Nearly half-way round every dimension of a grid, all in one direction.")
+public record Tornado() implements TrafficPattern {
+  @Override
+  public Destinations on(final Topology topology) {
+    final Box box = Box.of(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
+    return FixedDestinations.byRank(
+        topology,
+        rank -> {
+          final int[] point = box.point(rank);
+          final int[] image = new int[point.length];
+          for (int axis = 0; axis < point.length; axis++) {
+            image[axis] = (point[axis] + shift(box.side(axis))) % box.side(axis);
+          }
+          return box.rankAt(image);
+        });
+  }
+
+  private static int shift(final int side) {
+    return Math.ceilDiv(side, 2) - 1;
+  }
+
+  private static boolean moves(final Box box) {
+    boolean moves = false;
+    for (int axis = 0; axis < box.dimensions(); axis++) {
+      moves |= shift(box.side(axis)) > 0;
+    }
+    return moves;
+  }
+
+  private static IllegalArgumentException refusal(final Topology topology) {
+    return new IllegalArgumentException(
+        "tornado: it needs a grid with a side of 3 or more, which %s is not. Maybe torus(8,8)."
+            .formatted(topology.name()));
+  }
+}

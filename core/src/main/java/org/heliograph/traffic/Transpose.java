@@ -1,0 +1,55 @@
+package org.heliograph.traffic;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// Matrix transpose: row and column of every rank change places; the diagonal sends nothing.
+///
+/// On a grid with an even number of coordinates their two halves change places: rows and columns
+/// of a mesh, address halves of a hypercube, group and place of an OTIS network. Elsewhere the
+/// p² ranks are taken as p rows of p, so that address halves change places if p is a power of two.
+/// Source: *dally2004*, Sec. 3.2.
+@AutoService(TrafficPattern.class)
+@Summary("Row and column change places; the diagonal sends nothing.")
+public record Transpose() implements TrafficPattern {
+  @Override
+  public Destinations on(final Topology topology) {
+    final Optional<Box> grid = Box.of(topology).filter(box -> box.dimensions() % 2 == 0);
+    if (grid.isPresent()) {
+      return onGrid(topology, grid.get());
+    }
+    final int n = topology.ranks().size();
+    final int p = (int) Math.round(Math.sqrt(n));
+    if (p < 2 || p * p != n) {
+      throw refusal(topology, "%d ranks".formatted(n));
+    }
+    return FixedDestinations.byRank(topology, rank -> rank % p * p + rank / p);
+  }
+
+  private static Destinations onGrid(final Topology topology, final Box box) {
+    final int half = box.dimensions() / 2;
+    for (int axis = 0; axis < half; axis++) {
+      if (box.side(axis) != box.side(axis + half)) {
+        throw refusal(topology, "sides " + box);
+      }
+    }
+    return FixedDestinations.byRank(
+        topology,
+        rank -> {
+          final int[] point = box.point(rank);
+          final int[] image = new int[point.length];
+          for (int axis = 0; axis < point.length; axis++) {
+            image[axis] = point[(axis + half) % point.length];
+          }
+          return box.rankAt(image);
+        });
+  }
+
+  private static IllegalArgumentException refusal(final Topology topology, final String has) {
+    return new IllegalArgumentException(
+        "transpose: it needs as many rows as columns, but %s has %s. Maybe mesh(8,8)."
+            .formatted(topology.name(), has));
+  }
+}

@@ -1,0 +1,23 @@
+package org.heliograph.traffic;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// Uniform traffic: every message goes to another rank, each as likely as any other.
+///
+/// Source: *dally2004*, Sec. 3.2.
+@AutoService(TrafficPattern.class)
+@Summary("Every message to another rank, each as likely as any other.")
+public record Uniform() implements TrafficPattern {
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("uniform-random", "uniform", "random", "uniform");
+  }
+
+  @Override
+  public Destinations on(final Topology topology) {
+    return Others.of("uniform", topology);
+  }
+}

@@ -1,0 +1,24 @@
+package org.heliograph.lab.experiment.traffic;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Latency and throughput over load under one traffic pattern.
+///
+/// `zeroLoadLatency` is the mean over all messages that the pattern may send of what a closed form
+/// says of an idle network; `channelLimit` the load at which the busiest channel, or the port of
+/// the busiest receiver, would never rest, which no network passes. Like `meanHops` they follow
+/// from routes and probabilities alone, and are not worked out on more than 4096 ranks.
+public record CurveRecord(
+    String traffic,
+    int senders,
+    OptionalDouble meanHops,
+    OptionalDouble zeroLoadLatency,
+    OptionalDouble channelLimit,
+    List<LoadRecord> loads,
+    Optional<SaturationRecord> saturation) {
+  public CurveRecord {
+    loads = List.copyOf(loads);
+  }
+}

@@ -1,0 +1,64 @@
+package org.heliograph.lab.experiment.traffic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.Seeds;
+import org.heliograph.traffic.ArrivalProcess;
+import org.heliograph.traffic.Destinations;
+
+/// A traffic pattern on a network, ready to be run at any load.
+///
+/// The random streams of a run follow from the seed, the pattern, the load and the number of the
+/// run: from nothing that was run before.
+record Trial(
+    String pattern,
+    Station station,
+    Destinations destinations,
+    ArrivalProcess arrivals,
+    TrafficRequest request,
+    BooleanSupplier interrupted) {
+
+  /// The most that a sender can make, in flits a cycle.
+  double most() {
+    return Math.min(1, arrivals.maxRate() * request.flits());
+  }
+
+  /// What follows without running anything.
+  Optional<Expectation> expectation() {
+    return Expectation.of(station, destinations, request.flits());
+  }
+
+  int senders() {
+    int senders = 0;
+    for (final int rank : station.topology().ranks().toArray()) {
+      senders += destinations.sends(rank) ? 1 : 0;
+    }
+    return senders;
+  }
+
+  /// What all replications at `load` measured; empty if interrupted.
+  Optional<LoadRecord> at(final double load) {
+    final Workload workload = new Workload(destinations, arrivals, load, request.flits());
+    final List<Tally> runs = new ArrayList<>();
+    for (int run = 0; run < request.replications(); run++) {
+      final SplittableRandom random =
+          Seeds.stream(request.seed(), "%s at %s, run %d".formatted(pattern, load, run));
+      final Optional<Tally> tally =
+          new LoadRun(station, workload, request.phases(), random).run(interrupted);
+      if (tally.isEmpty()) {
+        return Optional.empty();
+      }
+      runs.add(tally.get());
+    }
+    return Optional.of(LoadRecord.of(load, request.phases().cycles(), runs));
+  }
+
+  /// Where it saturates, by bisection until the interval is 1 % of its upper end; empty if
+  /// interrupted.
+  Optional<SaturationRecord> saturation() {
+    return new SaturationSearch(this).search();
+  }
+}

@@ -1,0 +1,65 @@
+package org.heliograph.lab.experiment.traffic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Two nodes are two queues with Bernoulli arrivals and a fixed time of service, of which all is
+/// known: a message of s flits waits ρ·(s−1)/(2·(1−ρ)) cycles in the mean at load ρ.
+///
+/// Source: *takagi1993* (Geo/G/1).
+final class QueueTest {
+  private static final int FLITS = 4;
+
+  private static double theory(final CurveRecord curve, final double load) {
+    return curve.zeroLoadLatency().orElseThrow() + load * (FLITS - 1) / (2 * (1 - load));
+  }
+
+  private static CurveRecord measured(final double load, final int cycles, final long seed) {
+    final TrafficRequest request =
+        new TrafficRequest(
+            "mesh(2)",
+            List.of("permutation"),
+            "bernoulli",
+            Requests.ONE_PORT,
+            List.of(load),
+            FLITS,
+            new Phases(1_000, cycles, 10_000),
+            1,
+            seed,
+            false);
+    return new TrafficStudy(Registry.load(), Progress.SILENT, () -> false)
+        .run(request)
+        .curves()
+        .getFirst();
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.2, 0.5, 0.8})
+  void messagesWaitAsLongAsTheorySays(final double load) {
+    final CurveRecord curve = measured(load, 200_000, 1);
+    final LoadRecord found = curve.loads().getFirst();
+    assertThat(found.meanLatency().orElseThrow())
+        .isCloseTo(theory(curve, load), within(1.5 * found.ci().orElseThrow()));
+    assertThat(found.networkLatency().orElseThrow())
+        .isCloseTo(curve.zeroLoadLatency().orElseThrow(), within(1.001));
+  }
+
+  @Test
+  void theConfidenceIntervalsCoverTheTruthAsOftenAsTheySay() {
+    int covered = 0;
+    for (int seed = 1; seed <= 100; seed++) {
+      final CurveRecord curve = measured(0.5, 10_000, seed);
+      final LoadRecord found = curve.loads().getFirst();
+      final double error = found.meanLatency().orElseThrow() - theory(curve, 0.5);
+      covered += Math.abs(error) <= found.ci().orElseThrow() ? 1 : 0;
+    }
+    assertThat(covered).isBetween(88, 100);
+  }
+}

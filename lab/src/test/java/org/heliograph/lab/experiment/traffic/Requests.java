@@ -1,0 +1,44 @@
+package org.heliograph.lab.experiment.traffic;
+
+import java.util.List;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+
+/// Short studies, one pattern each, on routers with one injection port.
+final class Requests {
+  static final String ONE_PORT = "wormhole-hardware(injectionPorts=1)";
+
+  private Requests() {}
+
+  static TrafficRequest of(
+      final String topology,
+      final String pattern,
+      final int flits,
+      final Phases phases,
+      final Double... loads) {
+    return new TrafficRequest(
+        topology,
+        List.of(pattern),
+        "bernoulli",
+        ONE_PORT,
+        List.of(loads),
+        flits,
+        phases,
+        1,
+        1,
+        loads.length == 0);
+  }
+
+  static CurveRecord curve(final TrafficRequest request) {
+    return new TrafficStudy(Registry.load(), Progress.SILENT, () -> false)
+        .run(request)
+        .curves()
+        .getFirst();
+  }
+
+  static SaturationRecord saturation(final String topology, final String pattern) {
+    return curve(of(topology, pattern, 1, new Phases(1_000, 3_000, 3_000)))
+        .saturation()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,74 @@
+package org.heliograph.lab.experiment.traffic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Where networks saturate, against the busiest channel and the busiest port.
+final class SaturationTest {
+  @Test
+  void anEightByEightMeshSaturatesBelowItsBisectionAndTransposeSooner() {
+    final SaturationRecord uniform = Requests.saturation("mesh(8,8)", "uniform");
+    assertThat(uniform.below()).isBetween(0.36, 0.48);
+    assertThat(uniform.above() - uniform.below()).isLessThanOrEqualTo(0.01 * uniform.above());
+    assertThat(uniform.accepted()).isCloseTo(uniform.below(), within(0.02 * uniform.below()));
+    final SaturationRecord transpose = Requests.saturation("mesh(8,8)", "transpose");
+    assertThat(transpose.above()).isLessThan(0.8 * uniform.below());
+  }
+
+  @Test
+  void aHotSpotSaturatesWhereItsPortIsFull() {
+    final String pattern = "hot-spot(node=14,share=0.2)";
+    final CurveRecord curve =
+        Requests.curve(Requests.of("mesh(6,6)", pattern, 1, new Phases(1_000, 4_000, 4_000)));
+    final double limit = 1 / (35 * 0.2 + 0.8);
+    assertThat(curve.channelLimit().orElseThrow()).isCloseTo(limit, within(1e-9));
+    assertThat(curve.saturation().orElseThrow().load()).isBetween(0.9 * limit, 1.05 * limit);
+  }
+
+  @Test
+  void neighboursThatHardlyMeetCarryAllTheyCanMake() {
+    final TrafficRequest request =
+        new TrafficRequest(
+            "mesh(2)",
+            List.of("permutation"),
+            "bursts(ticks=4,peak=2)",
+            Requests.ONE_PORT,
+            List.of(),
+            1,
+            new Phases(500, 1_000, 1_000),
+            1,
+            1,
+            true);
+    final SaturationRecord saturation = Requests.curve(request).saturation().orElseThrow();
+    assertThat(saturation.load()).isEqualTo(0.5);
+    assertThat(saturation.runs()).isEqualTo(1);
+  }
+
+  @Test
+  void moreIsCarriedToAHotSpotThatHearsOnAllItsChannels() {
+    final String pattern = "hot-spot(node=5,share=0.5)";
+    final Phases phases = new Phases(1_000, 3_000, 3_000);
+    final TrafficRequest request =
+        new TrafficRequest(
+            "mesh(4,4)",
+            List.of(pattern),
+            "bernoulli",
+            "wormhole-hardware",
+            List.of(0.9),
+            1,
+            phases,
+            1,
+            1,
+            true);
+    final CurveRecord allPorts = Requests.curve(request);
+    final double limit = allPorts.channelLimit().orElseThrow();
+    assertThat(allPorts.saturation().orElseThrow().load()).isBetween(0.85 * limit, 1.02 * limit);
+    assertThat(limit).isGreaterThan(1.3 / (15 * 0.5 + 0.5));
+    final LoadRecord overloaded = allPorts.loads().getFirst();
+    assertThat(overloaded.saturated()).isTrue();
+    assertThat(overloaded.waiting()).isGreaterThan(10_000);
+  }
+}

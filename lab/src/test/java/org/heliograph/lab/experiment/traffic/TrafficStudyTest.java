@@ -1,0 +1,98 @@
+package org.heliograph.lab.experiment.traffic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Measured curves against what theory says of idle networks, of little load and of too much.
+final class TrafficStudyTest {
+  private static final Phases SHORT = new Phases(500, 4_000, 4_000);
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          mesh(4,4)               | uniform          | 1
+          mesh(4,4)               | transpose        | 5
+          torus(4,4)              | uniform          | 3
+          hypercube(4)            | bit-reversal     | 1
+          otis(factor=mesh(2,2))  | uniform          | 2
+          petersen                | nearest-neighbour| 1
+          """)
+  void hardlyAnyLoadHasTheLatencyOfAnIdleNetwork(
+      final String topology, final String pattern, final int flits) {
+    final CurveRecord curve =
+        Requests.curve(
+            Requests.of(topology, pattern, flits, new Phases(0, 60_000, 1_000), 0.002 * flits));
+    final LoadRecord load = curve.loads().getFirst();
+    final double ideal = curve.zeroLoadLatency().orElseThrow();
+    assertThat(load.meanLatency().orElseThrow())
+        .isCloseTo(ideal, within(1.5 * load.ci().orElseThrow() + 0.005 * ideal));
+    assertThat(load.meanHops().orElseThrow())
+        .isCloseTo(curve.meanHops().orElseThrow(), within(0.05 * ideal));
+    assertThat(load.saturated()).isFalse();
+  }
+
+  @Test
+  void whatIsOfferedIsAcceptedBelowSaturationAndNothingIsLost() {
+    final CurveRecord curve =
+        Requests.curve(Requests.of("mesh(4,4)", "uniform", 2, SHORT, 0.1, 0.3, 0.5));
+    double before = curve.zeroLoadLatency().orElseThrow();
+    for (final LoadRecord load : curve.loads()) {
+      assertThat(load.saturated()).as(load.toString()).isFalse();
+      assertThat(load.offered()).isCloseTo(load.load(), within(0.03 * load.load()));
+      assertThat(load.accepted()).isCloseTo(load.offered(), within(0.01 * load.offered()));
+      assertThat(load.leastAccepted()).isLessThan(load.accepted());
+      assertThat(load.mostAccepted()).isGreaterThan(load.accepted());
+      assertThat(load.made()).isEqualTo(load.waiting() + load.injected());
+      assertThat(load.injected()).isEqualTo(load.delivered() + load.inFlight());
+      // Every message born in the window was delivered and measured.
+      assertThat(2.0 * load.messages() / (16 * 4_000)).isCloseTo(load.offered(), within(1e-9));
+      assertThat(load.meanLatency().orElseThrow()).isGreaterThan(before);
+      before = load.meanLatency().orElseThrow();
+      assertThat(load.p99().orElseThrow())
+          .isBetween(load.p95().orElseThrow(), load.maxLatency().orElseThrow());
+    }
+  }
+
+  @Test
+  void tooMuchLoadIsCalledSaturatedAndWaits() {
+    final LoadRecord load =
+        Requests.curve(Requests.of("mesh(8,8)", "uniform", 1, new Phases(500, 1_000, 1_000), 0.9))
+            .loads()
+            .getFirst();
+    assertThat(load.saturated()).isTrue();
+    assertThat(load.reason()).contains("the backlog of all senders grows");
+    assertThat(load.accepted()).isLessThan(0.6);
+    assertThat(load.waiting()).isGreaterThan(10_000);
+    assertThat(load.injected()).isEqualTo(load.delivered() + load.inFlight());
+  }
+
+  @Test
+  void aLoadIsMeasuredTheSameWhateverElseIsRun() {
+    final CurveRecord many =
+        Requests.curve(Requests.of("torus(4,4)", "uniform", 1, SHORT, 0.1, 0.2, 0.3));
+    final CurveRecord one = Requests.curve(Requests.of("torus(4,4)", "uniform", 1, SHORT, 0.2));
+    assertThat(many.loads().get(1)).isEqualTo(one.loads().getFirst());
+    assertThat(many.loads().stream().map(LoadRecord::load)).containsExactly(0.1, 0.2, 0.3);
+  }
+
+  @Test
+  void whoStopsItGetsTheLoadsSoFar() {
+    final AtomicInteger asked = new AtomicInteger();
+    final TrafficRecord record =
+        new TrafficStudy(Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25)
+            .run(
+                Requests.of(
+                    "mesh(4,4)", "uniform", 1, new Phases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
+    assertThat(record.interrupted()).isTrue();
+    assertThat(record.curves().getFirst().loads()).hasSizeLessThan(4);
+  }
+}
