@@ -6,10 +6,8 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -20,7 +18,6 @@ import org.heliograph.plugin.Summary;
 /// must be given; what it makes holds the defaults of the others. A no-argument constructor is the
 /// common case, `file(path)` one with a required component.
 record Shape(String name, Class<?> type, List<RecordComponent> components, int required) {
-  private static final Pattern HUMP = Pattern.compile("[A-Z]");
 
   static Shape of(final Class<? extends Plugin> type) {
     final List<RecordComponent> components = List.of(type.getRecordComponents());
@@ -62,12 +59,10 @@ record Shape(String name, Class<?> type, List<RecordComponent> components, int r
     }
   }
 
-  /// The index of the component called `key`, or −1; `bufferFlits` is also `buffer-flits`.
+  /// The index of the component called `key`, or −1.
   int indexOf(final String key) {
     for (int i = 0; i < components.size(); i++) {
-      final String name = components.get(i).getName();
-      if (name.equals(key)
-          || HUMP.matcher(name).replaceAll("-$0").toLowerCase(Locale.ROOT).equals(key)) {
+      if (components.get(i).getName().equals(key)) {
         return i;
       }
     }

@@ -14,7 +14,6 @@ import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
@@ -62,14 +61,6 @@ class RegistryTest {
     assertThat(topology("ring(5,true)")).isEqualTo(new Ring(5, true));
     assertThat(collective("scatter(root=3,receivers=[1,4],chunks=2)"))
         .isEqualTo(new Scatter(3, List.of(1, 4), List.of(), 2));
-  }
-
-  @Test
-  void keysOfSeveralWordsMayHaveHyphens() {
-    assertThat(
-            registry.parse(
-                WormholeHardware.class, "wormhole-hardware(virtual-channels=2,bufferFlits=3)"))
-        .isEqualTo(new WormholeHardware().withBuffers(2, 3));
   }
 
   @Test

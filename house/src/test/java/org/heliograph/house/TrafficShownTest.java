@@ -88,7 +88,7 @@ final class TrafficShownTest {
             "--replications",
             "2",
             "--hardware",
-            "wormhole-hardware(virtual-channels=2,injection-ports=1)");
+            "wormhole-hardware(virtualChannels=2,injectionPorts=1)");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out())
         .contains("virtualChannels=2", "transpose: 12 senders", "runs: 2; seed: 1", "latency");

@@ -1,22 +1,14 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.formats.TextInput;
-import org.heliograph.lab.experiment.Judgement;
-import org.heliograph.lab.experiment.Plan;
-import org.heliograph.lab.experiment.Planner;
-import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.registry.Registry;
-import org.heliograph.verify.Rejected;
-import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -122,49 +114,19 @@ final class SimulateCommand implements Callable<Integer> {
                 new IllegalArgumentException(
                     "simulate: say what to run: a schedule file, or with --on a collective, or"
                         + " --traffic PATTERN."));
-    final Simulation simulation = new Simulation(registry, options.simulation());
-    return topology.isPresent()
-        ? planned(registry, simulation, words, topology.get())
-        : read(registry, simulation, words);
-  }
-
-  private int planned(
-      final Registry registry,
-      final Simulation simulation,
-      final String collective,
-      final String on) {
     final PrintWriter err = spec.commandLine().getErr();
-    final Plan plan =
-        new Planner(registry, print.talk(err), Interrupt::requested)
-            .plan(options.plan(collective, on));
-    if (plan.best().isEmpty()) {
-      err.println("No scheduler found a schedule to run.");
-      plan.record()
-          .skipped()
-          .forEach(skipped -> err.printf("  %s: %s%n", skipped.scheduler(), skipped.reason()));
-      return ExitCode.REJECTED;
+    final ScheduleSource source = new ScheduleSource(registry, err, "simulate", "run");
+    final Simulation simulation = new Simulation(registry, options.simulation());
+    if (topology.isEmpty()) {
+      options.requireNoPlanning();
     }
-    final Optional<String> scheduler = plan.record().best().map(ResultRecord::scheduler);
-    return print(simulation.run(plan.stated(), plan.best().get(), scheduler));
-  }
-
-  private int read(final Registry registry, final Simulation simulation, final String name) {
-    options.requireNoPlanning();
-    final Path file = TextInput.path(name);
-    if (!Files.exists(file)) {
-      throw new IllegalArgumentException(
-          "simulate: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
-              .formatted(name));
-    }
-    final Judgement judgement = Judgement.of(registry, file, "");
-    return switch (judgement.verdict()) {
-      case Rejected rejected -> {
-        Refusal.print(spec.commandLine().getErr(), file, rejected, "run");
-        yield ExitCode.REJECTED;
-      }
-      case Verified verified ->
-          print(simulation.run(judgement.stated(), verified, Optional.empty()));
-    };
+    final Optional<ScheduleSource.Sourced> sourced =
+        topology.isPresent()
+            ? source.planned(options.plan(words, topology.get()), print.talk(err))
+            : source.read(words);
+    return sourced
+        .map(given -> print(simulation.run(given.stated(), given.verified(), given.scheduler())))
+        .orElse(ExitCode.REJECTED);
   }
 
   private int print(final SimulationRecord record) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 final class SimulateTrafficOptions {
   private static final String DECIMAL = "[0-9]{1,9}([.][0-9]{1,12})?|[.][0-9]{1,12}";
   private static final int MOST_LOADS = 1_000;
-  private static final String ONE_PORT = "wormhole-hardware(injection-ports=1)";
+  private static final String ONE_PORT = "wormhole-hardware(injectionPorts=1)";
   private static final int FLITS = 1;
   private static final int WARM_UP = 3_000;
   private static final int CYCLES = 10_000;
