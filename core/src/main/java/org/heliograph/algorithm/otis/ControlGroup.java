@@ -52,7 +52,9 @@ public record ControlGroup(
     }
     final int size = SwapNetwork.of(problem.topology()).size();
     if (control >= size || root >= size) {
-      return Support.no("groups and their nodes are numbered from 0 to %d".formatted(size - 1));
+      return Support.no(
+          "groups and their nodes have numbers from 0 to %d, not control=%d, root=%d"
+              .formatted(size - 1, control, root));
     }
     return course(problem).support(of);
   }

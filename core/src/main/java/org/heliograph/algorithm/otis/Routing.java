@@ -63,7 +63,7 @@ final class Routing {
       for (int other = 0; other < sources.length; other++) {
         if (other != home && !sources[other].isEmpty()) {
           before.add(other, chunk, set(sources[other]), NodeSet.of(home));
-          // Where the transpose has a contribution of its own, both are passed on together.
+          // Where the partner has a contribution of its own, both are passed on together.
           swap.send(
               chunk,
               network.node(other, home),
@@ -110,7 +110,7 @@ final class Routing {
   private void swapAll(final Swap swap) {
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       for (int node = 0; node < whole.topology().nodes(); node++) {
-        if (network.transpose(node) != node) {
+        if (network.partner(node) != node) {
           swap.send(chunk, node, Action.COPY);
         }
       }

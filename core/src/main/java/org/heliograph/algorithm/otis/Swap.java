@@ -12,7 +12,7 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 
-/// Nodes send chunks to their transposes, as many in a slot as the link between them has lanes.
+/// Nodes send chunks to their partners, as many in a slot as the link between them has lanes.
 final class Swap implements Stage {
   private final SwapNetwork network;
   private final Topology topology;
@@ -27,7 +27,7 @@ final class Swap implements Stage {
     this.sent = new int[topology.nodes()];
   }
 
-  /// `node` sends `chunk`, which its transpose copies or combines.
+  /// `node` sends `chunk`, which its partner copies or combines.
   void send(final int chunk, final int node, final Action action) {
     final long channel = network.swap(node);
     final int lanes = topology.lanes(channel);

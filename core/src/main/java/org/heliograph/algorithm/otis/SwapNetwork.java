@@ -62,7 +62,7 @@ final class SwapNetwork {
         firstChannels[group] = counts[group] == 0 ? id : firstChannels[group];
         alike &= id == firstChannels[group] + counts[group];
         counts[group]++;
-      } else if (to == transpose(from) && swaps[from] == NONE) {
+      } else if (to == partner(from) && swaps[from] == NONE) {
         swaps[from] = id;
       }
     }
@@ -91,7 +91,7 @@ final class SwapNetwork {
 
   private boolean swapsAll() {
     for (int node = 0; node < swaps.length; node++) {
-      if (swaps[node] == NONE && transpose(node) != node) {
+      if (swaps[node] == NONE && partner(node) != node) {
         return false;
       }
     }
@@ -115,11 +115,11 @@ final class SwapNetwork {
     return node % size;
   }
 
-  int transpose(final int node) {
+  int partner(final int node) {
     return node % size * size + node / size;
   }
 
-  /// The channel from `node` to its transpose, another node.
+  /// The channel from `node` to its partner, another node.
   long swap(final int node) {
     return swaps[node];
   }
