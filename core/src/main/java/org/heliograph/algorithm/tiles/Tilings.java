@@ -18,6 +18,7 @@ final class Tilings {
   private static final int MOST_SEARCHED = 100;
   private static final int MOST_DIVISIONS = 4;
   private static final int ROOTS_TRIED = 3;
+  private static final int ATTEMPTS = 4;
 
   private final long effort;
   private final SplittableRandom random;
@@ -43,9 +44,19 @@ final class Tilings {
     }
     Optional<Calls> found = Optional.empty();
     for (int slots = shape.leastSlots(root); found.isEmpty() && slots < best.length(); slots++) {
-      found = tree(shape, root, slots);
+      found = triedTree(shape, root, slots);
     }
     return found.orElse(best);
+  }
+
+  /// The same search again while the work lasts, since luck decides where slots are few.
+  private Optional<Calls> triedTree(final Rectangle shape, final int root, final int slots) {
+    Optional<Calls> found = Optional.empty();
+    for (int attempt = 0; attempt < ATTEMPTS && found.isEmpty(); attempt++) {
+      seeds.values().removeIf(List::isEmpty);
+      found = tree(shape, root, slots);
+    }
+    return found;
   }
 
   /// The calls of fewest slots by which all contributions reach `root`.
