@@ -32,7 +32,7 @@ final class SimulateText {
         simulation.size());
     final VolumeRecord volume = simulation.volume();
     out.printf(
-        "%d lightpaths carry %d chunks: %s in %d packets of %d flits, %s padded%n",
+        "%d messages carry %d chunks: %s in %d packets of %d flits, %s padded%n",
         volume.lightpaths(),
         volume.chunks(),
         new Bytes(volume.payloadBytes()),
@@ -53,7 +53,7 @@ final class SimulateText {
     row(table, "conversion", spent.conversionPs());
     table.print(out, "  ");
     out.printf(
-        "Before each lightpath its sender waited %s in the mean.%n",
+        "Before each message its sender waited %s in the mean.%n",
         new Time(simulation.meanWaitPs()));
   }
 
@@ -82,7 +82,7 @@ final class SimulateText {
   private void printSlots(final PrintWriter out) {
     out.println();
     final TextTable table = new TextTable();
-    table.row("slot", "begin", "end", "lightpaths", "mean wait");
+    table.row("slot", "begin", "end", "messages", "mean wait");
     for (final SlotRecord slot : simulation.timeline()) {
       if (slot.slot() < SLOTS_SHOWN) {
         table.row(
