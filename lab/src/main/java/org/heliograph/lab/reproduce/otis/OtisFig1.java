@@ -77,7 +77,7 @@ public record OtisFig1() implements OtisExhibit {
                             List.of(
                                 EdnLevels.Panel.of("the dominating nodes", tree),
                                 new EdnLevels.Panel(
-                                    "whom each of them reaches in one step",
+                                    "whom each reaches in one step",
                                     tree,
                                     Phase.DISTRIBUTION,
                                     tree.calls(1, Phase.DISTRIBUTION),
