@@ -6,7 +6,7 @@ import org.heliograph.topology.Topology;
 /// Counts uses of (channel, lane) within one slot: a table cleared by epochs, with a place for
 /// every pair where there are few, else by open addressing.
 final class SlotUses {
-  private static final long MOST_PLACES = 1 << 23;
+  private static final long MOST_PLACES = 1 << 24;
 
   private final int stride;
   private long[] keys;

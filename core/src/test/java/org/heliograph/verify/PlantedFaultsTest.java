@@ -265,6 +265,19 @@ class PlantedFaultsTest {
   }
 
   @Test
+  void dimensionOrderCatchesTurningBackAndKnowsWrapAroundLinks() {
+    final TopologyBuilder ring = new TopologyBuilder("ring(5)", 5);
+    for (int node = 0; node < 5; node++) {
+      ring.edge(node, (node + 1) % 5);
+    }
+    final Topology chord = ring.edge(1, 3).coordinates(node -> new int[] {node}).build();
+    final Demand across = new Demand.Builder(Reduction.NONE).chunk(0, 3).build();
+    final Problem xy = new Problem(chord, across, new Circuit(0, Routing.XY, true));
+    assertThat(broken(xy, send(0, 0, 0, 9, 7))).isEmpty();
+    assertThat(broken(xy, send(0, 0, 0, 0, 10))).containsExactly("DimensionOrder");
+  }
+
+  @Test
   void directDeliveryCatchesARelay() {
     final Problem direct = problem(new Circuit(0, Routing.ANY, false));
     final Transmission other = send(3, 1, 1, 2, 4);

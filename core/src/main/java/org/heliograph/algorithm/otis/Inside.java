@@ -2,6 +2,7 @@ package org.heliograph.algorithm.otis;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +21,7 @@ final class Inside implements Stage {
   private final Topology group;
   private final Problem whole;
   private final Part[] parts;
+  private final Map<Demand, Problem> known = new HashMap<>();
 
   /// Nothing yet; chunks are copied, or combine as `reduction` says.
   Inside(
@@ -66,7 +68,9 @@ final class Inside implements Stage {
     if (part.problem.isEmpty() && part.count > 0) {
       part.problem =
           Optional.of(
-              new Problem(group, part.demand.build(), whole.switching(), whole.objective()));
+              known.computeIfAbsent(
+                  part.demand.build(),
+                  demand -> new Problem(group, demand, whole.switching(), whole.objective())));
     }
     return part.problem;
   }

@@ -11,13 +11,15 @@ import org.heliograph.topology.Topology;
 /// never turns back within a coordinate.
 ///
 /// A channel between nodes without coordinates, or that changes no coordinate, may stand alone.
+/// O(1) a channel of a route; two bytes for every channel of a network that has at most 2²⁴.
 record DimensionOrder() implements Rule {
   @Override
   public void check(
       final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+    final Turns turns = new Turns(topology);
     final Cursor at = schedule.cursor();
     while (at.advance()) {
-      if (at.hops() > 1 && !isOrdered(topology, at)) {
+      if (at.hops() > 1 && !isOrdered(turns, at)) {
         report.violation(
             at.slot(),
             at.chunk(),
@@ -27,41 +29,76 @@ record DimensionOrder() implements Rule {
     }
   }
 
-  private static boolean isOrdered(final Topology topology, final Cursor at) {
-    int lastDimension = Integer.MAX_VALUE;
-    int lastStep = 0;
+  /// Dimensions may not increase, and within one the way may not change.
+  private static boolean isOrdered(final Turns turns, final Cursor at) {
+    int last = Turns.LARGEST;
     for (int hop = 0; hop < at.hops(); hop++) {
-      final int[] from = topology.coordinates(topology.writer(at.channel(hop), 0));
-      final int[] to = topology.coordinates(topology.reader(at.channel(hop), 0));
-      final int dimension = onlyDifference(from, to);
-      if (dimension < 0 || dimension > lastDimension) {
+      final int heading = turns.heading(at.channel(hop));
+      final boolean back = heading != last && Turns.dimension(heading) == Turns.dimension(last);
+      if (heading == Turns.NOWHERE || Turns.dimension(heading) > Turns.dimension(last) || back) {
         return false;
       }
-      final int step = direction(to[dimension] - from[dimension]);
-      if (dimension == lastDimension && step != lastStep) {
-        return false;
-      }
-      lastDimension = dimension;
-      lastStep = step;
+      last = heading;
     }
     return true;
   }
 
-  /// A step of more than one is a wrap-around link, whose direction is the other way round.
-  private static int direction(final int difference) {
-    return Math.abs(difference) == 1 ? difference : -Integer.signum(difference);
-  }
+  /// Where channels head: which coordinate they change, and which way; looked up once for each.
+  private static final class Turns {
+    static final int NOWHERE = 1;
+    static final int LARGEST = Short.MAX_VALUE;
+    private static final long MOST_KEPT = 1 << 24;
 
-  private static int onlyDifference(final int[] from, final int[] to) {
-    int found = -1;
-    for (int dimension = 0; dimension < Math.min(from.length, to.length); dimension++) {
-      if (from[dimension] != to[dimension]) {
-        if (found >= 0) {
-          return -1;
-        }
-        found = dimension;
-      }
+    private final Topology topology;
+    private final short[] kept; // 0 where not looked up yet
+
+    Turns(final Topology topology) {
+      this.topology = topology;
+      this.kept = new short[topology.channels() <= MOST_KEPT ? (int) topology.channels() : 0];
     }
-    return found;
+
+    /// The coordinate of a heading.
+    static int dimension(final int heading) {
+      return heading >> 1;
+    }
+
+    int heading(final long channel) {
+      if (channel >= kept.length) {
+        return computed(channel);
+      }
+      final int place = (int) channel;
+      if (kept[place] == 0) {
+        kept[place] = (short) computed(channel);
+      }
+      return kept[place];
+    }
+
+    private int computed(final long channel) {
+      final int[] from = topology.coordinates(topology.writer(channel, 0));
+      final int[] to = topology.coordinates(topology.reader(channel, 0));
+      final int dimension = onlyDifference(from, to);
+      if (dimension < 0) {
+        return NOWHERE;
+      }
+      return 2 * (dimension + 1) + (direction(to[dimension] - from[dimension]) > 0 ? 1 : 0);
+    }
+
+    /// A step of more than one is a wrap-around link, whose direction is the other way round.
+    private static int direction(final int difference) {
+      return Math.abs(difference) == 1 ? difference : -difference;
+    }
+
+    private static int onlyDifference(final int[] from, final int[] to) {
+      int found = -1;
+      for (int dimension = 0; dimension < Math.min(from.length, to.length); dimension++) {
+        if (from[dimension] != to[dimension]) {
+          if (found >= 0) {
+            return -1;
+          }
+          found = dimension;
+        }
+      }
+      return found;
+    }
   }
 }

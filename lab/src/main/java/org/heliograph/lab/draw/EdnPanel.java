@@ -1,5 +1,7 @@
 package org.heliograph.lab.draw;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.heliograph.algorithm.edn.Call;
 import org.heliograph.algorithm.edn.EdnTree;
 import org.heliograph.algorithm.edn.Place;
@@ -57,15 +59,16 @@ final class EdnPanel {
     return COLOURS[(level - 1) % COLOURS.length];
   }
 
+  /// Numbers come last, so that routes past a node leave them readable.
   void draw() {
     drawLinks();
-    final int side = panel.tree().side();
-    for (int row = 0; row < side; row++) {
-      for (int column = 0; column < side; column++) {
-        drawNode(new Place(row, column));
-      }
+    final List<Place> places = new ArrayList<>();
+    for (int node = 0; node < panel.tree().side() * panel.tree().side(); node++) {
+      places.add(new Place(node / panel.tree().side(), node % panel.tree().side()));
     }
+    places.forEach(this::drawNode);
     panel.calls().forEach(this::drawRoute);
+    places.forEach(this::drawNumber);
   }
 
   private void drawLinks() {
@@ -80,18 +83,26 @@ final class EdnPanel {
 
   private void drawNode(final Place place) {
     final int level = panel.tree().level(place);
-    final int number = place.row() * panel.tree().side() + place.column();
-    svg.openHinted("n", "node %d, level %d".formatted(number, level));
+    svg.openHinted("n", "node %d, level %d".formatted(number(place), level));
     square(svg, level, x(place.column()), y(place.row()), half);
     if (panel.root().filter(place::equals).isPresent()) {
       rootMark(svg, x(place.column()), y(place.row()), half);
     }
+    svg.close();
+  }
+
+  private int number(final Place place) {
+    return place.row() * panel.tree().side() + place.column();
+  }
+
+  private void drawNumber(final Place place) {
+    final int level = panel.tree().level(place);
     final double size = Math.min(13, 1.72 * half / Svg.textWidth("0".repeat(digits()), 1));
     if (size >= 6) {
-      final String ink = level > 0 ? Palette.inkOn(colour(level)) : "mid";
-      svg.text(ink, x(place.column()), y(place.row()), size, Integer.toString(number));
+      final String ink = level > 0 ? Palette.inkOn(colour(level)) : "mid halo";
+      final String number = Integer.toString(number(place));
+      svg.text(ink, x(place.column()), y(place.row()), size, number);
     }
-    svg.close();
   }
 
   private int digits() {

@@ -46,16 +46,20 @@ public final class Planner {
   /// The schedule of the first scheduler requested alone, if the verifier accepts one; no bounds,
   /// no price.
   public Optional<Verified> verified(final PlanRequest request) {
-    final Problem problem =
+    return verified(
         StatedProblem.of(
-                registry,
-                request.topology(),
-                request.collective(),
-                request.switching(),
-                request.objective())
-            .problem();
+            registry,
+            request.topology(),
+            request.collective(),
+            request.switching(),
+            request.objective()),
+        request);
+  }
+
+  /// The same where the problem that `request` names was built before.
+  public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
     final Contestant contestant = Contestant.of(registry, request.schedulers()).getFirst();
-    return attempt(problem, contestant, request, Optional.empty()).verified();
+    return attempt(stated.problem(), contestant, request, Optional.empty()).verified();
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if

@@ -21,10 +21,20 @@ public record StatedProblem(String topology, String collective, String switching
       final String switching,
       final Objective objective) {
     final TopologyFamily family = registry.parse(TopologyFamily.class, topology);
+    return of(registry, family, family.build(), collective, switching, objective);
+  }
+
+  /// The same on a network that `family` built before.
+  public static StatedProblem of(
+      final Registry registry,
+      final TopologyFamily family,
+      final Topology network,
+      final String collective,
+      final String switching,
+      final Objective objective) {
     final Collective operation = registry.parse(Collective.class, collective);
     final SwitchingModel model =
         registry.parse(SwitchingModel.class, switching.isEmpty() ? family.switching() : switching);
-    final Topology network = family.build();
     return new StatedProblem(
         SpecText.of(family),
         SpecText.brief(operation),

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// What exhibits have computed and others of the same run may want again; small values, for they
-/// are never let go.
+/// What exhibits have computed and others of the same run may want again; few values or small ones,
+/// for they are never let go.
 public final class Memory {
   private final Map<Object, Object> kept = new ConcurrentHashMap<>();
 

@@ -58,6 +58,33 @@ public record Studio(
         .verified(request(question, scheduler, budget));
   }
 
+  /// The same for a problem that was stated before.
+  public Optional<Verified> verified(
+      final StatedProblem stated, final String scheduler, final long budget) {
+    final Question question =
+        new Question(stated.collective(), stated.topology(), stated.switching());
+    return new Planner(registry, Progress.SILENT, interrupted)
+        .verified(stated, request(question, scheduler, budget));
+  }
+
+  /// A problem to be asked of several schedulers: built once in a run, on a network that is built
+  /// once, and kept.
+  public StatedProblem stated(final Question question) {
+    return memory.of(
+        StatedProblem.class,
+        question,
+        () -> {
+          final TopologyFamily family = registry.parse(TopologyFamily.class, question.topology());
+          return StatedProblem.of(
+              registry,
+              family,
+              memory.of(Topology.class, family, family::build),
+              question.collective(),
+              question.switching(),
+              Objective.SLOTS);
+        });
+  }
+
   private PlanRequest request(final Question question, final String scheduler, final long budget) {
     return new PlanRequest(
         question.topology(),

@@ -2,21 +2,41 @@ package org.heliograph.lab.reproduce.otis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.collective.Reduction;
 import org.heliograph.cost.Usage;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.simulate.values.Operation;
+import org.heliograph.simulate.values.ValueMachine;
+import org.heliograph.simulate.values.ValueRun;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// What is kept of a verified schedule: its slots, of which some are electronic and some optical;
 /// and what its time is made of, light left out: start-ups if every node starts one message at a
 /// time, and channels of the longest route, each added up over the electronic slots, or over all
-/// where there are no others.
-record Built(int slots, int electronic, int optical, long transmissions, long starts, long hops) {
-  private static final long BUDGET = 64;
+/// where there are no others. It was executed on numbers, for sums where they are meant and for
+/// maxima: so many values were `checked`, and so many were `wrong`.
+record Built(
+    int slots,
+    int electronic,
+    int optical,
+    long transmissions,
+    long starts,
+    long hops,
+    long checked,
+    long wrong) {
+  private static final long BUDGET = 256;
 
   /// What `scheduler` makes, if the verifier accepts it; built once in a run.
   static Optional<Built> of(final Studio studio, final Question question, final String scheduler) {
+    return of(studio, question, scheduler, BUDGET);
+  }
+
+  /// The same with another budget.
+  static Optional<Built> of(
+      final Studio studio, final Question question, final String scheduler, final long budget) {
     return studio
         .memory()
         .of(
@@ -25,7 +45,7 @@ record Built(int slots, int electronic, int optical, long transmissions, long st
             () ->
                 new Kept(
                     studio
-                        .verified(question, scheduler, BUDGET)
+                        .verified(studio.stated(question), scheduler, budget)
                         .map(verified -> measured(studio, verified))))
         .built();
   }
@@ -41,20 +61,40 @@ record Built(int slots, int electronic, int optical, long transmissions, long st
 
   private static Built measured(final Studio studio, final Verified verified) {
     final Usage usage = Usage.of(verified);
+    long checked = 0;
+    long wrong = 0;
+    for (final Operation operation : operations(verified)) {
+      final ValueRun run =
+          ValueMachine.run(verified, operation, new SplittableRandom(studio.seed()));
+      checked += run.checked();
+      wrong += run.wrong();
+    }
     return new Built(
         verified.slots(),
         usage.electronicSlots(),
         usage.opticalSlots(),
         usage.transmissions(),
-        price(studio, verified, 1, 0),
-        price(studio, verified, 0, 1));
+        price(studio, verified, usage, 1, 0),
+        price(studio, verified, usage, 0, 1),
+        checked,
+        wrong);
+  }
+
+  private static List<Operation> operations(final Verified verified) {
+    return verified.problem().demand().reduction() == Reduction.IDEMPOTENT
+        ? List.of(Operation.MAX)
+        : List.of(Operation.SUM, Operation.MAX);
   }
 
   /// The price when a start-up and a hop take so many picoseconds. A mesh by itself has plain
   /// channels, which are not left out.
   private static long price(
-      final Studio studio, final Verified verified, final int startup, final int hop) {
-    final boolean optical = Usage.of(verified).electronicSlots() == 0;
+      final Studio studio,
+      final Verified verified,
+      final Usage usage,
+      final int startup,
+      final int hop) {
+    final boolean optical = usage.electronicSlots() == 0;
     final String model =
         "message-start(startup=%dps,hop=%dps,atOnce=1,optical=%s)".formatted(startup, hop, optical);
     return studio.times(verified, model, List.of(new Bytes(1))).getFirst().picoseconds();

@@ -2,6 +2,7 @@ package org.heliograph.lab.reproduce.otis;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -73,7 +74,14 @@ public record OtisFig1() implements OtisExhibit {
                     "nodes",
                     new EdnLevels(
                             "Dominating nodes of a 4 × 4 mesh",
-                            List.of(EdnLevels.Panel.of("level 1", tree)))
+                            List.of(
+                                EdnLevels.Panel.of("the dominating nodes", tree),
+                                new EdnLevels.Panel(
+                                    "whom each reaches in one step",
+                                    tree,
+                                    Phase.DISTRIBUTION,
+                                    tree.calls(1, Phase.DISTRIBUTION),
+                                    Optional.empty())))
                         .svg())));
   }
 }

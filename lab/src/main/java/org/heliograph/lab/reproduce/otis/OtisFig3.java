@@ -28,9 +28,10 @@ public record OtisFig3() implements OtisExhibit {
         .sheet(
             studio,
             List.of(
-                "Ambiguity: the paper nowhere says which nodes are on level 2 and above. Ours are found by"
-                    + " search: one of four for every quadrant, no two routes of a slot share a"
-                    + " channel, in both directions.",
+                "Ambiguity: the paper nowhere says which nodes are on level 2 and above. Ours are"
+                    + " found by search: one of four for every quadrant, no two routes of a slot"
+                    + " share a channel, in both directions. Of the 1820 sets of four in an 8 × 8"
+                    + " tile 102 can spread in one slot, and 4 can both spread and combine.",
                 "The last slots bring what the four top nodes have to the node with the link to"
                     + " the control group, which is node 0 where that is G_0."));
   }

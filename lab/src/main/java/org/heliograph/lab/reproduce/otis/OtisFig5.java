@@ -28,7 +28,7 @@ public record OtisFig5() implements OtisExhibit {
         .sheet(
             studio,
             List.of(
-                "Whom a node tells is not who told it when reducing: a route along the row, then the column,"
-                    + " is another one backwards."));
+                "Whom a node tells is not who told it when reducing: a route along the row,"
+                    + " then the column, is another one backwards."));
   }
 }
