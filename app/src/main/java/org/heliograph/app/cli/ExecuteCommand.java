@@ -89,7 +89,7 @@ final class ExecuteCommand implements Callable<Integer> {
     final ScheduleSource source = new ScheduleSource(Registry.load(), err, "execute", "executed");
     final Optional<ScheduleSource.Sourced> sourced =
         topology.isPresent()
-            ? source.planned(request(topology.get()), print.talk(err))
+            ? planned(source, request(topology.get()), print.talk(err))
             : source.read(what);
     if (sourced.isEmpty()) {
       return ExitCode.REJECTED;
@@ -101,6 +101,14 @@ final class ExecuteCommand implements Callable<Integer> {
       print(spec.commandLine().getOut(), record);
     }
     return record.wrong() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  /// Nothing is ranked where only one scheduler is asked.
+  private static Optional<ScheduleSource.Sourced> planned(
+      final ScheduleSource source, final PlanRequest request, final Talk talk) {
+    return request.schedulers().size() == 1
+        ? source.made(request, talk)
+        : source.planned(request, talk);
   }
 
   private PlanRequest request(final String on) {

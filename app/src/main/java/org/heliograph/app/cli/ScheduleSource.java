@@ -49,6 +49,24 @@ final class ScheduleSource {
     return plan.best().map(verified -> new Sourced(plan.stated(), verified, scheduler));
   }
 
+  /// The schedule of the only scheduler of `request`, without bounds and prices; where it finds
+  /// none, planning tells why.
+  Optional<Sourced> made(final PlanRequest request, final Progress progress) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            request.topology(),
+            request.collective(),
+            request.switching(),
+            request.objective());
+    final Optional<Verified> verified =
+        new Planner(registry, progress, Interrupt::requested).verified(stated, request);
+    return verified.isPresent()
+        ? Optional.of(
+            new Sourced(stated, verified.get(), Optional.of(request.schedulers().getFirst())))
+        : planned(request, progress);
+  }
+
   /// The schedule in the file `what`.
   Optional<Sourced> read(final String what) {
     final Path file = TextInput.path(what);
