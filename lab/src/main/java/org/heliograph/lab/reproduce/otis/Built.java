@@ -11,6 +11,7 @@ import org.heliograph.simulate.values.Operation;
 import org.heliograph.simulate.values.ValueMachine;
 import org.heliograph.simulate.values.ValueRun;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// What is kept of a verified schedule: its slots, of which some are electronic and some optical;
@@ -61,6 +62,9 @@ record Built(
 
   private static Built measured(final Studio studio, final Verified verified) {
     final Usage usage = Usage.of(verified);
+    final List<Time> prices = prices(studio, verified, usage);
+    final long once = prices.getFirst().picoseconds();
+    final long starts = prices.getLast().picoseconds() - once; // a byte each
     long checked = 0;
     long wrong = 0;
     for (final Operation operation : operations(verified)) {
@@ -74,8 +78,8 @@ record Built(
         usage.electronicSlots(),
         usage.opticalSlots(),
         usage.transmissions(),
-        price(studio, verified, usage, 1, 0),
-        price(studio, verified, usage, 0, 1),
+        starts,
+        once - starts,
         checked,
         wrong);
   }
@@ -86,18 +90,14 @@ record Built(
         : List.of(Operation.SUM, Operation.MAX);
   }
 
-  /// The price when a start-up and a hop take so many picoseconds. A mesh by itself has plain
-  /// channels, which are not left out.
-  private static long price(
-      final Studio studio,
-      final Verified verified,
-      final Usage usage,
-      final int startup,
-      final int hop) {
-    final boolean optical = usage.electronicSlots() == 0;
+  /// What a message of one byte and one of two take if only bytes, one after another, and hops
+  /// cost anything. A mesh by itself has plain channels, which are not left out.
+  private static List<Time> prices(
+      final Studio studio, final Verified verified, final Usage usage) {
     final String model =
-        "message-start(startup=%dps,hop=%dps,atOnce=1,optical=%s)".formatted(startup, hop, optical);
-    return studio.times(verified, model, List.of(new Bytes(1))).getFirst().picoseconds();
+        "message-start(startup=0ps,hop=1ps,atOnce=1,optical=%s,perByte=1ps)"
+            .formatted(usage.electronicSlots() == 0);
+    return studio.times(verified, model, List.of(new Bytes(1), new Bytes(2)));
   }
 
   /// How many electronic and optical slots, as they are written in tables.
