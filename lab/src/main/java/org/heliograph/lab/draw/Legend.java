@@ -25,10 +25,12 @@ record Legend(List<Item> items, boolean lanesVary) {
     ELECTRICAL,
     ONE_WAY,
     HUB,
-    STAR
+    STAR,
+    MARKED
   }
 
-  static Legend of(final Topology topology, final Layout layout) {
+  static Legend of(
+      final Topology topology, final Layout layout, final TopologyDrawing.Marked marked) {
     final List<Item> items = new ArrayList<>();
     final boolean oneWay =
         layout instanceof LinkLayout links
@@ -53,6 +55,9 @@ record Legend(List<Item> items, boolean lanesVary) {
     }
     if (topology.ranks().size() < topology.nodes()) {
       items.add(new Item(Mark.HUB, "forwards only"));
+    }
+    if (marked.nodes().size() > 0) {
+      items.add(new Item(Mark.MARKED, marked.meaning()));
     }
     final Set<Integer> all = new TreeSet<>(optical);
     all.addAll(electrical);
@@ -118,6 +123,7 @@ record Legend(List<Item> items, boolean lanesVary) {
         svg.path("head-opt", "M" + at + "m30 0l-9 4v-8z");
       }
       case HUB -> svg.rect("hub", x + 9, y - 6, 12, 12);
+      case MARKED -> svg.circle(TopologyDrawing.MARKED, x + 15, y, 7);
       case STAR -> svg.path("star", "M" + at + "m15 -7l7 7 -7 7 -7 -7z");
     }
   }

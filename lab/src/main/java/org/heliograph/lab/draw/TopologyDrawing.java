@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 
@@ -15,17 +16,23 @@ import org.heliograph.topology.Topology;
 public final class TopologyDrawing {
   private static final double LEGEND_LINE = 22;
 
+  /// A shaded node: filled as a bar of a chart.
+  static final String MARKED = "node bar";
+
   private final Topology topology;
   private final Layout layout;
   private final double width;
   private final Svg svg;
   private final Legend legend;
 
-  private TopologyDrawing(final Topology topology, final Layout layout) {
+  private final Marked marked;
+
+  private TopologyDrawing(final Topology topology, final Layout layout, final Marked marked) {
     this.topology = topology;
     this.layout = layout;
+    this.marked = marked;
     this.width = Math.max(360, layout.width());
-    this.legend = Legend.of(topology, layout);
+    this.legend = Legend.of(topology, layout, marked);
     this.svg =
         new Svg(
             width,
@@ -33,11 +40,21 @@ public final class TopologyDrawing {
             Facts.title(topology));
   }
 
+  /// Nodes to be shaded, and what they are in the legend.
+  public record Marked(NodeSet nodes, String meaning) {
+    private static final Marked NONE = new Marked(NodeSet.of(), "");
+  }
+
   /// The drawing.
   public static String svg(final Topology topology) {
+    return svg(topology, Marked.NONE);
+  }
+
+  /// The same with some nodes shaded, where nodes are drawn one by one.
+  public static String svg(final Topology topology, final Marked marked) {
     final Optional<Layout> layout = Layout.of(topology);
     return layout.isPresent()
-        ? new TopologyDrawing(topology, layout.get()).drawn()
+        ? new TopologyDrawing(topology, layout.get(), marked).drawn()
         : AdjacencyPlot.svg(topology);
   }
 
@@ -109,7 +126,7 @@ public final class TopologyDrawing {
   private void drawNode(final int node, final Point at) {
     final double radius = layout.radius();
     if (topology.ranks().contains(node)) {
-      svg.circle("node", at.x(), at.y(), radius);
+      svg.circle(marked.nodes().contains(node) ? MARKED : "node", at.x(), at.y(), radius);
     } else {
       final double half = 0.9 * radius;
       svg.rect("hub", at.x() - half, at.y() - half, 2 * half, 2 * half);

@@ -2,7 +2,9 @@ package org.heliograph.lab.reproduce.otis;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.edn.EdnTree;
+import org.heliograph.algorithm.edn.Place;
 import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -12,6 +14,7 @@ import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
 /// Fig. 2 of *mahafzah*: the 16 × 16 machine, from the facts of our topology.
@@ -68,7 +71,17 @@ public record OtisFig2() implements OtisExhibit {
                     + " light takes. Numbers run row by row, as its nodes 1, 7, 8 and 14 need;"
                     + " light has a port of its own."),
             agrees ? Verdict.REPRODUCED : Verdict.FAILED)
-        .with(List.of(new Figure("machine", TopologyDrawing.svg(otis))));
+        .with(List.of(new Figure("machine", picture(otis))));
+  }
+
+  private static String picture(final Topology otis) {
+    final EdnTree tree = EdnTree.of(4);
+    final int[] dominating =
+        IntStream.range(0, otis.nodes())
+            .filter(node -> tree.level(new Place(node % 16 / 4, node % 4)) > 0)
+            .toArray();
+    return TopologyDrawing.svg(
+        otis, new TopologyDrawing.Marked(NodeSet.of(dominating), "dominating node"));
   }
 
   /// The node at the other end of the optical link of `node`, or itself.
