@@ -13,7 +13,6 @@ import java.util.function.IntUnaryOperator;
 public final class ColumnarSchedule implements Schedule {
   static final int COMBINE = 1;
   static final int TREE = 2;
-  private static final int FEW_TIES = 32;
   private static final int LONG = 16;
 
   private final int[] slots;
@@ -56,6 +55,19 @@ public final class ColumnarSchedule implements Schedule {
       end += length;
       routeEnds[i] = routeStarts[i] + length;
     }
+  }
+
+  /// The same schedule in columns; itself if it is stored so.
+  public static ColumnarSchedule of(final Schedule schedule) {
+    if (schedule instanceof final ColumnarSchedule columns) {
+      return columns;
+    }
+    final Builder builder = new Builder();
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      builder.add(at);
+    }
+    return builder.build();
   }
 
   @Override
@@ -396,121 +408,13 @@ public final class ColumnarSchedule implements Schedule {
 
     /// The schedule of what was added; O(T log T), or less if it came slot by slot.
     public ColumnarSchedule build() {
-      return new ColumnarSchedule(this, order());
+      return new ColumnarSchedule(
+          this, new CanonicalOrder(slots, chunks, senders, count, this::compare).order());
     }
 
-    /// By slot, within a slot by chunk and, among equals, by the rest.
-    private int[] order() {
-      final int[] order = bySlot();
-      int from = 0;
-      while (from < count) {
-        int to = from + 1;
-        while (to < count && slots[order[to]] == slots[order[from]]) {
-          to++;
-        }
-        sortByChunk(order, from, to);
-        from = to;
-      }
-      sortTies(order);
-      return order;
-    }
-
-    private int[] bySlot() {
-      final int[] order = new int[count];
-      boolean sorted = true;
-      for (int i = 0; i < count; i++) {
-        order[i] = i;
-        sorted &= i == 0 || slots[i - 1] <= slots[i];
-      }
-      if (!sorted) {
-        sort(order, 0, count, slots);
-      }
-      return order;
-    }
-
-    /// Puts `order[from…to−1]`, which must ascend, in the order of `column`.
-    private static void sort(final int[] order, final int from, final int to, final int[] column) {
-      final long[] keys = new long[to - from];
-      for (int i = from; i < to; i++) {
-        keys[i - from] = (long) column[order[i]] << 32 | order[i];
-      }
-      Arrays.sort(keys);
-      for (int i = from; i < to; i++) {
-        order[i] = (int) keys[i - from];
-      }
-    }
-
-    /// Counts where most chunks are sent in the slot, which takes O(to − from), else sorts.
-    private void sortByChunk(final int[] order, final int from, final int to) {
-      int most = 0;
-      boolean sorted = true;
-      for (int i = from; i < to; i++) {
-        most = Math.max(most, chunks[order[i]]);
-        sorted &= i == from || chunks[order[i - 1]] <= chunks[order[i]];
-      }
-      if (sorted) {
-        return;
-      }
-      if (most > 4L * (to - from)) {
-        sort(order, from, to, chunks);
-        return;
-      }
-      final int[] places = new int[most + 2];
-      for (int i = from; i < to; i++) {
-        places[chunks[order[i]] + 1]++;
-      }
-      for (int chunk = 0; chunk < most; chunk++) {
-        places[chunk + 1] += places[chunk];
-      }
-      final int[] before = Arrays.copyOfRange(order, from, to);
-      for (final int index : before) {
-        order[from + places[chunks[index]]++] = index;
-      }
-    }
-
-    private void sortTies(final int[] order) {
-      int from = 0;
-      while (from < count) {
-        int to = from + 1;
-        while (to < count && isTie(order[from], order[to])) {
-          to++;
-        }
-        if (to - from <= FEW_TIES) {
-          insert(order, from, to);
-        } else {
-          final Integer[] ties = new Integer[to - from];
-          for (int i = 0; i < ties.length; i++) {
-            ties[i] = order[from + i];
-          }
-          Arrays.sort(ties, this::compare);
-          for (int i = 0; i < ties.length; i++) {
-            order[from + i] = ties[i];
-          }
-        }
-        from = to;
-      }
-    }
-
-    /// Sorts a few by insertion.
-    private void insert(final int[] order, final int from, final int to) {
-      for (int next = from + 1; next < to; next++) {
-        final int index = order[next];
-        int place = next;
-        while (place > from && compare(order[place - 1], index) > 0) {
-          order[place] = order[place - 1];
-          place--;
-        }
-        order[place] = index;
-      }
-    }
-
-    private boolean isTie(final int one, final int other) {
-      return slots[one] == slots[other] && chunks[one] == chunks[other];
-    }
-
+    /// The order of two with the same slot, chunk and sender.
     private int compare(final int one, final int other) {
-      int order = Integer.compare(senders[one], senders[other]);
-      order = order != 0 ? order : Integer.compare(receivers[one], receivers[other]);
+      int order = Integer.compare(receivers[one], receivers[other]);
       order = order != 0 ? order : Short.compare(lanes[one], lanes[other]);
       order = order != 0 ? order : Byte.compare(flags[one], flags[other]);
       return order != 0

@@ -17,7 +17,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
 
@@ -83,7 +82,7 @@ final class Course {
       if (outcome.found().isEmpty()) {
         return new Outcome.Exhausted(Optional.empty());
       }
-      solved.put(problem, columns(outcome.found().get()));
+      solved.put(problem, ColumnarSchedule.of(outcome.found().get()));
       complete &= !(outcome instanceof Outcome.Exhausted);
     }
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
@@ -93,17 +92,5 @@ final class Course {
     }
     final Schedule schedule = builder.build();
     return complete ? new Outcome.Found(schedule) : new Outcome.Exhausted(Optional.of(schedule));
-  }
-
-  private static ColumnarSchedule columns(final Schedule schedule) {
-    if (schedule instanceof final ColumnarSchedule columns) {
-      return columns;
-    }
-    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
-    final Cursor at = schedule.cursor();
-    while (at.advance()) {
-      builder.add(at);
-    }
-    return builder.build();
   }
 }

@@ -1,11 +1,11 @@
 package org.heliograph.algorithm.tree;
 
+import java.util.function.IntUnaryOperator;
 import org.heliograph.algorithm.Compaction;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Move;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
 
 /// Joins a reduction and the spreading of its results, then closes the gaps by [Compaction].
 ///
@@ -22,19 +22,7 @@ final class Joining {
   }
 
   private static void append(
-      final ColumnarSchedule.Builder joined, final Schedule part, final int shift) {
-    final Cursor at = part.cursor();
-    while (at.advance()) {
-      final Transmission old = at.transmission();
-      joined.add(
-          new Transmission(
-              old.chunk(),
-              old.sender(),
-              old.receiver(),
-              old.route(),
-              old.lane(),
-              at.slot() + shift,
-              old.action()));
-    }
+      final ColumnarSchedule.Builder joined, final Schedule part, final int slots) {
+    joined.add(ColumnarSchedule.of(part), new Move(slots, 0, 0), IntUnaryOperator.identity());
   }
 }
