@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.otis;
 
 import com.google.auto.service.AutoService;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -46,21 +47,21 @@ public record ControlGroup(
     if (!EveryNode.combines(problem)) {
       return Support.no("it combines contributions of all nodes, for all nodes");
     }
-    final Support hardware = Hardware.support(problem);
+    final Optional<SwapNetwork> network = SwapNetwork.of(problem.topology());
+    final Support hardware = Hardware.support(problem, network);
     if (!hardware.isSupported()) {
       return hardware;
     }
-    final int size = SwapNetwork.of(problem.topology()).size();
+    final int size = network.orElseThrow().size();
     if (control >= size || root >= size) {
       return Support.no(
           "groups and their nodes have numbers from 0 to %d, not control=%d, root=%d"
               .formatted(size - 1, control, root));
     }
-    return course(problem).support(of);
+    return course(problem, network.orElseThrow()).support(of);
   }
 
-  private Course course(final Problem problem) {
-    final SwapNetwork network = SwapNetwork.of(problem.topology());
+  private Course course(final Problem problem, final SwapNetwork network) {
     final Topology group = network.inside();
     final int c = control >= 0 ? control : Roots.centre(group);
     final int rho = root >= 0 ? root : Roots.centre(group);
@@ -94,6 +95,7 @@ public record ControlGroup(
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    return course(problem).schedule(of, budget, random, progress);
+    final SwapNetwork network = SwapNetwork.of(problem.topology()).orElseThrow();
+    return course(problem, network).schedule(of, budget, random, progress);
   }
 }

@@ -46,18 +46,19 @@ public record GroupSwapGroup(
       return Support.no(
           "it is for chunks from one source, for one target, or of all nodes for all nodes");
     }
-    final Support hardware = Hardware.support(problem);
+    final Optional<SwapNetwork> network = SwapNetwork.of(problem.topology());
+    final Support hardware = Hardware.support(problem, network);
     if (!hardware.isSupported()) {
       return hardware;
     }
-    if (root >= SwapNetwork.of(problem.topology()).size()) {
+    if (root >= network.orElseThrow().size()) {
       return Support.no("a group has no node %d".formatted(root));
     }
-    return course(problem).support(of);
+    return course(problem, network.orElseThrow()).support(of);
   }
 
-  private Course course(final Problem problem) {
-    final Routing routing = new Routing(problem);
+  private Course course(final Problem problem, final SwapNetwork network) {
+    final Routing routing = new Routing(problem, network);
     if (!problem.demand().combines()) {
       return routing.spread();
     }
@@ -78,7 +79,8 @@ public record GroupSwapGroup(
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final Outcome outcome = course(problem).schedule(of, budget, random, progress);
+    final SwapNetwork network = SwapNetwork.of(problem.topology()).orElseThrow();
+    final Outcome outcome = course(problem, network).schedule(of, budget, random, progress);
     if (problem.demand().combines()) {
       return outcome; // its sums depend on the order of the stages
     }

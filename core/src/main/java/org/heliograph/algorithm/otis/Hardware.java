@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.otis;
 
+import java.util.Optional;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
@@ -9,16 +10,17 @@ final class Hardware {
 
   private Hardware() {}
 
-  static Support support(final Problem problem) {
-    final Support groups = SwapNetwork.support(problem.topology());
-    if (!groups.isSupported()) {
-      return groups;
+  static Support support(final Problem problem, final Optional<SwapNetwork> network) {
+    if (network.isEmpty()) {
+      return Support.no(
+          "it needs P groups of P nodes, alike, with a link from node N of group G to node G of"
+              + " group N, as in an OTIS network");
     }
     if (!problem.capabilities().relay() || problem.capabilities().isReconfigurable()) {
       return Support.no("it needs relays, and no idle slots to retune");
     }
     // What each stage keeps of every chunk grows with the number of groups it passes.
-    final long entries = problem.demand().chunks() * (long) Math.sqrt(problem.topology().nodes());
+    final long entries = (long) problem.demand().chunks() * network.get().size();
     return Support.when(
         entries <= MAX_ENTRIES,
         "%d chunks in that many groups are too many; at most %d in all"

@@ -15,8 +15,8 @@ final class Routing {
   private final Problem whole;
   private final Demand demand;
 
-  Routing(final Problem whole) {
-    this.network = SwapNetwork.of(whole.topology());
+  Routing(final Problem whole, final SwapNetwork network) {
+    this.network = network;
     this.group = network.inside();
     this.whole = whole;
     this.demand = whole.demand();

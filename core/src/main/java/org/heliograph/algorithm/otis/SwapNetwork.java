@@ -1,7 +1,7 @@
 package org.heliograph.algorithm.otis;
 
 import java.util.Arrays;
-import org.heliograph.problem.Support;
+import java.util.Optional;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -31,21 +31,13 @@ final class SwapNetwork {
     findChannels();
   }
 
-  /// Whether `network` is one; quick where the number of nodes is no square.
-  static Support support(final Topology network) {
+  /// The view of `network`, if it is one; quick where the number of nodes is no square.
+  static Optional<SwapNetwork> of(final Topology network) {
     final int size = side(network.nodes());
     if (size < 2 || size * size != network.nodes() || !network.isPointToPoint()) {
-      return Support.no("it is for P groups of P nodes with links, as in an OTIS network");
+      return Optional.empty();
     }
-    final SwapNetwork view = new SwapNetwork(network);
-    return Support.when(
-        view.alike && view.swapsAll(),
-        "it needs P groups alike, and a link from node N of group G to node G of group N");
-  }
-
-  /// The view of `network`, which [#support] must accept.
-  static SwapNetwork of(final Topology network) {
-    return new SwapNetwork(network);
+    return Optional.of(new SwapNetwork(network)).filter(view -> view.alike && view.swapsAll());
   }
 
   private static int side(final int nodes) {

@@ -5,7 +5,9 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Compaction;
 import org.heliograph.algorithm.MeshView;
 import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Work;
+import org.heliograph.algorithm.XyRouting;
 import org.heliograph.collective.Chunk;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -13,8 +15,6 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Capabilities;
-import org.heliograph.switching.Routing;
 import org.heliograph.topology.NodeSet;
 
 /// How calls on a rectangle become transmissions of a problem on a mesh.
@@ -38,22 +38,11 @@ final class Staging {
 
   /// Whether calls may be played on the hardware of `problem`.
   static Support support(final Problem problem) {
-    final Capabilities capabilities = problem.capabilities();
-    if (!capabilities.relay() || capabilities.hops() != Capabilities.UNLIMITED) {
-      return Support.no("its nodes pass chunks on, over routes of any length");
-    }
-    if (capabilities.isReconfigurable()) {
-      return Support.no("it changes channels in every slot, and retuning takes time");
-    }
-    if (Math.min(capabilities.sendPorts(), capabilities.receivePorts()) < PORTS) {
-      return Support.no("its nodes use all four ports at once");
+    if (!problem.capabilities().relay()) {
+      return Support.no("its nodes pass chunks on, and they may not relay here");
     }
     final Support listed = Network.support(problem.topology());
-    final Support seen = listed.isSupported() ? MeshView.support(problem.topology()) : listed;
-    final boolean anyRoute = capabilities.routing() != Routing.MINIMAL;
-    return !seen.isSupported() || anyRoute || MeshView.of(problem.topology()).isPlain()
-        ? seen
-        : Support.no("its routes are shortest in the mesh, but not in a network with more links");
+    return listed.isSupported() ? XyRouting.support(problem, PORTS) : listed;
   }
 
   /// What finds trees within `budget`, noting its work.
@@ -79,8 +68,16 @@ final class Staging {
     return mesh.node(shape.row(place), shape.column(place));
   }
 
-  /// The schedule in which every chunk takes these calls, one chunk close after the other.
-  Schedule play(final Calls calls) {
+  /// The schedule in which every chunk takes these calls, as far as `work` went to find them.
+  Outcome outcome(final Calls calls, final Work work) {
+    final Schedule schedule = play(calls);
+    return work.isStopped()
+        ? new Outcome.Exhausted(Optional.of(schedule))
+        : new Outcome.Found(schedule);
+  }
+
+  /// One chunk close after the other.
+  private Schedule play(final Calls calls) {
     final int chunks = problem.demand().chunks();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     for (int chunk = 0; chunk < chunks; chunk++) {

@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.tiles;
 
 import com.google.auto.service.AutoService;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -13,7 +12,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Schedule;
 
 /// Barrier and idempotent all-reduce on a mesh: tiles gather, their middles gossip, tiles spread.
 ///
@@ -50,9 +48,6 @@ public record TiledGossip() implements Scheduler {
     final long effort = Staging.effort(budget) / 2;
     final Gossips gossips =
         new Gossips(staging.shape(), Staging.tilings(budget, random, work), effort, random, work);
-    final Schedule schedule = staging.play(gossips.best());
-    return work.isStopped()
-        ? new Outcome.Exhausted(Optional.of(schedule))
-        : new Outcome.Found(schedule);
+    return staging.outcome(gossips.best(), work);
   }
 }

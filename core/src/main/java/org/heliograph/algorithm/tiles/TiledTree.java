@@ -1,18 +1,17 @@
 package org.heliograph.algorithm.tiles;
 
 import com.google.auto.service.AutoService;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Rooted;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.Work;
-import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Schedule;
 
 /// Broadcast and reduce on a mesh by trees of tiles: ⌈log₅ P⌉ slots from a root in the middle.
 ///
@@ -27,20 +26,16 @@ import org.heliograph.schedule.Schedule;
 public record TiledTree() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (demand.combines() ? !demand.hasSingleTargets() : !demand.hasSingleSources()) {
-      return Support.no("it spreads chunks from one root, or combines them there");
-    }
-    for (int chunk = 1; chunk < demand.chunks(); chunk++) {
-      if (root(demand, chunk) != root(demand, 0)) {
-        return Support.no("its chunks have one root, and here they have several");
-      }
-    }
-    return Staging.support(problem);
+    return root(problem).isPresent()
+        ? Staging.support(problem)
+        : Support.no("it spreads chunks from one root, or combines them there");
   }
 
-  private static int root(final Demand demand, final int chunk) {
-    return (demand.combines() ? demand.targets(chunk) : demand.sources(chunk)).get(0);
+  private static OptionalInt root(final Problem problem) {
+    return Rooted.of(problem.demand()).stream()
+        .filter(rooted -> rooted.isOutward() || problem.demand().combines())
+        .mapToInt(Rooted::root)
+        .findFirst();
   }
 
   @Override
@@ -52,14 +47,11 @@ public record TiledTree() implements Scheduler {
     final Work work = new Work(budget);
     final Staging staging = new Staging(problem);
     final Tilings tilings = Staging.tilings(budget, random, work);
-    final int root = staging.place(root(problem.demand(), 0));
-    final Schedule schedule =
-        staging.play(
-            problem.demand().combines()
-                ? tilings.bestReduction(staging.shape(), root)
-                : tilings.best(staging.shape(), root));
-    return work.isStopped()
-        ? new Outcome.Exhausted(Optional.of(schedule))
-        : new Outcome.Found(schedule);
+    final int root = staging.place(root(problem).orElseThrow());
+    final Calls calls =
+        problem.demand().combines()
+            ? tilings.bestReduction(staging.shape(), root)
+            : tilings.best(staging.shape(), root);
+    return staging.outcome(calls, work);
   }
 }
