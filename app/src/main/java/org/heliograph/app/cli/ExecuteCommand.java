@@ -1,15 +1,12 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.collective.Reduction;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
-import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.values.Operation;
 import org.heliograph.units.Bytes;
@@ -52,23 +49,7 @@ final class ExecuteCommand implements Callable<Integer> {
       description = "the topology; then WHAT is a collective")
   private Optional<String> topology = Optional.empty();
 
-  @Option(
-      names = "--switching",
-      paramLabel = "MODEL",
-      description = "with --on: by default what is natural for the topology")
-  private String switching = "";
-
-  @Option(
-      names = "--scheduler",
-      paramLabel = "SCHEDULER",
-      description = "with --on: only this one; may be given several times")
-  private List<String> schedulers = new ArrayList<>();
-
-  @Option(
-      names = "--budget",
-      defaultValue = "64",
-      description = "with --on: evaluations per scheduler (default 64)")
-  private long budget = 64;
+  @Mixin private PlanningOptions planning = new PlanningOptions();
 
   @Option(
       names = "--operation",
@@ -85,35 +66,32 @@ final class ExecuteCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Interrupt.watch();
+    final int code = sourced().map(this::executed).orElse(ExitCode.REJECTED);
+    return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
+  }
+
+  private Optional<ScheduleSource.Sourced> sourced() {
     final PrintWriter err = spec.commandLine().getErr();
     final ScheduleSource source = new ScheduleSource(Registry.load(), err, "execute", "executed");
-    final Optional<ScheduleSource.Sourced> sourced =
-        topology.isPresent()
-            ? planned(source, request(topology.get()), print.talk(err))
-            : source.read(what);
-    if (sourced.isEmpty()) {
-      return ExitCode.REJECTED;
+    if (topology.isEmpty()) {
+      planning.requireNone("execute");
+      return source.read(what);
     }
-    final ExecutionRecord record = execute(sourced.get());
+    final PlanRequest request = planning.plan(what, topology.get(), SIZE, seed.value());
+    // Nothing is ranked where only one scheduler is asked.
+    return request.schedulers().size() == 1
+        ? source.made(request, print.talk(err))
+        : source.planned(request, print.talk(err));
+  }
+
+  private int executed(final ScheduleSource.Sourced sourced) {
+    final ExecutionRecord record = execute(sourced);
     if (print.json()) {
       Json.print(spec.commandLine().getOut(), record);
     } else {
       print(spec.commandLine().getOut(), record);
     }
     return record.wrong() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
-  }
-
-  /// Nothing is ranked where only one scheduler is asked.
-  private static Optional<ScheduleSource.Sourced> planned(
-      final ScheduleSource source, final PlanRequest request, final Talk talk) {
-    return request.schedulers().size() == 1
-        ? source.made(request, talk)
-        : source.planned(request, talk);
-  }
-
-  private PlanRequest request(final String on) {
-    return new PlanRequest(
-        on, what, switching, Objective.SLOTS, SIZE, seed.value(), budget, schedulers);
   }
 
   private ExecutionRecord execute(final ScheduleSource.Sourced sourced) {

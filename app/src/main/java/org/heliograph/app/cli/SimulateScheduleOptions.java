@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
-import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
 /// The words that say how a schedule is simulated and, where it is planned first, how it is
 /// planned.
 final class SimulateScheduleOptions {
-  private static final long BUDGET = 64;
   private static final long SEED = 1;
 
   @Option(
@@ -37,25 +36,7 @@ final class SimulateScheduleOptions {
               + " heliograph list cost")
   private List<String> costs = new ArrayList<>();
 
-  @Option(
-      names = "--scheduler",
-      paramLabel = "SCHEDULER",
-      description = "with --on: only this one; may be given several times; the best one is run")
-  private List<String> schedulers = new ArrayList<>();
-
-  @Option(
-      names = "--switching",
-      paramLabel = "MODEL",
-      description = "with --on: by default what is natural for the topology")
-  private Optional<String> switching = Optional.empty();
-
-  @Option(
-      names = "--objective",
-      description = "with --on: the best by slots, then time (default), or by time, then slots")
-  private Optional<Objective> objective = Optional.empty();
-
-  @Option(names = "--budget", description = "with --on: evaluations per scheduler (default 64)")
-  private Optional<Long> budget = Optional.empty();
+  @Mixin private PlanningOptions planning = new PlanningOptions();
 
   @Option(names = "--seed", description = "with --on: seed of all randomness (default 1)")
   private Optional<Long> seed = Optional.empty();
@@ -66,15 +47,7 @@ final class SimulateScheduleOptions {
 
   /// What to plan before a schedule of `collective` can be run.
   PlanRequest plan(final String collective, final String topology) {
-    return new PlanRequest(
-        topology,
-        collective,
-        switching.orElse(""),
-        objective.orElse(Objective.SLOTS),
-        Bytes.parse(size),
-        seed(),
-        budget.orElse(BUDGET),
-        schedulers);
+    return planning.plan(collective, topology, Bytes.parse(size), seed());
   }
 
   long seed() {
@@ -102,14 +75,11 @@ final class SimulateScheduleOptions {
 
   /// Throws if planning was asked for although the schedule comes from a file.
   void requireNoPlanning() {
-    if (!schedulers.isEmpty()
-        || switching.isPresent()
-        || objective.isPresent()
-        || budget.isPresent()
-        || seed.isPresent()) {
+    planning.requireNone("simulate");
+    if (seed.isPresent()) {
       throw new IllegalArgumentException(
-          "simulate: --scheduler, --switching, --objective, --budget and --seed are for planning,"
-              + " but without --on the schedule is read from a file. Maybe --on TOPOLOGY.");
+          "simulate: --seed is for planning, but without --on the schedule is read from a file."
+              + " Maybe --on TOPOLOGY.");
     }
   }
 }
