@@ -49,6 +49,17 @@ enum Machine {
     return formula().electronic(group.nodes());
   }
 
+  /// The electronic steps that its schedule must take for the errata to be true: as claimed, but at
+  /// worst H+2 a phase where the top nodes relay, and H+4 where the root calls alone, H+3 in the
+  /// smallest group.
+  long expected(final Group group) {
+    return switch (this) {
+      case SINGLE_PORT, ALL_PORT_MIN, ALL_PORT_MAX, EDN_MIN -> claimed(group);
+      case EDN_MAX -> EDN_MIN.claimed(group);
+      case EDN_MAX_DIRECT -> claimed(group) + (group.side() > 4 ? 4 : 0);
+    };
+  }
+
   /// What the formula is called in the paper.
   String equation() {
     return formula().source().replaceFirst(".*(eq\\. \\(\\d\\)).*", "$1");

@@ -40,7 +40,6 @@ public record OtisFig7(@Summary("larger groups are left out") int most) implemen
             Group.upTo(most))
         .sheet(
             studio,
-            true,
             Verdict.REPRODUCED,
             List.of(
                 "Built: electronic + optical slots of a schedule for the whole machine, verified"

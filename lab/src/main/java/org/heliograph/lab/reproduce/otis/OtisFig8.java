@@ -41,7 +41,6 @@ public record OtisFig8(@Summary("larger groups are left out") int most) implemen
             Group.upTo(most))
         .sheet(
             studio,
-            false,
             Verdict.WITH_ERRATUM,
             List.of(
                 "Erratum: H+3 in eq. (5) is no worst case. Where the four top nodes relay to each"
