@@ -1,48 +1,58 @@
 package org.heliograph.algorithm;
 
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Retune;
+import org.heliograph.switching.Retuning;
+import org.heliograph.topology.Topology;
 
 /// Makes room for retuning: spreads the slots of a schedule until every transmitter is idle
-/// long enough before it changes to another channel.
+/// long enough before it changes to another channel, and no slot lights too many circuits.
 ///
-/// Slots keep their order; one is split if a sender cannot light its channels together. A node
-/// holds `sendPorts` transmitters; with [Retune#PORT] the longest idle one is retuned, with
-/// [Retune#NODE] all of them together. Time O(T · ports).
+/// Slots keep their order; one is split if a node cannot use its channels together. With
+/// [Retune#PORT] the longest idle transmitter is retuned, with [Retune#NODE] all of them together.
+/// Point-to-point transmissions of one hop. Time O(T · ports).
 public final class Retiming {
-  private final Capabilities capabilities;
-  private final Map<Integer, Transmitters> senders = new HashMap<>();
+  private final Topology topology;
+  private final Retuning retuning;
+  private final Map<Integer, Tuners> senders = new HashMap<>();
+  private final Map<Integer, Tuners> listeners = new HashMap<>();
+  private final Map<Integer, Set<Long>> lit = new HashMap<>();
 
-  private Retiming(final Capabilities capabilities) {
-    this.capabilities = capabilities;
+  private Retiming(final Topology topology, final Retuning retuning) {
+    this.topology = topology;
+    this.retuning = retuning;
   }
 
   /// The schedule with idle slots where `capabilities` ask for them; itself if they do not.
-  public static Schedule of(final Schedule schedule, final Capabilities capabilities) {
-    return capabilities.isReconfigurable() ? new Retiming(capabilities).spread(schedule) : schedule;
+  public static Schedule of(
+      final Schedule schedule, final Topology topology, final Capabilities capabilities) {
+    return capabilities.isReconfigurable()
+        ? new Retiming(topology, capabilities.retuning()).spread(schedule)
+        : schedule;
   }
 
   private Schedule spread(final Schedule schedule) {
     final ColumnarSchedule.Builder spread = new ColumnarSchedule.Builder();
     final Cursor at = schedule.cursor();
     int logical = 0;
-    int start = 0;
-    int next = 0;
+    int start = retuning.firstSlot();
+    int next = start;
     while (at.advance()) {
       if (at.slot() != logical) {
         logical = at.slot();
         start = next;
+        lit.clear();
       }
-      final Transmitters transmitters =
-          senders.computeIfAbsent(at.sender(), _ -> new Transmitters());
-      final int slot = transmitters.light(at.channel(0), start);
+      final int slot = place(at, start);
       next = Math.max(next, slot + 1);
       final Transmission old = at.transmission();
       spread.add(
@@ -58,64 +68,76 @@ public final class Retiming {
     return spread.build();
   }
 
-  /// What the transmitters of one node are set to and when each was last lit.
-  private final class Transmitters {
-    private long[] channels = new long[0];
-    private int[] litIn = new int[0];
-    private int lastLit = -1;
-    private boolean retuned;
-
-    /// Lights `channel` in the first slot possible from `earliest` on, never before the last.
-    ///
-    /// Calls come in canonical order, which spreading keeps.
-    int light(final long channel, final int earliest) {
-      int slot = Math.max(earliest, lastLit);
-      int port = find(channel);
-      if (port < 0 && channels.length < capabilities.sendPorts()) {
-        port = add();
-        slot = retuned || capabilities.preconfigured() ? slot : Math.max(slot, delay());
-      } else if (port < 0 && capabilities.retune() == Retune.NODE) {
-        slot = Math.max(slot, lastLit + delay() + 1);
-        channels = new long[1];
-        litIn = new int[1];
-        retuned = true;
-        port = 0;
-      } else if (port < 0) {
-        port = longestIdle();
-        slot = Math.max(slot, litIn[port] + delay() + 1);
-      }
-      channels[port] = channel;
-      litIn[port] = slot;
-      lastLit = slot;
+  /// The first slot from `start` on in which all that the cursor's transmission needs is ready.
+  private int place(final Cursor at, final int start) {
+    final long channel = at.channel(0);
+    final Tuners sender = senders.computeIfAbsent(at.sender(), _ -> new Tuners());
+    int slot = sender.earliest(channel, start);
+    if (!retuning.receivers()) {
+      slot = free(channel, slot);
+      sender.use(channel, slot);
       return slot;
     }
+    final Tuners listener =
+        listeners.computeIfAbsent(topology.reader(channel, 0), _ -> new Tuners());
+    slot = free(channel, listener.earliest(channel, slot));
+    sender.use(channel, slot);
+    listener.use(channel, slot);
+    return slot;
+  }
 
-    private int delay() {
-      return capabilities.delay();
+  /// The first slot from `start` on in which another circuit may be lit.
+  private int free(final long channel, final int start) {
+    if (retuning.circuits() == Capabilities.UNLIMITED) {
+      return start;
     }
-
-    private int add() {
-      channels = Arrays.copyOf(channels, channels.length + 1);
-      litIn = Arrays.copyOf(litIn, litIn.length + 1);
-      litIn[litIn.length - 1] = -1;
-      return channels.length - 1;
-    }
-
-    private int find(final long channel) {
-      for (int port = 0; port < channels.length; port++) {
-        if (channels[port] == channel) {
-          return port;
-        }
+    int slot = start;
+    while (true) {
+      final Set<Long> circuits = lit.computeIfAbsent(slot, _ -> new HashSet<>());
+      if (circuits.contains(channel) || circuits.size() < retuning.circuits()) {
+        circuits.add(channel);
+        return slot;
       }
-      return -1;
+      slot++;
+    }
+  }
+
+  /// The channels that one node has used of late, each with the slot of its last use.
+  private final class Tuners {
+    private final Map<Long, Integer> uses = new LinkedHashMap<>();
+    private int last = -1;
+
+    /// The first slot from `start` on, never before the last, in which `channel` can be used.
+    ///
+    /// Calls come in canonical order, which spreading keeps.
+    int earliest(final long channel, final int start) {
+      final int slot = Math.max(start, last);
+      final int others = uses.size() - (uses.containsKey(channel) ? 1 : 0);
+      if (others < retuning.transmitters()) {
+        return slot;
+      }
+      final int over = others - retuning.transmitters();
+      final int idle =
+          retuning.idle() == Retune.NODE
+              ? last
+              : uses.entrySet().stream()
+                  .filter(use -> use.getKey() != channel)
+                  .mapToInt(Map.Entry::getValue)
+                  .sorted()
+                  .skip(over)
+                  .findFirst()
+                  .orElseThrow();
+      return Math.max(slot, idle + retuning.delay() + 1);
     }
 
-    private int longestIdle() {
-      int longest = 0;
-      for (int port = 1; port < litIn.length; port++) {
-        longest = litIn[port] < litIn[longest] ? port : longest;
+    void use(final long channel, final int slot) {
+      if (retuning.idle() == Retune.PORT) {
+        uses.values().removeIf(use -> slot - use > retuning.delay());
+      } else if (slot - last > retuning.delay()) {
+        uses.clear();
       }
-      return longest;
+      uses.put(channel, slot);
+      last = slot;
     }
   }
 }

@@ -5,9 +5,9 @@ package org.heliograph.switching;
 /// `hops` is the most channels in one route, `sendPorts` and `receivePorts` limit the
 /// transmissions that one node starts or takes in one slot, `relay` says whether a node may pass
 /// on a chunk in a later slot, `laneContinuity` whether one lane must serve the whole route, `taps`
-/// whether routes may be trees, `delay` how many slots a transmitter is idle when it is retuned,
-/// `aggregate` whether chunks that one sender sends over one route in one slot merge into one
-/// message, which takes one lane and one port.
+/// whether routes may be trees, `retuning` what it costs to change circuits, `aggregate` whether
+/// chunks that one sender sends over one route in one slot merge into one message, which takes one
+/// lane and one port.
 public record Capabilities(
     int hops,
     int sendPorts,
@@ -16,9 +16,7 @@ public record Capabilities(
     boolean relay,
     boolean laneContinuity,
     boolean taps,
-    int delay,
-    Retune retune,
-    boolean preconfigured,
+    Retuning retuning,
     boolean aggregate) {
   /// No limit.
   public static final int UNLIMITED = Integer.MAX_VALUE;
@@ -26,46 +24,16 @@ public record Capabilities(
   /// Everything is allowed but what the channels themselves forbid.
   public static final Capabilities FREE =
       new Capabilities(
-          UNLIMITED,
-          UNLIMITED,
-          UNLIMITED,
-          Routing.ANY,
-          true,
-          false,
-          false,
-          0,
-          Retune.PORT,
-          true,
-          false);
+          UNLIMITED, UNLIMITED, UNLIMITED, Routing.ANY, true, false, false, Retuning.NONE, false);
 
   public Capabilities withHops(final int most) {
     return new Capabilities(
-        most,
-        sendPorts,
-        receivePorts,
-        routing,
-        relay,
-        laneContinuity,
-        taps,
-        delay,
-        retune,
-        preconfigured,
-        aggregate);
+        most, sendPorts, receivePorts, routing, relay, laneContinuity, taps, retuning, aggregate);
   }
 
   public Capabilities withPorts(final int sends, final int receives) {
     return new Capabilities(
-        hops,
-        sends,
-        receives,
-        routing,
-        relay,
-        laneContinuity,
-        taps,
-        delay,
-        retune,
-        preconfigured,
-        aggregate);
+        hops, sends, receives, routing, relay, laneContinuity, taps, retuning, aggregate);
   }
 
   public Capabilities withRouting(final Routing rule, final boolean relayAllowed) {
@@ -77,9 +45,7 @@ public record Capabilities(
         relayAllowed,
         laneContinuity,
         taps,
-        delay,
-        retune,
-        preconfigured,
+        retuning,
         aggregate);
   }
 
@@ -92,45 +58,22 @@ public record Capabilities(
         relay,
         continuity,
         tapsAllowed,
-        delay,
-        retune,
-        preconfigured,
+        retuning,
         aggregate);
   }
 
-  public Capabilities withDelay(
-      final int idleSlots, final Retune idle, final boolean setBeforeStart) {
+  public Capabilities withRetuning(final Retuning cost) {
     return new Capabilities(
-        hops,
-        sendPorts,
-        receivePorts,
-        routing,
-        relay,
-        laneContinuity,
-        taps,
-        idleSlots,
-        idle,
-        setBeforeStart,
-        aggregate);
+        hops, sendPorts, receivePorts, routing, relay, laneContinuity, taps, cost, aggregate);
   }
 
   public Capabilities withAggregation(final boolean merges) {
     return new Capabilities(
-        hops,
-        sendPorts,
-        receivePorts,
-        routing,
-        relay,
-        laneContinuity,
-        taps,
-        delay,
-        retune,
-        preconfigured,
-        merges);
+        hops, sendPorts, receivePorts, routing, relay, laneContinuity, taps, retuning, merges);
   }
 
-  /// Whether circuits must be retuned with a loss of slots.
+  /// Whether circuits are set with a loss of slots, or only so many at a time.
   public boolean isReconfigurable() {
-    return delay > 0;
+    return !retuning.isFree();
   }
 }

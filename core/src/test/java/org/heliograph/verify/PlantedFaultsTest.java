@@ -356,6 +356,59 @@ class PlantedFaultsTest {
     }
   }
 
+  @Test
+  void reconfigurationGapAcceptsWhateverSomeAssignmentOfTransmittersAllows() {
+    final CompleteTopology ron = new CompleteTopology("ron(k=2,n=4)", 4, 2, ChannelKind.PLAIN);
+    final Demand all =
+        new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.of(1, 2, 3)).build();
+    final long one = ron.channelBetween(0, 1);
+    final long two = ron.channelBetween(0, 2);
+    final long three = ron.channelBetween(0, 3);
+    for (final Retune retune : Retune.values()) {
+      final Problem delayed = new Problem(ron, all, new Reconfigurable("2", retune, true));
+      // Both are retuned in the pause after slot 0, though only slot 4 needs it.
+      assertThat(broken(delayed, send(0, 0, 0, one), send(3, 0, 0, two), send(4, 0, 0, three)))
+          .isEmpty();
+    }
+    final Transmission[] turns = {send(0, 0, 0, one), send(1, 0, 0, two), send(3, 0, 0, three)};
+    assertThat(broken(new Problem(ron, all, new Reconfigurable("2", Retune.PORT, true)), turns))
+        .isEmpty();
+    assertThat(broken(new Problem(ron, all, new Reconfigurable("2", Retune.NODE, true)), turns))
+        .containsExactly("ReconfigurationGap");
+  }
+
+  @Test
+  void reconfigurationGapCatchesAReceiverThatIsNotIdleLongEnough() {
+    final CompleteTopology ron = new CompleteTopology("ron(k=1,n=3)", 3, 1, ChannelKind.PLAIN);
+    final Demand two = new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(1, 2).build();
+    final long first = ron.channelBetween(0, 2);
+    final long second = ron.channelBetween(1, 2);
+    final Transmission[] early = {send(0, 0, 0, first), send(2, 1, 1, second)};
+    final Transmission[] late = {send(0, 0, 0, first), send(3, 1, 1, second)};
+    final Problem passive = new Problem(ron, two, new Reconfigurable("2", Retune.PORT, true));
+    final Problem tuned =
+        new Problem(ron, two, new Reconfigurable("2", Retune.PORT, true, true, 0, 0, false));
+    assertThat(broken(passive, early)).isEmpty();
+    assertThat(broken(tuned, late)).isEmpty();
+    assertThat(broken(tuned, early)).containsExactly("ReconfigurationGap");
+  }
+
+  @Test
+  void circuitLimitCatchesACircuitTooMany() {
+    final CompleteTopology ron = new CompleteTopology("ron(k=1,n=4)", 4, 1, ChannelKind.PLAIN);
+    final Demand two = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(2, 3).build();
+    final Transmission[] together = {
+      send(0, 0, 0, ron.channelBetween(0, 1)), send(0, 1, 2, ron.channelBetween(2, 3))
+    };
+    final Transmission[] apart = {
+      send(0, 0, 0, ron.channelBetween(0, 1)), send(1, 1, 2, ron.channelBetween(2, 3))
+    };
+    final Problem one =
+        new Problem(ron, two, new Reconfigurable("0", Retune.PORT, true, false, 0, 1, false));
+    assertThat(broken(one, apart)).isEmpty();
+    assertThat(broken(one, together)).containsExactly("CircuitLimit");
+  }
+
   private static Problem sum(final Reduction reduction) {
     return new Problem(
         PATH,

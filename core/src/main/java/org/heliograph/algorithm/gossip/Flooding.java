@@ -58,6 +58,7 @@ public record Flooding() implements Scheduler {
         (_, split, work) ->
             spreading
                 .attempt(split, work)
-                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
+                .map(
+                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
   }
 }

@@ -58,6 +58,7 @@ public record Gossip() implements Scheduler {
         (index, split, work) ->
             rounds
                 .attempt(routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split, work)
-                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
+                .map(
+                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
   }
 }

@@ -97,7 +97,8 @@ public record ShortestPathGreedy(
           final Optional<Schedule> made =
               placer.place(order(messages, urgency, split), arrivals, split, work);
           made.ifPresent(schedule -> learn(schedule.slots(), arrivals, urgency));
-          return made.map(schedule -> Retiming.of(schedule, problem.capabilities()));
+          return made.map(
+              schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities()));
         });
   }
 

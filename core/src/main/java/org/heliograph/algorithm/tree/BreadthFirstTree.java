@@ -86,7 +86,7 @@ public record BreadthFirstTree() implements Scheduler {
       final Progress progress) {
     if (problem.topology() instanceof CompleteTopology complete && isComplete(problem)) {
       final Schedule grown = CompleteGrowth.of(complete, problem.capabilities(), problem.demand());
-      return new Outcome.Found(Retiming.of(grown, problem.capabilities()));
+      return new Outcome.Found(Retiming.of(grown, problem.topology(), problem.capabilities()));
     }
     final Network network = Network.of(problem);
     final int enough = Growth.leastSlots(network, problem.demand());
@@ -102,7 +102,7 @@ public record BreadthFirstTree() implements Scheduler {
     return (_, random, work) ->
         spreading
             .attempt(random, work)
-            .map(schedule -> Retiming.of(schedule, problem.capabilities()));
+            .map(schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities()));
   }
 
   /// An attempt is a few tries where there is but one tree to grow; every second try changes the

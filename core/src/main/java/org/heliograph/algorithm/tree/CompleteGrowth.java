@@ -30,10 +30,10 @@ final class CompleteGrowth {
   static Schedule of(
       final CompleteTopology topology, final Capabilities capabilities, final Demand demand) {
     final CompleteGrowth growth = new CompleteGrowth(topology, capabilities);
-    int start = capabilities.preconfigured() ? 0 : capabilities.delay();
+    int start = capabilities.retuning().firstSlot();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final int end = growth.spread(demand, chunk, start);
-      start = end > start ? end + capabilities.delay() : start;
+      start = end > start ? end + capabilities.retuning().delay() : start;
     }
     return growth.schedule.build();
   }
@@ -55,7 +55,7 @@ final class CompleteGrowth {
         if (ready[i] > slot || (!capabilities.relay() && i >= sources.size())) {
           continue;
         }
-        ready[i] = slot + capabilities.delay() + 1;
+        ready[i] = slot + capabilities.retuning().delay() + 1;
         for (int port = 0; port < ports() && next < targets.size(); next++) {
           final int target = targets.get(next);
           if (!sources.contains(target)) {

@@ -85,7 +85,8 @@ public record InTree() implements Scheduler {
         (_, split, work) ->
             trees
                 .attempt(split, work)
-                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
+                .map(
+                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
   }
 
   private static Outcome direct(
@@ -105,7 +106,8 @@ public record InTree() implements Scheduler {
         (_, split, work) ->
             placer
                 .place(Shuffle.of(messages.count(), split), arrivals, split, work)
-                .map(schedule -> Retiming.of(schedule, problem.capabilities())));
+                .map(
+                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
   }
 
   /// The in-trees of all chunks as they grow, level by level from the leaves.

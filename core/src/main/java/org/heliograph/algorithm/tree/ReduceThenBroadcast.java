@@ -177,7 +177,9 @@ public record ReduceThenBroadcast(
     }
     final Schedule joined =
         Retiming.of(
-            Joining.of(problem, first.found().get(), second.found().get()), problem.capabilities());
+            Joining.of(problem, first.found().get(), second.found().get()),
+            problem.topology(),
+            problem.capabilities());
     return first instanceof Outcome.Found && second instanceof Outcome.Found
         ? new Outcome.Found(joined)
         : new Outcome.Exhausted(Optional.of(joined));

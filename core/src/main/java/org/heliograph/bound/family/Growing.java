@@ -30,7 +30,7 @@ final class Growing {
     this.topology = problem.topology();
     this.capabilities = problem.capabilities();
     this.backward = backward;
-    this.period = backward ? 1 : capabilities.delay() + 1;
+    this.period = backward ? 1 : period(capabilities);
     this.mostReaders = mostReaders(topology);
     this.hops =
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
@@ -38,6 +38,15 @@ final class Growing {
             : Optional.of(new Hops(new ChannelGraph(topology, backward)));
     this.capacities = new int[topology.nodes()];
     Arrays.setAll(capacities, this::capacity);
+  }
+
+  /// Slots until a node that has used all its ports can use them again.
+  ///
+  /// A node that holds more circuits than it has ports need not wait at all.
+  private static int period(final Capabilities capabilities) {
+    return capabilities.retuning().transmitters() > capabilities.sendPorts()
+        ? 1
+        : capabilities.retuning().delay() + 1;
   }
 
   private static int mostReaders(final Topology topology) {

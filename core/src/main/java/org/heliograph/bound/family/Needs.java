@@ -49,8 +49,7 @@ final class Needs {
 
   /// The slots needed when `busy` slots are needed once circuits are set: none can be used before.
   static long slots(final Problem problem, final long busy) {
-    final Capabilities capabilities = problem.capabilities();
-    return busy == 0 || capabilities.preconfigured() ? busy : busy + capabilities.delay();
+    return busy == 0 ? 0 : busy + problem.capabilities().retuning().firstSlot();
   }
 
   /// Whether `node` must start a transmission of `chunk`.

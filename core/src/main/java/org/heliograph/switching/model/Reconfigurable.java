@@ -6,6 +6,7 @@ import java.util.List;
 import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Retune;
+import org.heliograph.switching.Retuning;
 import org.heliograph.switching.Rule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
@@ -14,22 +15,41 @@ import org.heliograph.units.Time;
 
 /// Circuits that a sender retunes: after a change of target its transmitter is idle for a while.
 ///
-/// The receiver is passive. `delay` is a whole number of idle slots, which a rule enforces, or a
-/// time such as `25us`, which is priced. Source: *latency-hiding*, Sec. 2.
+/// `delay` is a whole number of idle slots, which a rule enforces, or a time such as `25us`, which
+/// is priced and simulated. Receivers are passive unless `receivers` is set; `ports` of 1 is the
+/// single-port model, in which a node holds all its links but uses one at a time; `circuits` is
+/// the size of an optical circuit switch that all nodes share. With `aggregate` chunks that one
+/// node sends over one circuit in one slot are one message. Source: *latency-hiding*, Sec. 2
+/// and 3.
 @AutoService(SwitchingModel.class)
 @Summary("Reconfigurable circuits: a retuned transmitter is idle for the delay.")
 public record Reconfigurable(
     @Summary("idle slots (1) or time (25us) of a retuning") String delay,
     @Summary("what is idle meanwhile: port or node") Retune retune,
-    @Summary("whether the first circuits are set before the start") boolean preconfigured)
+    @Summary("whether the first circuits are set before the start") boolean preconfigured,
+    @Summary("whether receivers must be retuned as well") boolean receivers,
+    @Summary("sends and receives of one node in one slot; 0 = one per link") int ports,
+    @Summary("channels that may be lit in one slot; 0 = any number") int circuits,
+    @Summary("whether chunks of one sender and circuit merge into one message") boolean aggregate)
     implements SwitchingModel {
   public Reconfigurable() {
     this("1", Retune.NODE, true);
   }
 
+  /// Passive receivers, all links at once, any number of circuits, one chunk a message.
+  public Reconfigurable(final String delay, final Retune retune, final boolean preconfigured) {
+    this(delay, retune, preconfigured, false, Ports.ALL, 0, false);
+  }
+
   public Reconfigurable {
     if (!isCount(delay)) {
       Time.parse(delay);
+    }
+    Ports.require("ports", ports);
+    if (circuits < 0) {
+      throw new IllegalArgumentException(
+          "reconfigurable: circuits (%d) must be a positive number, or 0 for any number."
+              .formatted(circuits));
     }
   }
 
@@ -37,26 +57,39 @@ public record Reconfigurable(
     return delay.matches("[0-9]{1,6}");
   }
 
-  private int idleSlots() {
-    return isCount(delay) ? Integer.parseInt(delay) : 0;
-  }
-
   @Override
   public Capabilities capabilities(final Topology topology) {
+    final int limit = Ports.limit(ports, topology.ports());
     return Capabilities.FREE
         .withHops(1)
-        .withPorts(topology.ports(), topology.ports())
-        .withDelay(idleSlots(), retune, preconfigured);
+        .withPorts(limit, limit)
+        .withRetuning(retuning(topology))
+        .withAggregation(aggregate);
+  }
+
+  private Retuning retuning(final Topology topology) {
+    return new Retuning(
+        isCount(delay) ? Integer.parseInt(delay) : 0,
+        retune,
+        preconfigured,
+        topology.ports(),
+        receivers,
+        circuits == 0 ? Capabilities.UNLIMITED : circuits);
   }
 
   @Override
   public List<Rule> rules(final Topology topology) {
+    final Retuning retuning = retuning(topology);
+    final int limit = Ports.limit(ports, topology.ports());
     final List<Rule> rules = new ArrayList<>();
     rules.add(new PointToPoint());
     rules.add(new HopLimit(1));
-    rules.add(new PortLimit(topology.ports(), topology.ports(), false));
-    if (idleSlots() > 0) {
-      rules.add(new ReconfigurationGap(idleSlots(), topology.ports(), retune, preconfigured));
+    rules.add(new PortLimit(limit, limit, aggregate));
+    if (retuning.delay() > 0) {
+      rules.add(new ReconfigurationGap(retuning));
+    }
+    if (circuits > 0) {
+      rules.add(new CircuitLimit(circuits));
     }
     return rules;
   }

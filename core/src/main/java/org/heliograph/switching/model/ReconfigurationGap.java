@@ -1,105 +1,80 @@
 package org.heliograph.switching.model;
 
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Report;
 import org.heliograph.switching.Retune;
+import org.heliograph.switching.Retuning;
 import org.heliograph.switching.Rule;
 import org.heliograph.topology.Topology;
 
-/// A transmitter that changes to another channel is idle for `delay` slots in between.
+/// A transmitter that changes to another channel is idle for the delay in between.
 ///
-/// Each sender has `ports` transmitters. With `retune=node` all of them idle together; they are
-/// retuned only when a channel is needed that none of them can have held since the last retuning,
-/// which is the laziest and so the most lenient reading. With `retune=port` the transmitter that
-/// has been idle longest is retuned.
-record ReconfigurationGap(int delay, int ports, Retune retune, boolean preconfigured)
-    implements Rule {
+/// Exact, without knowing which transmitter lights which channel. With `retune=port` two uses can
+/// be one transmitter's if they are of one channel or more than `delay` slots apart: a partial
+/// order, so by Dilworth's theorem k transmitters suffice if and only if no `delay` + 1 slots in
+/// a row use more than k channels. With `retune=node` circuits can be set anew wherever a node is
+/// idle for `delay` slots, so k suffice if and only if no stretch between two such pauses uses more
+/// than k channels.
+record ReconfigurationGap(Retuning retuning) implements Rule {
   @Override
   public void check(
       final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
-    final Map<Integer, Transmitters> senders = new HashMap<>();
+    final Map<Integer, Held> senders = new HashMap<>();
+    final Map<Integer, Held> listeners = new HashMap<>();
+    final Receivers receivers = new Receivers();
     final Cursor at = schedule.cursor();
     while (at.advance()) {
-      final Transmitters transmitters =
-          senders.computeIfAbsent(at.sender(), _ -> new Transmitters());
-      if (!transmitters.light(at.channel(0), at.slot())) {
-        report.violation(
-            at.slot(),
-            at.chunk(),
-            "node %s needs a transmitter set to channel %d, but retuning takes %d idle slots."
-                .formatted(topology.label(at.sender()), at.channel(0), delay));
+      if (!senders.computeIfAbsent(at.sender(), _ -> new Held()).light(at)) {
+        tooSoon(topology, report, at, at.sender(), "transmitter");
+      }
+      if (!retuning.receivers()) {
+        continue;
+      }
+      receivers.find(topology, at);
+      for (int i = 0; i < receivers.count(); i++) {
+        final int receiver = receivers.get(i);
+        if (!listeners.computeIfAbsent(receiver, _ -> new Held()).light(at)) {
+          tooSoon(topology, report, at, receiver, "receiver");
+        }
       }
     }
   }
 
-  /// What the transmitters of one node are set to and when each was last lit.
-  private final class Transmitters {
-    private static final int NEVER = -1;
+  private void tooSoon(
+      final Topology topology,
+      final Report report,
+      final Cursor at,
+      final int node,
+      final String device) {
+    report.violation(
+        at.slot(),
+        at.chunk(),
+        "node %s needs a %s set to channel %d, but retuning takes %d idle slots."
+            .formatted(topology.label(node), device, at.channel(0), retuning.delay()));
+  }
 
-    private long[] channels = new long[0];
-    private int[] litIn = new int[0];
-    private int lastLit = NEVER;
-    private int retunedIn = NEVER;
+  /// The channels that one node has used of late, each with the slot of its last use.
+  private final class Held {
+    private final Map<Long, Integer> uses = new LinkedHashMap<>();
+    private int last = -1;
 
-    /// Lights `channel` in `slot`; false if no transmitter can be set to it in time.
-    boolean light(final long channel, final int slot) {
-      int port = find(channel);
-      boolean inTime = true;
-      if (port < 0 && channels.length < ports) {
-        port = grow();
-        inTime = retunedIn != NEVER || preconfigured || slot >= delay;
-      } else if (port < 0) {
-        inTime = isIdle(slot);
-        port = retune(slot);
+    /// Uses the cursor's channel in its slot; false if too many others were used of late.
+    boolean light(final Cursor at) {
+      final int slot = at.slot();
+      if (retuning.idle() == Retune.PORT) {
+        uses.values().removeIf(use -> slot - use > retuning.delay());
+      } else if (slot - last > retuning.delay()) {
+        uses.clear();
       }
-      channels[port] = channel;
-      litIn[port] = slot;
-      lastLit = slot;
-      return inTime;
-    }
-
-    private int find(final long channel) {
-      for (int port = 0; port < channels.length; port++) {
-        if (channels[port] == channel) {
-          return port;
-        }
-      }
-      return -1;
-    }
-
-    private int grow() {
-      channels = Arrays.copyOf(channels, channels.length + 1);
-      litIn = Arrays.copyOf(litIn, litIn.length + 1);
-      litIn[litIn.length - 1] = NEVER;
-      return channels.length - 1;
-    }
-
-    private boolean isIdle(final int slot) {
-      final int last = retune == Retune.NODE ? lastLit : litIn[longestIdle()];
-      return slot - last > delay;
-    }
-
-    private int retune(final int slot) {
-      if (retune == Retune.NODE) {
-        channels = new long[1];
-        litIn = new int[1];
-        retunedIn = slot;
-        return 0;
-      }
-      return longestIdle();
-    }
-
-    private int longestIdle() {
-      int longest = 0;
-      for (int port = 1; port < litIn.length; port++) {
-        longest = litIn[port] < litIn[longest] ? port : longest;
-      }
-      return longest;
+      last = slot;
+      uses.put(at.channel(0), slot);
+      return uses.size() <= retuning.transmitters() && slot >= retuning.firstSlot();
     }
   }
 }

@@ -1,0 +1,34 @@
+package org.heliograph.switching.model;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Report;
+import org.heliograph.switching.Rule;
+import org.heliograph.topology.Topology;
+
+/// In one slot at most `circuits` channels are lit in the whole network.
+record CircuitLimit(int circuits) implements Rule {
+  @Override
+  public void check(
+      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+    final Set<Long> lit = new HashSet<>();
+    int slot = 0;
+    final Cursor at = schedule.cursor();
+    while (at.advance()) {
+      if (at.slot() != slot) {
+        slot = at.slot();
+        lit.clear();
+      }
+      if (lit.add(at.channel(0)) && lit.size() > circuits) {
+        report.violation(
+            slot,
+            at.chunk(),
+            "channel %d is lit as circuit number %d of one slot; there are %d."
+                .formatted(at.channel(0), lit.size(), circuits));
+      }
+    }
+  }
+}
