@@ -1,15 +1,21 @@
 package org.heliograph.algorithm;
 
+import java.util.function.Function;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Tariff;
 
 /// A scheduler that answers, in a way of its own, when to reconfigure; phase diagrams compare them.
 public interface Strategy extends Scheduler {
-  /// The scheduler that this strategy chooses where time costs `tariff`: itself if it has no
-  /// choice.
+  /// What this strategy chooses for `problem` where time costs as much as is asked: itself if it
+  /// has no choice.
   ///
-  /// Only for problems that it supports.
+  /// What can be known without prices is computed once. Only for problems that it supports.
+  default Function<Tariff, Scheduler> on(final Problem problem) {
+    return tariff -> this;
+  }
+
+  /// The choice at one tariff.
   default Scheduler at(final Problem problem, final Tariff tariff) {
-    return this;
+    return on(problem).apply(tariff);
   }
 }

@@ -1,0 +1,59 @@
+package org.heliograph.algorithm.rounds;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What strategies along digits share: into which radices a number falls, and which choices
+/// exist.
+final class Axes {
+  private Axes() {}
+
+  static void requireParts(final String name, final int parts) {
+    if (parts < 0) {
+      throw new IllegalArgumentException(
+          "%s: parts (%d) must be a positive number, or 0 for as many as ports allow."
+              .formatted(name, parts));
+    }
+  }
+
+  /// The ways in which `arena`'s collective can add up, as far as `sums` leaves it open.
+  static List<Sums> ways(final Arena arena, final Sums sums) {
+    if (arena.kind() != Cargo.Kind.ALL_REDUCE) {
+      return sums == Sums.WHOLE ? List.of() : List.of(Sums.BLOCKS);
+    }
+    return sums == Sums.ANY ? List.of(Sums.BLOCKS, Sums.WHOLE) : List.of(sums);
+  }
+
+  /// How many parts to make: `parts` if it is positive, else as many as there are chunks for and
+  /// as `ports` serve when each takes `width`, and at most `most`.
+  static int parts(
+      final Arena arena, final Sums sums, final int parts, final int width, final int most) {
+    if (parts > 0) {
+      return parts;
+    }
+    final int chunks = sums == Sums.WHOLE ? arena.cargo().total() : arena.cargo().most();
+    return Math.max(1, Math.min(Math.min(most, chunks), arena.ports() / Math.max(1, width)));
+  }
+
+  /// The products of factors from 2 to `most` that give `nodes`: for each limit the one with the
+  /// largest factors first, each list once.
+  static List<List<Integer>> factorisations(final int nodes, final int most) {
+    final Set<List<Integer>> found = new LinkedHashSet<>();
+    for (int limit = 2; limit <= most; limit++) {
+      final List<Integer> factors = new ArrayList<>();
+      int rest = nodes;
+      for (int factor = limit; factor >= 2; factor--) {
+        while (rest % factor == 0) {
+          factors.add(factor);
+          rest /= factor;
+        }
+      }
+      if (rest == 1) {
+        found.add(factors);
+      }
+    }
+    return List.copyOf(found);
+  }
+}

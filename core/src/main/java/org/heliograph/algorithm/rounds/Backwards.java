@@ -1,0 +1,42 @@
+package org.heliograph.algorithm.rounds;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A reduce-scatter: an all-gather played backwards, with sums for copies.
+record Backwards(Rounds forwards) implements Rounds {
+  @Override
+  public Group group() {
+    return forwards.group();
+  }
+
+  @Override
+  public int parts() {
+    return forwards.parts();
+  }
+
+  @Override
+  public int count() {
+    return forwards.count();
+  }
+
+  @Override
+  public List<Integer> offsets(final int round) {
+    return inverse(forwards.offsets(mirror(round)));
+  }
+
+  @Override
+  public Optional<List<Step>> run(final int round, final List<Integer> circuits) {
+    return forwards
+        .run(mirror(round), inverse(circuits))
+        .map(steps -> steps.reversed().stream().map(Step::back).toList());
+  }
+
+  private int mirror(final int round) {
+    return count() - 1 - round;
+  }
+
+  private List<Integer> inverse(final List<Integer> offsets) {
+    return offsets.stream().map(group()::inverse).sorted().toList();
+  }
+}

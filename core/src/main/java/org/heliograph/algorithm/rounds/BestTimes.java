@@ -1,0 +1,109 @@
+package org.heliograph.algorithm.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Tariff;
+
+/// The rounds of another strategy, reconfigured only when it pays.
+///
+/// Circuits are set before the rounds `before` for as many of the next rounds as fit the ports;
+/// rounds without circuits of their own go over those there are, in several steps. Where `before`
+/// is empty, it is chosen by dynamic programming: optimal for these rounds where retuning stops
+/// everybody. The trade is that of *PCCL*, *Harvest* and *Bridge* (2025), with relays that keep
+/// what they need. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("The rounds of another strategy, reconfigured at the best times.")
+public record BestTimes(
+    @Summary("the strategy whose rounds are run") Scheduler of,
+    @Summary("rounds before which circuits are set, from 0; empty = the best") List<Integer> before)
+    implements RoundStrategy {
+  public BestTimes(final Scheduler of) {
+    this(of, List.of());
+  }
+
+  public BestTimes {
+    before = List.copyOf(before);
+    for (int i = 0; i < before.size(); i++) {
+      if (before.get(i) < 0
+          || (i == 0) != (before.get(i) == 0)
+          || (i > 0 && before.get(i) <= before.get(i - 1))) {
+        throw new IllegalArgumentException(
+            "best-times: before %s must begin with 0 and grow.".formatted(before));
+      }
+    }
+  }
+
+  /// Each member of the other strategy with the times that are best in slots, or those given.
+  @Override
+  public List<BestTimes> members(final Arena arena) {
+    return choices(arena).stream()
+        .map(choice -> choice.at(arena.slots()))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /// One member of the other strategy, and what it would cost to run it on fewer settings.
+  private record Choice(BestTimes open, Segments segments) {
+    Optional<BestTimes> at(final Tariff tariff) {
+      final List<Integer> times = open.before.isEmpty() ? segments.best(tariff) : open.before;
+      return times.isEmpty() || segments.time(times, tariff) == Long.MAX_VALUE
+          ? Optional.empty()
+          : Optional.of(new BestTimes(open.of, times));
+    }
+
+    long time(final Tariff tariff) {
+      return at(tariff).map(chosen -> segments.time(chosen.before, tariff)).orElse(Long.MAX_VALUE);
+    }
+  }
+
+  private List<Choice> choices(final Arena arena) {
+    return of instanceof final RoundStrategy inner
+            && !(of instanceof BestTimes)
+            && !(of instanceof Overlapped)
+        ? inner.members(arena).stream()
+            .filter(member -> runs(member.rounds(arena)))
+            .map(
+                member ->
+                    new Choice(
+                        new BestTimes(member, before),
+                        new Segments(member.rounds(arena), arena.ports())))
+            .toList()
+        : List.of();
+  }
+
+  /// Whether there is a choice, and `before` names rounds there are.
+  private boolean runs(final Rounds rounds) {
+    return rounds.count() > 1 && (before.isEmpty() || before.getLast() < rounds.count());
+  }
+
+  @Override
+  public Function<Tariff, Scheduler> on(final Problem problem) {
+    final List<Choice> choices = choices(Arena.of(problem).orElseThrow());
+    return tariff ->
+        choices.stream()
+            .min(Comparator.comparingLong(choice -> choice.time(tariff)))
+            .<Scheduler>flatMap(choice -> choice.at(tariff).map(chosen -> chosen))
+            .orElse(this);
+  }
+
+  @Override
+  public Rounds rounds(final Arena arena) {
+    return ((RoundStrategy) of).rounds(arena);
+  }
+
+  @Override
+  public List<Integer> before(final Arena arena, final Rounds rounds) {
+    return before;
+  }
+
+  @Override
+  public String reason(final Arena arena) {
+    return "it needs a strategy of several rounds";
+  }
+}

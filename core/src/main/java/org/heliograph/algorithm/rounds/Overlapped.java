@@ -1,0 +1,33 @@
+package org.heliograph.algorithm.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+
+/// Another strategy with half of the ports: while these send, the others are set for what comes
+/// next.
+///
+/// A delay no longer than a round costs nothing then, at half the rate; it pays with
+/// `retune=port`. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("Another strategy on half of the ports, while the other half is set for the next round.")
+public record Overlapped(@Summary("the strategy that sends") Scheduler of)
+    implements RoundStrategy {
+  @Override
+  public List<Overlapped> members(final Arena arena) {
+    return arena.ports() >= 2 && of instanceof final RoundStrategy inner
+        ? inner.members(arena.withPorts(arena.ports() / 2)).stream().map(Overlapped::new).toList()
+        : List.of();
+  }
+
+  @Override
+  public Rounds rounds(final Arena arena) {
+    return ((RoundStrategy) of).rounds(arena);
+  }
+
+  @Override
+  public String reason(final Arena arena) {
+    return "it needs a strategy of rounds that does with half of the ports";
+  }
+}

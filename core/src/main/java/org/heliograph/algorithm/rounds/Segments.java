@@ -1,0 +1,87 @@
+package org.heliograph.algorithm.rounds;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.problem.Tariff;
+
+/// What it costs to run any stretch of rounds on circuits that are set once, and so when to
+/// reconfigure.
+///
+/// Without overlap the time is a sum over stretches: start-up for every step, the chunks of its
+/// longest message, and the delay for every stretch but the first. The cheapest division is found
+/// by dynamic programming over the round at which the last stretch begins, O(rounds²) after all
+/// stretches have been run once.
+final class Segments {
+  private static final long NEVER = Long.MAX_VALUE;
+
+  private final int rounds;
+  private final int[][] steps; // of the stretch from i to before j; −1 where it cannot run
+  private final long[][] volumes;
+
+  Segments(final Rounds sequence, final int ports) {
+    rounds = sequence.count();
+    steps = new int[rounds + 1][rounds + 1];
+    volumes = new long[rounds + 1][rounds + 1];
+    for (int first = 0; first < rounds; first++) {
+      for (int end = first + 1; end <= rounds; end++) {
+        final Optional<List<Step>> run = Program.segment(sequence, first, end, ports);
+        steps[first][end] = run.map(List::size).orElse(-1);
+        volumes[first][end] = run.stream().flatMap(List::stream).mapToLong(Step::volume).sum();
+      }
+    }
+  }
+
+  /// Before which rounds circuits are set in the cheapest division, the first included; with the
+  /// fewest changes, and then the earliest, of equally cheap ones. Empty if none can run.
+  List<Integer> best(final Tariff tariff) {
+    final long[] costs = new long[rounds + 1];
+    final int[] changes = new int[rounds + 1];
+    final int[] begins = new int[rounds + 1];
+    Arrays.fill(costs, NEVER);
+    costs[0] = 0;
+    for (int end = 1; end <= rounds; end++) {
+      for (int first = 0; first < end; first++) {
+        final long cost = costs[first] == NEVER ? NEVER : after(costs[first], first, end, tariff);
+        if (cost < costs[end] || (cost == costs[end] && changes[first] + 1 < changes[end])) {
+          costs[end] = cost;
+          changes[end] = changes[first] + 1;
+          begins[end] = first;
+        }
+      }
+    }
+    final List<Integer> before = new ArrayList<>();
+    for (int end = rounds; end > 0 && costs[rounds] < NEVER; end = begins[end]) {
+      before.add(begins[end]);
+    }
+    return before.reversed();
+  }
+
+  private long after(final long cost, final int first, final int end, final Tariff tariff) {
+    final long stretch = stretch(first, end, tariff);
+    return stretch == NEVER
+        ? NEVER
+        : cost + stretch + (first == 0 ? 0 : tariff.retuning().picoseconds());
+  }
+
+  private long stretch(final int first, final int end, final Tariff tariff) {
+    return steps[first][end] < 0
+        ? NEVER
+        : steps[first][end] * tariff.startup().picoseconds()
+            + volumes[first][end] * tariff.perChunk().picoseconds();
+  }
+
+  /// The time of a division in picoseconds; [Long#MAX_VALUE] if it cannot run.
+  long time(final List<Integer> before, final Tariff tariff) {
+    long time = 0;
+    for (int i = 0; i < before.size(); i++) {
+      final int end = i + 1 < before.size() ? before.get(i + 1) : rounds;
+      time = after(time, before.get(i), end, tariff);
+      if (time == NEVER) {
+        return NEVER;
+      }
+    }
+    return time;
+  }
+}

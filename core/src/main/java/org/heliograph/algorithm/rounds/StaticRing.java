@@ -1,0 +1,29 @@
+package org.heliograph.algorithm.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+
+/// One ring, never reconfigured: in both directions where nodes have two ports.
+///
+/// An all-gather passes on what came in the step before; n − 1 steps one way, half as many both
+/// ways. An all-to-all passes messages on the short way. At most n³/4 transmissions a chunk.
+@AutoService(Scheduler.class)
+@Summary("A ring of circuits that are set once.")
+public record StaticRing() implements RoundStrategy {
+  @Override
+  public List<StaticRing> members(final Arena arena) {
+    return List.of(this);
+  }
+
+  @Override
+  public Rounds rounds(final Arena arena) {
+    return Fixed.rounds(arena, new MixedRadix(List.of(arena.nodes())));
+  }
+
+  @Override
+  public String reason(final Arena arena) {
+    return "it always runs";
+  }
+}

@@ -1,0 +1,113 @@
+package org.heliograph.algorithm.rounds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Tariff;
+import org.heliograph.registry.Registry;
+import org.heliograph.switching.model.Reconfigurable;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.family.Ron;
+import org.heliograph.units.Time;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The dynamic programme against all ways to divide the rounds, each built step by step.
+class BestTimesTest {
+  private static Arena arena(final String collective, final int k, final int n) {
+    final Topology ron = new Ron(k, n).build();
+    final Collective named = Registry.load().parse(Collective.class, collective);
+    return Arena.of(new Problem(ron, named.demand(ron), new Reconfigurable())).orElseThrow();
+  }
+
+  private static Rounds rounds(final String strategy, final Arena arena) {
+    final RoundStrategy open = (RoundStrategy) Registry.load().parse(Scheduler.class, strategy);
+    return open.members(arena).getFirst().rounds(arena);
+  }
+
+  private record Division(List<Integer> before, Program program) {
+    long time(final Tariff tariff) {
+      long time = (before.size() - 1) * tariff.retuning().picoseconds();
+      for (final Step step : program.steps()) {
+        time += tariff.startup().picoseconds() + step.volume() * tariff.perChunk().picoseconds();
+      }
+      return time;
+    }
+  }
+
+  private static List<Division> divisions(final Rounds rounds, final int ports) {
+    final List<Division> divisions = new ArrayList<>();
+    for (int subset = 0; subset < 1 << (rounds.count() - 1); subset++) {
+      final List<Integer> before = new ArrayList<>(List.of(0));
+      for (int round = 1; round < rounds.count(); round++) {
+        if ((subset >> (round - 1) & 1) == 1) {
+          before.add(round);
+        }
+      }
+      final Optional<Program> program = Program.of(rounds, before, ports);
+      program.ifPresent(runs -> divisions.add(new Division(List.copyOf(before), runs)));
+    }
+    return divisions;
+  }
+
+  private static Tariff tariff(final SplittableRandom random) {
+    return new Tariff(
+        new Time(1L << random.nextInt(25)),
+        new Time(1L << random.nextInt(25)),
+        new Time(1L << random.nextInt(30)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "all-gather, bruck(radix=2), 1, 128",
+    "all-gather, bruck(radix=2), 1, 1000",
+    "all-gather, 'bruck(radix=2,parts=1)', 3, 4096",
+    "all-gather, ternary-bruck, 2, 200",
+    "all-gather, recursive-doubling(parts=1), 2, 512",
+    "all-gather(chunks=4), recursive-doubling(parts=2), 4, 256",
+    "all-gather, recursive-multiplying, 3, 144",
+    "all-gather, swing, 2, 64",
+    "reduce-scatter, bruck(radix=2), 2, 100",
+    "all-reduce, 'bruck(radix=2,sums=blocks)', 1, 64",
+    "all-reduce, 'recursive-doubling(sums=blocks)', 2, 32",
+    "all-reduce, 'recursive-doubling(sums=whole)', 2, 4096",
+    "all-to-all, bruck(radix=2), 1, 64",
+    "all-to-all, bruck(radix=2), 3, 100",
+    "all-to-all, swing, 2, 32",
+    "all-to-all, ternary-bruck, 4, 81"
+  })
+  void theProgrammeIsAsGoodAsTheBestOfAllDivisions(
+      final String collective, final String strategy, final int k, final int n) {
+    final Arena arena = arena(collective, k, n);
+    final Rounds rounds = rounds(strategy, arena);
+    assertThat(rounds.count()).isBetween(3, 12);
+    final Segments segments = new Segments(rounds, arena.ports());
+    final List<Division> divisions = divisions(rounds, arena.ports());
+    final SplittableRandom random = new SplittableRandom(7);
+    for (int trial = 0; trial < 50; trial++) {
+      final Tariff tariff = tariff(random);
+      final long least =
+          divisions.stream().mapToLong(division -> division.time(tariff)).min().orElseThrow();
+      final List<Integer> best = segments.best(tariff);
+      assertThat(segments.time(best, tariff)).isEqualTo(least);
+      assertThat(divisions)
+          .anyMatch(division -> division.before().equals(best) && division.time(tariff) == least);
+    }
+  }
+
+  @Test
+  void aLongDelayIsPaidOnceAndAShortOneAlways() {
+    final Arena arena = arena("all-gather", 1, 64);
+    final Segments segments = new Segments(rounds("bruck(radix=2)", arena), 1);
+    final Time unit = new Time(1000);
+    assertThat(segments.best(new Tariff(unit, unit, unit.times(1000)))).containsExactly(0);
+    assertThat(segments.best(new Tariff(unit, unit, Time.ZERO))).containsExactly(0, 1, 2, 3, 4, 5);
+  }
+}

@@ -1,0 +1,96 @@
+package org.heliograph.algorithm.rounds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.family.Ron;
+import org.heliograph.verify.Verdict;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RoundStrategiesTest {
+  private static final List<Scheduler> PLAIN =
+      List.of(
+          new StaticRing(),
+          new StaticTorus(),
+          new StaticHypercube(),
+          new StaticCirculant(),
+          new RecursiveDoubling(),
+          new RecursiveMultiplying(),
+          new Bruck(),
+          new TernaryBruck(),
+          new Swing());
+
+  private final Registry registry = Registry.load();
+
+  private Problem problem(
+      final String collective, final int k, final int n, final String switching) {
+    final Topology ron = new Ron(k, n).build();
+    return new Problem(
+        ron,
+        registry.parse(Collective.class, collective).demand(ron),
+        registry.parse(SwitchingModel.class, switching));
+  }
+
+  private static Schedule schedule(final Scheduler scheduler, final Problem problem) {
+    final Outcome outcome =
+        scheduler.schedule(problem, Budget.of(1), new SplittableRandom(1), Progress.SILENT);
+    return outcome.found().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "all-gather",
+        "all-gather(chunks=3)",
+        "reduce-scatter",
+        "reduce-scatter(chunks=2)",
+        "all-reduce",
+        "all-reduce(chunks=11)",
+        "all-to-all",
+        "all-to-all(chunks=2)"
+      })
+  void everyStrategyIsAcceptedWhereItSaysSo(final String collective) {
+    int accepted = 0;
+    for (final int n : new int[] {2, 3, 7, 8, 9, 12}) {
+      for (int k = 1; k <= 3; k++) {
+        for (final String switching :
+            List.of(
+                "reconfigurable(delay=0)",
+                "reconfigurable(delay=2,retune=port)",
+                "reconfigurable(delay=3,retune=node,preconfigured=false,receivers=true)",
+                "reconfigurable(delay=1,retune=port,aggregate=true)",
+                "reconfigurable(delay=25us,aggregate=true)")) {
+          final Problem problem = problem(collective, k, n, switching);
+          for (final Scheduler plain : PLAIN) {
+            for (final Scheduler scheduler :
+                List.of(plain, new BestTimes(plain), new Overlapped(plain))) {
+              if (scheduler.supports(problem).isSupported()) {
+                final Verdict verdict =
+                    new Verifier().verify(problem, schedule(scheduler, problem));
+                assertThat(verdict)
+                    .as("%s on %s, %s: %s", scheduler, problem.topology(), switching, verdict)
+                    .isInstanceOf(Verified.class);
+                accepted++;
+              }
+            }
+          }
+        }
+      }
+    }
+    assertThat(accepted).isGreaterThan(500);
+  }
+}
