@@ -64,8 +64,8 @@ public record BestTimes(
 
   private List<Choice> choices(final Arena arena) {
     return of instanceof final RoundStrategy inner
-            && !(of instanceof BestTimes)
-            && !(of instanceof Overlapped)
+            && inner.reconfigures()
+            && !(of instanceof BestTimes || of instanceof Overlapped)
         ? inner.members(arena).stream()
             .filter(member -> runs(member.rounds(arena)))
             .map(
@@ -104,6 +104,6 @@ public record BestTimes(
 
   @Override
   public String reason(final Arena arena) {
-    return "it needs a strategy of several rounds";
+    return "it needs a strategy that sets circuits before each of several rounds";
   }
 }

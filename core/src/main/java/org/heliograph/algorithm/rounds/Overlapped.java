@@ -16,7 +16,7 @@ public record Overlapped(@Summary("the strategy that sends") Scheduler of)
     implements RoundStrategy {
   @Override
   public List<Overlapped> members(final Arena arena) {
-    return arena.ports() >= 2 && of instanceof final RoundStrategy inner
+    return arena.ports() >= 2 && of instanceof final RoundStrategy inner && inner.reconfigures()
         ? inner.members(arena.withPorts(arena.ports() / 2)).stream().map(Overlapped::new).toList()
         : List.of();
   }
@@ -28,6 +28,6 @@ public record Overlapped(@Summary("the strategy that sends") Scheduler of)
 
   @Override
   public String reason(final Arena arena) {
-    return "it needs a strategy of rounds that does with half of the ports";
+    return "it needs a strategy that reconfigures and does with half of the ports";
   }
 }

@@ -23,6 +23,11 @@ interface RoundStrategy extends Strategy {
   /// The rounds of a member.
   Rounds rounds(Arena arena);
 
+  /// Whether it sets circuits more than once.
+  default boolean reconfigures() {
+    return true;
+  }
+
   /// Why it has no members.
   String reason(Arena arena);
 

@@ -108,6 +108,11 @@ public record StaticCirculant(
   }
 
   @Override
+  public boolean reconfigures() {
+    return false;
+  }
+
+  @Override
   public String reason(final Arena arena) {
     return "its offsets must differ, be smaller than the number of nodes, reach every node, and be"
         + " no more than the ports";

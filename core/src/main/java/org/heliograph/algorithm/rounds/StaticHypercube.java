@@ -27,6 +27,11 @@ public record StaticHypercube() implements RoundStrategy {
   }
 
   @Override
+  public boolean reconfigures() {
+    return false;
+  }
+
+  @Override
   public String reason(final Arena arena) {
     return "it needs a power of two nodes, and a port for each digit";
   }

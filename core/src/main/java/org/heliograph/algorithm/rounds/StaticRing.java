@@ -23,6 +23,11 @@ public record StaticRing() implements RoundStrategy {
   }
 
   @Override
+  public boolean reconfigures() {
+    return false;
+  }
+
+  @Override
   public String reason(final Arena arena) {
     return "it always runs";
   }

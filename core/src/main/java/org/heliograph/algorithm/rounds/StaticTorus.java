@@ -47,6 +47,11 @@ public record StaticTorus(
   }
 
   @Override
+  public boolean reconfigures() {
+    return false;
+  }
+
+  @Override
   public String reason(final Arena arena) {
     return "it needs at least two axes whose sides multiply to the number of nodes, and a port for"
         + " each axis";
