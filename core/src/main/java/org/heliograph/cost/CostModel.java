@@ -1,7 +1,10 @@
 package org.heliograph.cost;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Tariff;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
@@ -13,5 +16,12 @@ public interface CostModel extends Plugin {
   /// The prices at several sizes; a model that can looks at the schedule only once.
   default List<Price> prices(final Verified verified, final List<Bytes> sizes) {
     return sizes.stream().map(size -> price(verified, size)).toList();
+  }
+
+  /// What this model takes for a slot, for a chunk and for setting circuits anew, when each node
+  /// contributes `size` in all: what a scheduler must know to choose; empty if it does not price
+  /// so.
+  default Optional<Tariff> tariff(final Problem problem, final Bytes size) {
+    return Optional.empty();
   }
 }

@@ -1,7 +1,10 @@
 package org.heliograph.cost;
 
 import com.google.auto.service.AutoService;
+import java.util.Optional;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Tariff;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -10,8 +13,9 @@ import org.heliograph.verify.Verified;
 /// Hockney's model: every slot takes start-up plus chunk size over bandwidth.
 ///
 /// T = slots · (t₀ + m·t₁), as eq. (4) of *jaros2008*; defaults t₀ = 1 µs, t₁ = 0.5 ns/B. What the
-/// switching model spends on setting circuits is added: per slot, or per slot with a change. Where
-/// chunks aggregate, a slot takes start-up plus the chunks on its fullest lane over bandwidth.
+/// switching model spends on setting circuits is added: per slot, or for each pause of the whole
+/// network in which circuits are set anew, of which there are as few as possible. Where chunks
+/// aggregate, a slot takes start-up plus the chunks on its fullest lane over bandwidth.
 @AutoService(CostModel.class)
 @Summary("Start-up plus size over bandwidth, for every slot.")
 public record Hockney(
@@ -23,19 +27,23 @@ public record Hockney(
 
   @Override
   public Price price(final Verified verified, final Bytes size) {
-    final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
-    final Time perSlot = startup.plus(verified.problem().switching().timing().perSlot());
-    final Time perChange = verified.problem().switching().timing().perChange();
-    final Time sending = bandwidth.timeFor(chunk);
-    if (!verified.problem().capabilities().aggregate() && perChange.equals(Time.ZERO)) {
-      return new Price(perSlot.plus(sending).times(verified.slots()), size, chunk);
-    }
-    final Usage usage = Usage.of(verified);
+    final Problem problem = verified.problem();
+    final Tariff tariff = Tariffs.of(problem, size, startup, bandwidth);
+    final Time perChange = problem.switching().timing().perChange();
+    final long serial =
+        problem.capabilities().aggregate() ? Usage.of(verified).serialChunks() : verified.slots();
+    final int pauses = perChange.equals(Time.ZERO) ? 0 : Waits.pauses(verified);
     final Time time =
-        perSlot
+        tariff
+            .startup()
             .times(verified.slots())
-            .plus(sending.times(usage.serialChunks()))
-            .plus(perChange.times(usage.slotsWithChange()));
-    return new Price(time, size, chunk);
+            .plus(tariff.perChunk().times(serial))
+            .plus(perChange.times(pauses));
+    return new Price(time, size, Tariffs.chunk(problem, size));
+  }
+
+  @Override
+  public Optional<Tariff> tariff(final Problem problem, final Bytes size) {
+    return Optional.of(Tariffs.of(problem, size, startup, bandwidth));
   }
 }

@@ -8,12 +8,12 @@ import org.heliograph.verify.Verified;
 final class Resetting {
   private Resetting() {}
 
-  /// Per slot, and per slot in which some sender lights another channel than in its last.
+  /// Per slot, and per pause in which circuits are set anew.
   static Time of(final Verified verified) {
     final Timing timing = verified.problem().switching().timing();
     final Time always = timing.perSlot().times(verified.slots());
     return timing.perChange().equals(Time.ZERO)
         ? always
-        : always.plus(timing.perChange().times(Usage.of(verified).slotsWithChange()));
+        : always.plus(timing.perChange().times(Waits.pauses(verified)));
   }
 }

@@ -8,8 +8,7 @@ import org.heliograph.verify.Verified;
 /// What a verified schedule uses of its network, counted in one pass.
 ///
 /// A channel is used once by every chunk that crosses it; `opticalUses` are those of optical
-/// channels. A slot is electronic if any electronic channel is lit in it, optical likewise, and has
-/// a change if some sender lights a channel that it did not light in its last lit slot.
+/// channels. A slot is electronic if any electronic channel is lit in it, optical likewise.
 /// `serialChunks` adds up the chunks on the fullest lane of each slot, one for an idle slot:
 /// as many chunks pass one after another. Without aggregation it is the number of slots.
 public record Usage(
@@ -19,11 +18,9 @@ public record Usage(
     int longestRoute,
     int electronicSlots,
     int opticalSlots,
-    int slotsWithChange,
     long serialChunks) {
 
-  /// Counts; expected O(transmissions), 8 bytes a node and at most 48 for each channel that a route
-  /// begins with.
+  /// Counts; expected O(transmissions).
   public static Usage of(final Verified verified) {
     final Counter counter =
         new Counter(verified.problem().topology(), verified.problem().capabilities().aggregate());
@@ -43,7 +40,6 @@ public record Usage(
   private static final class Counter {
     private final Topology topology;
     private final boolean aggregate;
-    private final FirstChannels firsts;
     private final Lightpaths lightpaths = new Lightpaths();
     private long transmissions;
     private long channelUses;
@@ -51,18 +47,15 @@ public record Usage(
     private int longest;
     private int electronicSlots;
     private int opticalSlots;
-    private int slotsWithChange;
     private int slot;
     private long merged; // chunks on the fullest lane of each slot, beyond the first
     private boolean electronic;
     private boolean optical;
-    private boolean changed;
     private int fullest; // chunks on the fullest lane of the slot
 
     Counter(final Topology topology, final boolean aggregate) {
       this.topology = topology;
       this.aggregate = aggregate;
-      this.firsts = new FirstChannels(topology.nodes());
     }
 
     void count(final Cursor at) {
@@ -82,17 +75,14 @@ public record Usage(
       if (aggregate) {
         fullest = Math.max(fullest, lightpaths.add(at));
       }
-      changed |= firsts.isNew(at.sender(), at.channel(0), slot);
     }
 
     private void endSlot() {
-      slotsWithChange += changed ? 1 : 0;
       electronicSlots += electronic ? 1 : 0;
       opticalSlots += optical ? 1 : 0;
       merged += Math.max(0, fullest - 1);
       fullest = 0;
       lightpaths.clear();
-      changed = false;
       electronic = false;
       optical = false;
     }
@@ -106,7 +96,6 @@ public record Usage(
           longest,
           electronicSlots,
           opticalSlots,
-          slotsWithChange,
           slots + merged);
     }
   }

@@ -4,8 +4,8 @@ import org.heliograph.units.Time;
 
 /// The constants of a switching model that prices and simulators use, each by its own arithmetic.
 ///
-/// `perSlot` is spent in every slot, as when all circuits are set anew; `perChange` in every
-/// slot in which some transmitter uses another channel than in its last; `framing` says how
+/// `perSlot` is spent in every slot, as when all circuits are set anew; `perChange` by whoever
+/// sets circuits anew: a transmitter, a node, or in a pause the whole network; `framing` says how
 /// messages are cut.
 public record Timing(Time perSlot, Time perChange, Framing framing) {
   /// Nothing costs time but sending.

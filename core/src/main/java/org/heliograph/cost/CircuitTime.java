@@ -1,0 +1,60 @@
+package org.heliograph.cost;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Tariff;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// The time of rounds over circuits that are set anew, hidden behind rounds that do not need them
+/// or in pauses of the whole network.
+///
+/// Hockney's T = start-up + b · chunk time for a round whose fullest message holds b chunks, as in
+/// *latency-hiding*, Sec. 2; the time of one chunk is rounded up to a picosecond, and nothing else
+/// is rounded. With `overlap` a transmitter, or where `retune=node` a node, is set anew from the
+/// end of its last round before; without, everybody waits, as seldom as possible. A delay in slots
+/// lasts as many messages of one chunk. Light's propagation is left out.
+@AutoService(CostModel.class)
+@Summary("Rounds over circuits; retuning hidden where it can be, or paid in pauses.")
+public record CircuitTime(
+    @Summary("start-up of a message") Time startup,
+    @Summary("of a circuit") Bandwidth bandwidth,
+    @Summary("whether idle transmitters are set while others send") boolean overlap)
+    implements CostModel {
+  public CircuitTime() {
+    this(Time.parse("1us"), Bandwidth.parse("16Gb/s"), true);
+  }
+
+  @Override
+  public Price price(final Verified verified, final Bytes size) {
+    return prices(verified, List.of(size)).getFirst();
+  }
+
+  @Override
+  public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+    final CircuitProfile profile = CircuitProfile.of(verified);
+    final Problem problem = verified.problem();
+    return sizes.stream()
+        .map(
+            size ->
+                new Price(
+                    time(profile, Tariffs.of(problem, size, startup, bandwidth)),
+                    size,
+                    Tariffs.chunk(problem, size)))
+        .toList();
+  }
+
+  private Time time(final CircuitProfile profile, final Tariff tariff) {
+    return overlap ? profile.time(tariff) : profile.timeWithPauses(tariff);
+  }
+
+  @Override
+  public Optional<Tariff> tariff(final Problem problem, final Bytes size) {
+    return Optional.of(Tariffs.of(problem, size, startup, bandwidth));
+  }
+}

@@ -1,0 +1,289 @@
+package org.heliograph.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.heliograph.algorithm.Retiming;
+import org.heliograph.collective.family.AllGather;
+import org.heliograph.collective.family.Broadcast;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Tariff;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.Retune;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.model.Reconfigurable;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.family.Ron;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verdict;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+
+/// Profiles of schedules drawn by chance, against definitions in sets.
+final class CircuitProfileTest {
+  private static final Bytes SIZE = new Bytes(1_000);
+  private static final Hockney HOCKNEY = new Hockney();
+
+  private final SplittableRandom random = new SplittableRandom(31);
+
+  private static Time time(final long picoseconds) {
+    return new Time(picoseconds);
+  }
+
+  private static Reconfigurable model(
+      final String delay,
+      final Retune idle,
+      final boolean preconfigured,
+      final boolean receivers,
+      final boolean aggregate) {
+    return new Reconfigurable(delay, idle, preconfigured, receivers, 0, 0, aggregate);
+  }
+
+  private static Verified verified(final Problem problem, final Schedule schedule) {
+    final Verdict verdict = new Verifier().verify(problem, schedule);
+    assertThat(verdict).isInstanceOf(Verified.class);
+    return (Verified) verdict;
+  }
+
+  private static Transmission send(
+      final Topology topology, final int chunk, final int from, final int to, final int slot) {
+    final long channel = ((CompleteTopology) topology).channelBetween(from, to);
+    return new Transmission(
+        chunk,
+        from,
+        Transmission.EVERY_READER,
+        new Route.Path(new long[] {channel}),
+        Transmission.ANY_LANE,
+        slot,
+        Action.COPY);
+  }
+
+  /// All-gather where nodes prefer some neighbours and send up to k of them what they have, several
+  /// chunks at once where they merge.
+  private Verified random(final int k, final int n, final SwitchingModel switching) {
+    final Topology topology = new Ron(k, n).build();
+    final Problem problem = new Problem(topology, new AllGather().demand(topology), switching);
+    final boolean aggregate = problem.capabilities().aggregate();
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    final List<Set<Integer>> held = new ArrayList<>();
+    IntStream.range(0, n).forEach(node -> held.add(new HashSet<>(Set.of(node))));
+    for (int slot = 0; held.stream().anyMatch(has -> has.size() < n); slot++) {
+      final List<Set<Integer>> before = held.stream().map(Set::copyOf).toList();
+      final int[] takes = new int[n];
+      for (int node = 0; node < n; node++) {
+        final Set<Integer> called = new HashSet<>();
+        for (int port = 0; port < k && random.nextInt(4) > 0; port++) {
+          final int step = 1 + random.nextInt(random.nextBoolean() ? n - 1 : Math.min(k, n - 1));
+          final int to = (node + step) % n;
+          final List<Integer> news =
+              before.get(node).stream()
+                  .filter(chunk -> !held.get(to).contains(chunk))
+                  .sorted()
+                  .limit(aggregate ? 1 + random.nextInt(3) : 1)
+                  .toList();
+          if (!news.isEmpty() && takes[to] < k && called.add(to)) {
+            takes[to]++;
+            for (final int chunk : news) {
+              held.get(to).add(chunk);
+              schedule.add(send(topology, chunk, node, to, slot));
+            }
+          }
+        }
+      }
+      slot += random.nextInt(5) == 0 ? 1 : 0;
+    }
+    return verified(problem, Retiming.of(schedule.build(), topology, problem.capabilities()));
+  }
+
+  /// The channels of every node in every round, receivers numbered behind senders.
+  private static List<Map<Integer, Set<Long>>> rounds(final Verified verified) {
+    final Topology topology = verified.problem().topology();
+    final Map<Integer, Map<Integer, Set<Long>>> slots = new TreeMap<>();
+    final Cursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      final Map<Integer, Set<Long>> slot = slots.computeIfAbsent(at.slot(), _ -> new HashMap<>());
+      slot.computeIfAbsent(at.sender(), _ -> new HashSet<>()).add(at.channel(0));
+      if (verified.problem().capabilities().retuning().receivers()) {
+        final int listener = topology.nodes() + topology.reader(at.channel(0), 0);
+        slot.computeIfAbsent(listener, _ -> new HashSet<>()).add(at.channel(0));
+      }
+    }
+    return List.copyOf(slots.values());
+  }
+
+  private static boolean suffices(
+      final int transmitters, final List<Map<Integer, Set<Long>>> rounds) {
+    final Map<Integer, Set<Long>> all = new HashMap<>();
+    rounds.forEach(
+        round ->
+            round.forEach(
+                (node, used) -> all.computeIfAbsent(node, _ -> new HashSet<>()).addAll(used)));
+    return all.values().stream().allMatch(used -> used.size() <= transmitters);
+  }
+
+  /// The fewest pauses, by trying every last stretch.
+  private static int fewestPauses(final int k, final List<Map<Integer, Set<Long>>> rounds) {
+    final int[] fewest = new int[rounds.size() + 1];
+    for (int end = 1; end <= rounds.size(); end++) {
+      fewest[end] = Integer.MAX_VALUE;
+      for (int begin = end; begin-- > 0 && suffices(k, rounds.subList(begin, end)); ) {
+        fewest[end] = Math.min(fewest[end], fewest[begin] + 1);
+      }
+    }
+    return fewest[rounds.size()] - 1;
+  }
+
+  /// Begins found one after another, each the earliest at which no stretch of rounds shorter
+  /// than the delay uses too many channels.
+  private static Time earliest(final Verified verified, final CircuitProfile of, final Tariff at) {
+    final List<Map<Integer, Set<Long>>> rounds = rounds(verified);
+    final int k = verified.problem().topology().ports();
+    final long delay = at.retuning().picoseconds();
+    final List<Long> ends = new ArrayList<>();
+    long end = verified.problem().capabilities().retuning().preconfigured() ? 0 : delay;
+    for (int round = 0; round < rounds.size(); round++) {
+      for (int first = 0; first < round; first++) {
+        if (!suffices(k, rounds.subList(first, round + 1))) {
+          end = Math.max(end, ends.get(first) + delay);
+        }
+      }
+      end += at.startup().plus(at.perChunk().times(of.chunks(round))).picoseconds();
+      ends.add(end);
+    }
+    return time(end);
+  }
+
+  @Test
+  void pausesAreTheFewestAndBeginsTheEarliest() {
+    int waiting = 0;
+    for (int run = 0; run < 120; run++) {
+      final int k = 1 + random.nextInt(3);
+      final int n = 2 + random.nextInt(6);
+      final boolean preconfigured = random.nextBoolean();
+      final Verified verified =
+          random(
+              k, n, model("5us", Retune.PORT, preconfigured, random.nextBoolean(), run % 2 == 0));
+      final CircuitProfile profile = CircuitProfile.of(verified);
+      final int pauses = fewestPauses(k, rounds(verified)) + (preconfigured ? 0 : 1);
+      assertThat(profile.pauses()).isEqualTo(pauses);
+      for (final long delay : new long[] {0, 1, 700, 1_000, 2_345, 90_000}) {
+        final Tariff tariff = new Tariff(time(900), time(100), time(delay));
+        final Time hidden = profile.time(tariff);
+        assertThat(hidden).isEqualTo(earliest(verified, profile, tariff));
+        assertThat(hidden).isLessThanOrEqualTo(profile.timeWithPauses(tariff));
+        waiting += hidden.compareTo(profile.timeWithPauses(tariff)) < 0 ? 1 : 0;
+      }
+    }
+    assertThat(waiting).as("runs in which something is hidden").isGreaterThan(100);
+  }
+
+  /// A delay in slots that the rules of the model accept is never longer than the slots are.
+  @Test
+  void whatSlotsAllowTakesNoMoreThanTheSlots() {
+    for (int run = 0; run < 120; run++) {
+      final Retune idle = run % 2 == 0 ? Retune.PORT : Retune.NODE;
+      final Reconfigurable switching =
+          model(
+              String.valueOf(random.nextInt(4)),
+              idle,
+              random.nextBoolean(),
+              random.nextBoolean(),
+              false);
+      final Verified verified = random(1 + random.nextInt(3), 2 + random.nextInt(6), switching);
+      final Time slots = HOCKNEY.price(verified, SIZE).time();
+      assertThat(new CircuitTime().price(verified, SIZE).time()).isLessThanOrEqualTo(slots);
+    }
+  }
+
+  @Test
+  void hockneyPaysForPausesWhereNoSlotIsIdle() {
+    for (int run = 0; run < 40; run++) {
+      final Verified verified =
+          random(2, 6, model("5us", Retune.NODE, run % 2 == 0, false, run % 3 == 0));
+      final CircuitProfile profile = CircuitProfile.of(verified);
+      final CircuitTime paused = new CircuitTime(HOCKNEY.startup(), HOCKNEY.bandwidth(), false);
+      final Tariff tariff = HOCKNEY.tariff(verified.problem(), SIZE).orElseThrow();
+      final int idle = verified.slots() - profile.rounds();
+      assertThat(HOCKNEY.price(verified, SIZE).time())
+          .isEqualTo(
+              paused
+                  .price(verified, SIZE)
+                  .time()
+                  .plus(tariff.startup().plus(tariff.perChunk()).times(idle)));
+    }
+  }
+
+  /// Two circuits a node, used by turns: nothing ever changes, though each slot lights others
+  /// than the one before.
+  @Test
+  void circuitsThatAreHeldAreNoChange() {
+    final Topology topology = new Ron(2, 3).build();
+    final Problem problem =
+        new Problem(
+            topology,
+            new AllGather().demand(topology),
+            new Reconfigurable("25us", Retune.PORT, true));
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int node = 0; node < 3; node++) {
+      schedule.add(send(topology, node, node, (node + 1) % 3, 0));
+      schedule.add(send(topology, node, node, (node + 2) % 3, 1));
+    }
+    final Verified verified = verified(problem, schedule.build());
+    assertThat(CircuitProfile.of(verified).pauses()).isZero();
+    assertThat(HOCKNEY.price(verified, SIZE).time()).isEqualTo(Time.parse("3us"));
+    assertThat(new CircuitTime().price(verified, SIZE).time()).isEqualTo(Time.parse("3us"));
+  }
+
+  /// One transmitter, two targets by turns: each of the three changes costs, and the first circuit
+  /// too where it is not set before.
+  @Test
+  void aSingleTransmitterWaitsForEveryChange() {
+    for (final boolean preconfigured : new boolean[] {true, false}) {
+      final Topology topology = new Ron(1, 3).build();
+      final Problem problem =
+          new Problem(
+              topology,
+              new Broadcast().demand(topology),
+              new Reconfigurable("25us", Retune.NODE, preconfigured));
+      final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+      for (int slot = 0; slot < 4; slot++) {
+        schedule.add(send(topology, 0, 0, 1 + slot % 2, slot));
+      }
+      final Verified verified = verified(problem, schedule.build());
+      final CircuitProfile profile = CircuitProfile.of(verified);
+      assertThat(IntStream.range(0, 4).map(profile::waitsFor))
+          .containsExactly(CircuitProfile.NO_WAIT, 0, 1, 2);
+      final Time changes = Time.parse("25us").times(preconfigured ? 3 : 4);
+      final Time expected = Time.parse("1.5us").times(4).plus(changes);
+      assertThat(new CircuitTime().price(verified, SIZE).time()).isEqualTo(expected);
+      assertThat(HOCKNEY.price(verified, SIZE).time()).isEqualTo(expected);
+    }
+  }
+
+  /// A chunk that does not take whole picoseconds is rounded up before it is multiplied.
+  @Test
+  void onlyTheTimeOfAChunkIsRounded() {
+    final Verified verified = random(2, 5, model("3", Retune.PORT, true, false, false));
+    final CircuitTime odd = new CircuitTime(Time.ZERO, Bandwidth.parse("3b/s"), false);
+    final Tariff tariff = odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
+    assertThat(tariff.perChunk()).isEqualTo(time(2_666_666_666_667L));
+    assertThat(tariff.retuning()).isEqualTo(time(3 * 2_666_666_666_667L));
+  }
+}
