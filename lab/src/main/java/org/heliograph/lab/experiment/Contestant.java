@@ -40,7 +40,8 @@ public record Contestant(String name, Scheduler scheduler) {
         .toList();
   }
 
-  private static Contestant of(final Scheduler scheduler) {
+  /// A scheduler under its own spec text.
+  static Contestant of(final Scheduler scheduler) {
     return new Contestant(SpecText.brief(scheduler), scheduler);
   }
 

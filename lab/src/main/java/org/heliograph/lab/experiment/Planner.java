@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
+import org.heliograph.algorithm.Strategy;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.problem.Budget;
@@ -148,6 +149,19 @@ public final class Planner {
     }
   }
 
+  /// What a strategy chooses at the prices of the cost model where chunks merge; elsewhere slots
+  /// are all that counts, and it chooses by itself.
+  private Contestant chosen(
+      final Problem problem, final Contestant contestant, final PlanRequest request) {
+    return contestant.scheduler() instanceof final Strategy strategy
+            && problem.capabilities().aggregate()
+        ? cost(request)
+            .tariff(problem, request.size())
+            .map(tariff -> Contestant.of(strategy.at(problem, tariff)))
+            .orElse(contestant)
+        : contestant;
+  }
+
   private Attempt tried(
       final Problem problem,
       final Contestant contestant,
@@ -161,16 +175,17 @@ public final class Planner {
       return Attempt.without(contestant, "interrupted before its turn");
     }
     final long start = System.nanoTime();
+    final Contestant chosen = chosen(problem, contestant, request);
     final SplittableRandom random = Seeds.stream(request.seed(), contestant.name());
     final Outcome outcome =
-        contestant.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
+        chosen.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
             ? resumable.schedule(
                 problem,
                 budget(request),
                 random,
                 Progress.SILENT,
                 checkpoints.get().of(contestant.name()))
-            : contestant.scheduler().schedule(problem, budget(request), random, Progress.SILENT);
+            : chosen.scheduler().schedule(problem, budget(request), random, Progress.SILENT);
     final Optional<Schedule> schedule = outcome.found();
     if (schedule.isEmpty()) {
       return Attempt.without(
@@ -182,7 +197,7 @@ public final class Planner {
                   : "nothing found within the budget");
     }
     return Attempt.judged(
-            contestant,
+            chosen,
             new Verifier().verify(problem, schedule.get()),
             schedule.get(),
             (System.nanoTime() - start) / 1e9)
