@@ -7,14 +7,17 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
+import org.heliograph.cost.CircuitProfile;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
+import org.heliograph.problem.Tariff;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Ron;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -92,5 +95,42 @@ class RoundStrategiesTest {
       }
     }
     assertThat(accepted).isGreaterThan(500);
+  }
+
+  /// The forecast by which a strategy chooses, and the price of what the verifier accepted, are
+  /// computed apart; every node has the same number of chunks.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"all-gather(chunks=2)", "reduce-scatter", "all-reduce(chunks=144)", "all-to-all"})
+  void whatIsForecastIsWhatTheScheduleCosts(final String collective) {
+    int compared = 0;
+    for (final int n : new int[] {8, 9, 16}) {
+      for (int k = 1; k <= 4; k++) {
+        for (final String tuning :
+            List.of("retune=port", "retune=node", "retune=port,preconfigured=false")) {
+          final Problem problem =
+              problem(
+                  collective,
+                  k,
+                  n,
+                  "reconfigurable(delay=5us,aggregate=true,%s)".formatted(tuning));
+          final Arena arena = Arena.of(problem).orElseThrow();
+          for (final Scheduler plain : PLAIN) {
+            for (final RoundStrategy member : ((RoundStrategy) plain).members(arena)) {
+              final Program program = member.program(arena).orElseThrow();
+              final Verified verified =
+                  (Verified) new Verifier().verify(problem, schedule(member, problem));
+              final Tariff tariff =
+                  new Tariff(new Time(700_000), new Time(300_000), new Time(5_000_000));
+              assertThat(Forecast.of(program, problem.capabilities().retuning()).time(tariff))
+                  .as("%s on %s, %s", member, problem.topology(), tuning)
+                  .isEqualTo(CircuitProfile.of(verified).time(tariff).picoseconds());
+              compared++;
+            }
+          }
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(100);
   }
 }
