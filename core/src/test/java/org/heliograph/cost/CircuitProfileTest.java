@@ -11,29 +11,21 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.Retiming;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Tariff;
-import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Cursor;
-import org.heliograph.schedule.Route;
-import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.CircuitSchedules;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Reconfigurable;
-import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
-import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 
 /// Profiles of schedules drawn by chance, against definitions in sets.
@@ -54,62 +46,6 @@ final class CircuitProfileTest {
       final boolean receivers,
       final boolean aggregate) {
     return new Reconfigurable(delay, idle, preconfigured, receivers, 0, 0, aggregate);
-  }
-
-  private static Verified verified(final Problem problem, final Schedule schedule) {
-    final Verdict verdict = new Verifier().verify(problem, schedule);
-    assertThat(verdict).isInstanceOf(Verified.class);
-    return (Verified) verdict;
-  }
-
-  private static Transmission send(
-      final Topology topology, final int chunk, final int from, final int to, final int slot) {
-    final long channel = ((CompleteTopology) topology).channelBetween(from, to);
-    return new Transmission(
-        chunk,
-        from,
-        Transmission.EVERY_READER,
-        new Route.Path(new long[] {channel}),
-        Transmission.ANY_LANE,
-        slot,
-        Action.COPY);
-  }
-
-  /// All-gather where nodes prefer some neighbours and send up to k of them what they have, several
-  /// chunks at once where they merge.
-  private Verified random(final int k, final int n, final SwitchingModel switching) {
-    final Topology topology = new Ron(k, n).build();
-    final Problem problem = new Problem(topology, new AllGather().demand(topology), switching);
-    final boolean aggregate = problem.capabilities().aggregate();
-    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-    final List<Set<Integer>> held = new ArrayList<>();
-    IntStream.range(0, n).forEach(node -> held.add(new HashSet<>(Set.of(node))));
-    for (int slot = 0; held.stream().anyMatch(has -> has.size() < n); slot++) {
-      final List<Set<Integer>> before = held.stream().map(Set::copyOf).toList();
-      final int[] takes = new int[n];
-      for (int node = 0; node < n; node++) {
-        final Set<Integer> called = new HashSet<>();
-        for (int port = 0; port < k && random.nextInt(4) > 0; port++) {
-          final int step = 1 + random.nextInt(random.nextBoolean() ? n - 1 : Math.min(k, n - 1));
-          final int to = (node + step) % n;
-          final List<Integer> news =
-              before.get(node).stream()
-                  .filter(chunk -> !held.get(to).contains(chunk))
-                  .sorted()
-                  .limit(aggregate ? 1 + random.nextInt(3) : 1)
-                  .toList();
-          if (!news.isEmpty() && takes[to] < k && called.add(to)) {
-            takes[to]++;
-            for (final int chunk : news) {
-              held.get(to).add(chunk);
-              schedule.add(send(topology, chunk, node, to, slot));
-            }
-          }
-        }
-      }
-      slot += random.nextInt(5) == 0 ? 1 : 0;
-    }
-    return verified(problem, Retiming.of(schedule.build(), topology, problem.capabilities()));
   }
 
   /// The channels of every node in every round, receivers numbered behind senders.
@@ -178,8 +114,11 @@ final class CircuitProfileTest {
       final int n = 2 + random.nextInt(6);
       final boolean preconfigured = random.nextBoolean();
       final Verified verified =
-          random(
-              k, n, model("5us", Retune.PORT, preconfigured, random.nextBoolean(), run % 2 == 0));
+          CircuitSchedules.random(
+              random,
+              k,
+              n,
+              model("5us", Retune.PORT, preconfigured, random.nextBoolean(), run % 2 == 0));
       final CircuitProfile profile = CircuitProfile.of(verified);
       final int pauses = fewestPauses(k, rounds(verified)) + (preconfigured ? 0 : 1);
       assertThat(profile.pauses()).isEqualTo(pauses);
@@ -206,7 +145,8 @@ final class CircuitProfileTest {
               random.nextBoolean(),
               random.nextBoolean(),
               false);
-      final Verified verified = random(1 + random.nextInt(3), 2 + random.nextInt(6), switching);
+      final Verified verified =
+          CircuitSchedules.random(random, 1 + random.nextInt(3), 2 + random.nextInt(6), switching);
       final Time slots = HOCKNEY.price(verified, SIZE).time();
       assertThat(new CircuitTime().price(verified, SIZE).time()).isLessThanOrEqualTo(slots);
     }
@@ -216,7 +156,8 @@ final class CircuitProfileTest {
   void hockneyPaysForPausesWhereNoSlotIsIdle() {
     for (int run = 0; run < 40; run++) {
       final Verified verified =
-          random(2, 6, model("5us", Retune.NODE, run % 2 == 0, false, run % 3 == 0));
+          CircuitSchedules.random(
+              random, 2, 6, model("5us", Retune.NODE, run % 2 == 0, false, run % 3 == 0));
       final CircuitProfile profile = CircuitProfile.of(verified);
       final CircuitTime paused = new CircuitTime(HOCKNEY.startup(), HOCKNEY.bandwidth(), false);
       final Tariff tariff = HOCKNEY.tariff(verified.problem(), SIZE).orElseThrow();
@@ -242,10 +183,10 @@ final class CircuitProfileTest {
             new Reconfigurable("25us", Retune.PORT, true));
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     for (int node = 0; node < 3; node++) {
-      schedule.add(send(topology, node, node, (node + 1) % 3, 0));
-      schedule.add(send(topology, node, node, (node + 2) % 3, 1));
+      schedule.add(CircuitSchedules.send(topology, node, node, (node + 1) % 3, 0));
+      schedule.add(CircuitSchedules.send(topology, node, node, (node + 2) % 3, 1));
     }
-    final Verified verified = verified(problem, schedule.build());
+    final Verified verified = CircuitSchedules.verified(problem, schedule.build());
     assertThat(CircuitProfile.of(verified).pauses()).isZero();
     assertThat(HOCKNEY.price(verified, SIZE).time()).isEqualTo(Time.parse("3us"));
     assertThat(new CircuitTime().price(verified, SIZE).time()).isEqualTo(Time.parse("3us"));
@@ -264,9 +205,9 @@ final class CircuitProfileTest {
               new Reconfigurable("25us", Retune.NODE, preconfigured));
       final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
       for (int slot = 0; slot < 4; slot++) {
-        schedule.add(send(topology, 0, 0, 1 + slot % 2, slot));
+        schedule.add(CircuitSchedules.send(topology, 0, 0, 1 + slot % 2, slot));
       }
-      final Verified verified = verified(problem, schedule.build());
+      final Verified verified = CircuitSchedules.verified(problem, schedule.build());
       final CircuitProfile profile = CircuitProfile.of(verified);
       assertThat(IntStream.range(0, 4).map(profile::waitsFor))
           .containsExactly(CircuitProfile.NO_WAIT, 0, 1, 2);
@@ -280,7 +221,8 @@ final class CircuitProfileTest {
   /// A chunk that does not take whole picoseconds is rounded up before it is multiplied.
   @Test
   void onlyTheTimeOfAChunkIsRounded() {
-    final Verified verified = random(2, 5, model("3", Retune.PORT, true, false, false));
+    final Verified verified =
+        CircuitSchedules.random(random, 2, 5, model("3", Retune.PORT, true, false, false));
     final CircuitTime odd = new CircuitTime(Time.ZERO, Bandwidth.parse("3b/s"), false);
     final Tariff tariff = odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
     assertThat(tariff.perChunk()).isEqualTo(time(2_666_666_666_667L));

@@ -1,0 +1,84 @@
+package org.heliograph.simulate.circuit;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.Trace;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// Runs a schedule over circuits that are set anew, transmitter by transmitter.
+///
+/// A *message* is what one node sends over one circuit in one slot; with b chunks it takes
+/// start-up + b times the chunk time, which alone is rounded, up to a picosecond. A node has so
+/// many transmitters, each with a circuit; one that holds no circuit wanted in the slot and was
+/// used longest ago is set anew, from the end of its last message. Where `retune=node` all of a
+/// node are, as late as the schedule allows. A delay in slots lasts as many messages of one chunk.
+///
+/// With `barrier` the messages of a slot begin together and end together. Without, each begins as
+/// soon as its sender holds what it must contain and transmitter, ports and, where they are set
+/// too, receiver are free, in the order of the schedule; never later than with barriers, by
+/// induction over the slots. With `overlap=false` nothing is sent while circuits are set.
+/// O(transmissions · k) for k transmitters a node; about 70 bytes a transmission.
+@AutoService(ScheduleSimulator.class)
+@Summary("Circuits on a clock: transmitters are set anew while others send, or in pauses.")
+public record CircuitClock(
+    @Summary("start-up of a message") Time startup,
+    @Summary("of a circuit") Bandwidth bandwidth,
+    @Summary("whether the messages of a slot begin together, after those of the slot before")
+        boolean barrier,
+    @Summary("whether idle transmitters are set while others send") boolean overlap)
+    implements ScheduleSimulator {
+  private static final long MOST_TRANSMISSIONS = 1L << 28;
+
+  public CircuitClock() {
+    this(Time.parse("1us"), Bandwidth.parse("16Gb/s"), true, true);
+  }
+
+  public CircuitClock {
+    if (!barrier && !overlap) {
+      throw new IllegalArgumentException(
+          "circuit-clock: with overlap=false all nodes wait for one another, so barrier must be"
+              + " true.");
+    }
+  }
+
+  @Override
+  public Support supports(final Verified verified) {
+    final Capabilities allowed = verified.problem().capabilities();
+    if (allowed.hops() != 1 || !verified.problem().topology().isPointToPoint()) {
+      return Support.no("it runs messages over one link each, as reconfigurable switching has");
+    }
+    if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
+      return Support.no("it follows at most 2^28 transmissions");
+    }
+    return Support.when(
+        hasSingleLanes(verified), "it runs one message at a time over a link, so one lane each");
+  }
+
+  private static boolean hasSingleLanes(final Verified verified) {
+    final Cursor at = verified.schedule().cursor();
+    boolean single = true;
+    while (single && at.advance()) {
+      single = verified.problem().topology().kind(at.channel(0)).lanes() == 1;
+    }
+    return single;
+  }
+
+  @Override
+  public Trace simulate(final Verified verified, final Bytes size) {
+    try {
+      return new Run(verified, size, this).trace();
+    } catch (final ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "circuit-clock: %s of each node takes longer than 106 days; choose a smaller size."
+              .formatted(size),
+          e);
+    }
+  }
+}
