@@ -18,6 +18,7 @@ final class Exchange {
   static final long MOST_TRANSMISSIONS = 1L << 24;
 
   private static final int FINALISTS = 8;
+  private static final long STEPS_OF_ROUTES = 16;
 
   /// A circulant and its cost in slots.
   record Candidate(Circulant circulant, long slots) {}
@@ -54,7 +55,7 @@ final class Exchange {
       keep(new Candidate(circulant, least), enough);
       return least;
     }
-    work.add(8L * hardware.nodes() * offsets.length);
+    work.add(STEPS_OF_ROUTES * hardware.nodes() * offsets.length);
     final long[] loads = Routes.of(circulant, hardware).loads();
     Arrays.setAll(loads, index -> loads[index] * parts);
     final long slots = Division.of(hardware, loads).slots(loads);

@@ -1,6 +1,5 @@
 package org.heliograph.algorithm.exchange;
 
-import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /// How often each displacement hops over each offset, along shortest routes that even out loads.
@@ -23,9 +22,9 @@ final class Routes {
   static Routes of(final Circulant circulant, final Hardware hardware) {
     final Routes routes = new Routes(circulant);
     final boolean hasChoice = hardware.transmitters() > 1 && circulant.size() > 1;
-    routes.walkAll(index -> routes.loads[index]);
-    for (int pass = 1; hasChoice && pass < PASSES; pass++) {
-      routes.walkAll(index -> routes.loads[index]);
+    final int[] itself = IntStream.range(0, circulant.size()).toArray();
+    for (int pass = 0; pass < (hasChoice ? PASSES : 1); pass++) {
+      routes.walkAll(itself, routes.loads());
     }
     for (int pass = 0; hasChoice && pass < PASSES; pass++) {
       routes.evenOut(Division.of(hardware, routes.loads()));
@@ -36,44 +35,43 @@ final class Routes {
   /// Walks anew, over transmitters with the least to send.
   private void evenOut(final Division division) {
     final int[] owner = new int[loads.length];
-    for (int t = 0; t < division.transmitters(); t++) {
+    final long[] sent = new long[division.transmitters()];
+    for (int t = 0; t < sent.length; t++) {
       for (final int index : division.queue(t)) {
         owner[index] = t;
+        sent[t] += loads[index];
       }
     }
-    walkAll(
-        index ->
-            IntStream.range(0, loads.length)
-                .filter(other -> owner[other] == owner[index])
-                .mapToLong(other -> loads[other])
-                .sum());
+    walkAll(owner, sent);
   }
 
-  private void walkAll(final IntToLongFunction price) {
+  /// Takes every displacement off its route and sends it over the owners that send the least.
+  private void walkAll(final int[] owner, final long[] sent) {
     for (int displacement = 1; displacement < circulant.nodes(); displacement++) {
       for (int index = 0; index < loads.length; index++) {
         loads[index] -= hops[displacement][index];
+        sent[owner[index]] -= hops[displacement][index];
         hops[displacement][index] = 0;
       }
-      walk(displacement, price);
+      int at = displacement;
+      while (at != 0) {
+        final int index = last(at, owner, sent);
+        hops[displacement][index]++;
+        loads[index]++;
+        sent[owner[index]]++;
+        at = circulant.before(at, index);
+      }
     }
   }
 
-  private void walk(final int displacement, final IntToLongFunction price) {
-    int at = displacement;
-    while (at != 0) {
-      int best = -1;
-      long least = Long.MAX_VALUE;
-      for (int index = 0; index < loads.length; index++) {
-        if (circulant.isLast(at, index) && price.applyAsLong(index) < least) {
-          best = index;
-          least = price.applyAsLong(index);
-        }
+  private int last(final int at, final int[] owner, final long[] sent) {
+    int best = -1;
+    for (int index = 0; index < owner.length; index++) {
+      if (circulant.isLast(at, index) && (best < 0 || sent[owner[index]] < sent[owner[best]])) {
+        best = index;
       }
-      hops[displacement][best]++;
-      loads[best]++;
-      at = circulant.before(at, best);
     }
+    return best;
   }
 
   /// The hops of `displacement` over each offset.
