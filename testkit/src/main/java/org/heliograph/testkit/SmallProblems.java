@@ -2,13 +2,16 @@ package org.heliograph.testkit;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
+import org.heliograph.switching.Retune;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.PassiveStar;
+import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.ChannelKind;
@@ -18,10 +21,12 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
 
 /// Problems small enough to try everything on: each collective on rings, a square, paths, a star
-/// whose centre only forwards, wavelengths, couplers and fat nodes, under every kind of switching.
+/// whose centre only forwards, wavelengths, couplers and fat nodes, under every kind of switching,
+/// and an exchange over circuits.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
 
@@ -40,6 +45,13 @@ public final class SmallProblems {
                         new Problem(network.getValue(), demand, model.getValue())));
       }
     }
+    final Topology complete = new Ron(1, 3).build();
+    problems.put(
+        "all-to-all on three nodes with a circuit each, reconfigurable at once",
+        new Problem(
+            complete,
+            Objects.requireNonNull(demands(complete).get("all-to-all")),
+            new Reconfigurable("0", Retune.NODE, true)));
     return problems;
   }
 

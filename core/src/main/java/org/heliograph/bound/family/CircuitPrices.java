@@ -1,0 +1,100 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.bound.Certificate;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+
+/// Prices that no total exchange can earn faster: few circuits make long routes, and every further
+/// circuit costs a retuning.
+///
+/// Call a circuit whatever channel is ever used; let node v use e of them. Each pair of nodes that
+/// is served earns p. A relay, a sending of what is not the sender's own, costs a. A pair at h
+/// circuits from each other needs h − 1 relays; it hangs on a node at h − 1 circuits from its
+/// source, which has e circuits and is bought for b(h) and sold, once for each of its pairs, for
+/// b(h + 1). The last relay of a shortest route is sent by the node it hangs on; where that is not
+/// so the route is longer, and takes h relays.
+///
+/// So a node that sends S times, m(n − 1) times its own, earns at most (p + b(2))e for its own
+/// circuits, max(a, p − (h − 2)a + b(h + 1) − b(h)/e) for each relay of each of m messages, and
+/// (n − 1) Σ max(0, e(p − ha + b(h + 1)) − b(h)) for pairs on longer routes. That must reach
+/// p(n − 1), for some e: S is at least so much, and S sendings over e circuits take so many slots.
+/// Weak duality of a linear programme; any prices are valid. O(degree · levels).
+@AutoService(Certificate.class)
+@Summary("Prices of relays, pairs and circuits that no total exchange earns faster.")
+public record CircuitPrices(
+    @Summary("a: what a relay costs, at least 1") long relay,
+    @Summary("p: what a pair earns") long pair,
+    @Summary("b(2), b(3), …: what a node at 1, 2, … circuits is worth") List<Long> circuits)
+    implements Certificate {
+  private static final long MOST = 1L << 30;
+
+  public CircuitPrices() {
+    this(1, 1, List.of());
+  }
+
+  public CircuitPrices {
+    circuits = List.copyOf(circuits);
+    requirePrice("relay", relay, 1);
+    requirePrice("pair", pair, 0);
+    circuits.forEach(price -> requirePrice("circuits", price, 0));
+    if (pair > relay * (circuits.size() + 2)) {
+      throw new IllegalArgumentException(
+          "circuit-prices: pair (%d) must be at most %d, relay times two more than circuits."
+              .formatted(pair, relay * (circuits.size() + 2)));
+    }
+  }
+
+  private static void requirePrice(final String name, final long price, final long least) {
+    if (price < least || price > MOST) {
+      throw new IllegalArgumentException(
+          "circuit-prices: %s (%d) must lie between %d and %d."
+              .formatted(name, price, least, MOST));
+    }
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    return slots(PairwiseExchange.of(problem, "circuit-prices"));
+  }
+
+  /// The slots that these prices prove necessary.
+  long slots(final PairwiseExchange exchange) {
+    final long messages = exchange.messages();
+    final long own = messages * (exchange.nodes() - 1);
+    long least = Long.MAX_VALUE;
+    for (int e = 1; e <= exchange.degree() && exchange.slots(own, e) < least; e++) {
+      final long missing = missing(e, exchange.nodes());
+      final long relays =
+          missing <= 0 ? 0 : Math.ceilDiv(Math.multiplyExact(messages, missing), perRelay(e));
+      least = Math.min(least, exchange.slots(own + relays, e));
+    }
+    return least;
+  }
+
+  /// b(h), 0 beyond the last.
+  private long price(final int level) {
+    return level - 2 < circuits.size() ? circuits.get(level - 2) : 0;
+  }
+
+  /// e times what a node with e circuits does not earn without relays of its own.
+  private long missing(final int e, final int nodes) {
+    long earned = Math.multiplyExact((long) e, pair + price(2));
+    for (int h = 2; h < circuits.size() + 2; h++) {
+      final long each = Math.multiplyExact((long) e, pair - h * relay + price(h + 1)) - price(h);
+      earned = Math.addExact(earned, Math.multiplyExact(nodes - 1L, Math.max(0, each)));
+    }
+    return Math.multiplyExact((long) e, Math.subtractExact(pair * (nodes - 1), earned));
+  }
+
+  /// e times the most that a node with e circuits earns by one relay.
+  private long perRelay(final int e) {
+    long most = Math.multiplyExact((long) e, relay);
+    for (int h = 2; h <= circuits.size() + 2; h++) {
+      final long each = Math.multiplyExact((long) e, pair - (h - 2) * relay + price(h + 1));
+      most = Math.max(most, each - price(h));
+    }
+    return most;
+  }
+}
