@@ -34,11 +34,6 @@ record Variant(
     return variants;
   }
 
-  /// Whether no node can gain by a pause before its links are used up.
-  boolean isUniform() {
-    return delay == 0 || retune == Retune.PORT || k % ports == 0;
-  }
-
   SwitchingModel switching() {
     return new Reconfigurable(
         Integer.toString(delay), retune, preconfigured, receivers, ports, circuits, false);

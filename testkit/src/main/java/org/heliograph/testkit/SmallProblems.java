@@ -5,10 +5,12 @@ import java.util.Map;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
+import org.heliograph.switching.Retune;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.PassiveStar;
+import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.ChannelKind;
@@ -18,12 +20,15 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
 
 /// Problems small enough to try everything on: each collective on rings, a square, paths, a star
-/// whose centre only forwards, wavelengths, couplers and fat nodes, under every kind of switching.
+/// whose centre only forwards, wavelengths, couplers, fat nodes and a network that retunes, under
+/// every kind of switching.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
+  private static final String RON = "reconfigurable network of 4";
 
   private SmallProblems() {}
 
@@ -73,6 +78,7 @@ public final class SmallProblems {
             .link(1, 2)
             .link(2, 0)
             .build());
+    networks.put(RON, new Ron(2, 4).build());
     networks.put("two groups of 2 on couplers", couplers());
     networks.put(FAT, fatNodes());
     networks.put(
@@ -112,6 +118,9 @@ public final class SmallProblems {
       models.put("passive stars", new PassiveStar());
       return models;
     }
+    if (topology.ports() != Topology.UNLIMITED) {
+      return retuning();
+    }
     models.put("circuit", new Circuit());
     models.put("merging circuit", new Circuit(0, Routing.ANY, true, true));
     if (topology.name().equals(FAT)) {
@@ -123,6 +132,17 @@ public final class SmallProblems {
     models.put("store-and-forward", new StoreAndForward());
     models.put("wavelength-routed", new WavelengthRouted());
     models.put("light-trees", new WavelengthRouted(false, true, Time.ZERO));
+    return models;
+  }
+
+  private static Map<String, SwitchingModel> retuning() {
+    final Map<String, SwitchingModel> models = new LinkedHashMap<>();
+    models.put("circuit", new Circuit());
+    models.put("retuning in a slot", new Reconfigurable());
+    models.put("ports that retune one by one", new Reconfigurable("2", Retune.PORT, false));
+    models.put(
+        "one circuit for all", new Reconfigurable("1", Retune.NODE, true, true, 1, 1, false));
+    models.put("retuning in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
     return models;
   }
 

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.latency;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.Strategy;
@@ -19,16 +20,17 @@ import org.heliograph.switching.Capabilities;
 ///
 /// In the fewest slots for one chunk: N(S) = k·N(S−1) + N(S−d−1) nodes after S slots. Calls of a
 /// node at t₀ ≤ t₁ ≤ … must keep t_{j+p} > t_j and t_{j+k} > t_j + d, which [Calendar] solves by
-/// the least times; each call informs a new node, and the more have been informed at any time the
-/// more can be afterwards. No schedule is ahead of this one at any slot. Receivers take one chunk
-/// and never retune. Once all `circuits` are lit in a slot those just informed can light them all
-/// in the next, and none can do better than all. Where nodes retune all links together and ports
-/// do not divide links, a node may gain by a pause before its links are used up; B4 makes none.
+/// the least times; each informs a new node, and the more have been informed at any time the more
+/// can be afterwards, so no schedule is ahead of this one after any slot. Receivers take one chunk
+/// and never retune. Once all `circuits` are lit in a slot, those just informed can light them all
+/// in the next, and none can do better than all.
 ///
-/// With `delay` the tree grows in event time, for a switching model whose delay is a time: exact
-/// in the ratio of retuning to message; calls that start together are a slot. Several chunks
-/// one after another, each by the same tree if they can use it. Time O(N log N) at most, 10⁶
-/// nodes in a second. Source: *latency-hiding*, Sec. 4; numbers as in Fig. 2.
+/// With `delay` the tree grows in event time, for a switching model whose delay is a time: exact in
+/// the ratio of retuning to message; calls that start together are a slot. There a node that has
+/// fewer ports than links, retunes them together and does so in less than a message may do better
+/// by a pause. Several chunks one after another, each by the same tree if they can use it. Time
+/// O(N log N) at most, 10⁶ nodes in a second. Source: *latency-hiding*, Sec. 4; numbers as in
+/// Fig. 2.
 @AutoService(Scheduler.class)
 @Summary("Every informed node calls k new ones as soon as it may; others' sending hides the delay.")
 public record B4(
@@ -61,12 +63,14 @@ public record B4(
     return Turns.support(problem);
   }
 
-  /// Itself with the delay that `tariff` makes, where the switching model counts none.
+  /// Itself with the delay that a tariff makes, where the switching model counts none.
   @Override
-  public Scheduler at(final Problem problem, final Tariff tariff) {
-    return delay.isEmpty() && !problem.capabilities().isReconfigurable()
-        ? new B4(order, Delay.text(tariff, Turn.of(problem).get(0).count()))
-        : this;
+  public Function<Tariff, Scheduler> on(final Problem problem) {
+    if (!delay.isEmpty() || problem.capabilities().isReconfigurable()) {
+      return _ -> this;
+    }
+    final int together = Turn.of(problem).get(0).count();
+    return tariff -> new B4(order, Delay.text(tariff, together));
   }
 
   @Override

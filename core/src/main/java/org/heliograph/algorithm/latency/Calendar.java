@@ -10,7 +10,9 @@ import org.heliograph.switching.Retune;
 /// b ticks and retuning of a, call j starts at t_j = max(t_{j−p} + b, t_{j−k} + a + b) where links
 /// are retuned one by one: the least solution of what the model asks, so no other calendar is
 /// ahead of it at any time. Where all links of a node are retuned together, calls come in stretches
-/// of k with a pause of a ticks between them. Grows as it is asked; O(1) a call.
+/// of k with a pause of a ticks between them. To pause before all k are made never pays if a ≥ b:
+/// one more call makes a node that brings at least as many as its caller would after the pause.
+/// Grows as it is asked; O(1) a call.
 final class Calendar {
   private final int ports;
   private final int links;

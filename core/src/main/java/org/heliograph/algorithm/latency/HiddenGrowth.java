@@ -24,7 +24,12 @@ final class HiddenGrowth {
   record Terms(Order order, Delay delay, int circuits, boolean relays, boolean counted) {}
 
   /// Nodes `first…first+size−1`, which have made `calls` calls each and may go on at `time`.
-  private record Cohort(int first, int size, int calls, long time) {}
+  private record Cohort(int first, int size, int calls, long time) {
+    /// `count` of its nodes from its `from`-th on, after `made` more calls.
+    Cohort part(final int from, final int count, final int made, final long next) {
+      return new Cohort(first + from, count, calls + made, next);
+    }
+  }
 
   HiddenGrowth(final Calendar calendar, final Terms terms) {
     this.calendar = calendar;
@@ -83,9 +88,8 @@ final class HiddenGrowth {
   /// The first `whole` of a cohort have made `each` calls and wait for their next.
   private void goOn(final Cohort cohort, final int whole, final int each, final long now) {
     if (whole > 0) {
-      final int calls = cohort.calls() + each;
-      final long wait = calendar.start(calls) - calendar.start(cohort.calls());
-      later.add(new Cohort(cohort.first(), whole, calls, now + wait));
+      final long wait = calendar.start(cohort.calls() + each) - calendar.start(cohort.calls());
+      later.add(cohort.part(0, whole, each, now + wait));
     }
   }
 
@@ -94,12 +98,10 @@ final class HiddenGrowth {
   private void interrupt(final Cohort cohort, final int whole, final int calls) {
     final int from = calls > 0 ? whole + 1 : whole;
     if (calls > 0) {
-      final int first = cohort.first() + whole;
-      ready.add(new Cohort(first, 1, cohort.calls() + calls, cohort.time()));
+      ready.add(cohort.part(whole, 1, calls, cohort.time()));
     }
     if (from < cohort.size()) {
-      final int first = cohort.first() + from;
-      ready.add(new Cohort(first, cohort.size() - from, cohort.calls(), cohort.time()));
+      ready.add(cohort.part(from, cohort.size() - from, 0, cohort.time()));
     }
   }
 }

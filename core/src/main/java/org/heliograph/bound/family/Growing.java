@@ -106,7 +106,7 @@ final class Growing {
     final boolean uniform = Arrays.stream(capacities).allMatch(capacity -> capacity == ports);
     final boolean retunes = !backward || capabilities.retuning().receivers();
     return retunes && uniform
-        ? Returning.of(capabilities.retuning(), ports, topology.nodes())
+        ? Returning.of(capabilities.retuning(), ports, topology.nodes(), hops.isEmpty())
         : Returning.atOnce();
   }
 

@@ -5,11 +5,12 @@ import org.heliograph.switching.Retuning;
 
 /// The most that nodes which retune can reach in each slot, if all have p ports and k links.
 ///
-/// A node reaches p new ones a slot until its k links are used, and then waits: with links retuned
-/// one by one no `delay` + 1 slots in a row see more than k; with all retuned together stretches
-/// of ⌈k/p⌉ slots lie `delay` apart (k rounded up to a multiple of p, since a node might gain by a
-/// pause before its links are used up). Either way no node can have reached more at any time. O(1)
-/// a slot. Mutable.
+/// A node reaches p new ones a slot until its k links are used, and then waits. With links retuned
+/// one by one no `delay` + 1 slots in a row see more than k, and no node can have reached more at
+/// any time. With all retuned together, stretches of k lie `delay` slots apart. To pause earlier
+/// never pays where any node may be reached: one more call makes a node that brings at least as
+/// much as its caller would after the pause. Elsewhere k is rounded up to a multiple of p, so that
+/// all stretches are full. O(1) a slot. Mutable.
 final class Returning {
   private final int period;
   private final int busy;
@@ -32,8 +33,9 @@ final class Returning {
     return new Returning(1, 1, 1, 1);
   }
 
-  /// For nodes of `ports` ports among `nodes` of them.
-  static Returning of(final Retuning retuning, final int ports, final int nodes) {
+  /// For `nodes` nodes of `ports` ports, each of which may reach `all` others or only some.
+  static Returning of(
+      final Retuning retuning, final int ports, final int nodes, final boolean all) {
     final long links = retuning.transmitters();
     final int delay = retuning.delay();
     final boolean together = retuning.idle() == Retune.NODE;
@@ -41,9 +43,8 @@ final class Returning {
       return atOnce();
     }
     final int busy = Math.toIntExact(Math.ceilDiv(links, ports));
-    return together
-        ? new Returning(busy + delay, busy, ports, ports)
-        : new Returning(delay + 1, busy, ports, links - (busy - 1L) * ports);
+    final long last = together && !all ? ports : links - (busy - 1L) * ports;
+    return new Returning(together ? busy + delay : delay + 1, busy, ports, last);
   }
 
   /// What can be reached in the next slot, of which nodes of capacity `fresh` are new.

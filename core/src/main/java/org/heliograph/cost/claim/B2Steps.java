@@ -26,7 +26,7 @@ public record B2Steps() implements RonBroadcast {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set before"
-            + " the start.");
+        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set"
+            + " before the start.");
   }
 }

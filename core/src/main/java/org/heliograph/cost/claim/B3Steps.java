@@ -26,7 +26,7 @@ public record B3Steps() implements RonBroadcast {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set before"
-            + " the start. No value for k = 1, where b3 is a path.");
+        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set"
+            + " before the start. No value for k = 1, where b3 is a path.");
   }
 }
