@@ -98,7 +98,7 @@ final class EventTimeTest {
     final SwitchingModel model = new Reconfigurable("1us", retune, true, false, ports, 0, false);
     final Node node = new Node(k, ports, retuning, message, retune);
     for (final int n : new int[] {2, 3, 7, 30, 200, 777}) {
-      final int[] starts = node.starts(n);
+      final int[] starts = node.starts(n + k + 1);
       final Topology topology = new Ron(k, n).build();
       final Schedule schedule =
           Trials.run(new B4(Order.FIGURE, delay), topology, new Broadcast(), model);
