@@ -22,7 +22,6 @@ import org.heliograph.collective.family.Scatter;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.PassiveStar;
-import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -33,7 +32,6 @@ import org.heliograph.topology.family.MoebiusLadder;
 import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
-import org.heliograph.topology.family.Ron;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
@@ -136,13 +134,5 @@ final class SlotCountsTest {
       assertThat(slots(new BreadthFirstTree(), pops, from(root), new PassiveStar())).isEqualTo(2);
       assertThat(slots(new BreadthFirstTree(), kautz, from(root), new PassiveStar())).isEqualTo(4);
     }
-  }
-
-  @Test
-  void retuningIsHiddenBehindTheSendingOfOthers() {
-    final Topology small = new Ron(2, 41).build();
-    assertThat(slots(new BreadthFirstTree(), small, from(3), new Reconfigurable())).isEqualTo(4);
-    final Topology large = new Ron(3, 1_000_000).build();
-    assertThat(slots(new BreadthFirstTree(), large, from(0), new Reconfigurable())).isEqualTo(12);
   }
 }

@@ -71,9 +71,11 @@ public final class BruteForce {
     }
   }
 
-  /// The optimum, or nothing if there is too much to try.
+  /// The optimum, or nothing if there is too much to try, or idle slots to retune.
   public static OptionalInt optimum(final Problem problem) {
-    return new BruteForce(problem).slots();
+    return problem.capabilities().isReconfigurable()
+        ? OptionalInt.empty()
+        : new BruteForce(problem).slots();
   }
 
   private OptionalInt slots() {

@@ -25,10 +25,11 @@ import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
 
 /// Problems small enough to try everything on: each collective on rings, a square, paths, a star
-/// whose centre only forwards, wavelengths, couplers and fat nodes, under every kind of switching,
-/// and an exchange over circuits.
+/// whose centre only forwards, wavelengths, couplers, fat nodes and a network that retunes, under
+/// every kind of switching.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
+  private static final String RON = "reconfigurable network of 4";
 
   private SmallProblems() {}
 
@@ -85,6 +86,7 @@ public final class SmallProblems {
             .link(1, 2)
             .link(2, 0)
             .build());
+    networks.put(RON, new Ron(2, 4).build());
     networks.put("two groups of 2 on couplers", couplers());
     networks.put(FAT, fatNodes());
     networks.put(
@@ -124,6 +126,9 @@ public final class SmallProblems {
       models.put("passive stars", new PassiveStar());
       return models;
     }
+    if (topology.ports() != Topology.UNLIMITED) {
+      return retuning();
+    }
     models.put("circuit", new Circuit());
     models.put("merging circuit", new Circuit(0, Routing.ANY, true, true));
     if (topology.name().equals(FAT)) {
@@ -135,6 +140,17 @@ public final class SmallProblems {
     models.put("store-and-forward", new StoreAndForward());
     models.put("wavelength-routed", new WavelengthRouted());
     models.put("light-trees", new WavelengthRouted(false, true, Time.ZERO));
+    return models;
+  }
+
+  private static Map<String, SwitchingModel> retuning() {
+    final Map<String, SwitchingModel> models = new LinkedHashMap<>();
+    models.put("circuit", new Circuit());
+    models.put("retuning in a slot", new Reconfigurable());
+    models.put("ports that retune one by one", new Reconfigurable("2", Retune.PORT, false));
+    models.put(
+        "one circuit for all", new Reconfigurable("1", Retune.NODE, true, true, 1, 1, false));
+    models.put("retuning in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
     return models;
   }
 

@@ -27,9 +27,9 @@ import org.heliograph.topology.CompleteTopology;
 /// Where a route may be any path, the calls of a slot are a largest flow over lanes that no two
 /// share, so the informed multiply by up to d+1; the order in which targets are tried is improved
 /// by hill climbing. Where a route is one channel it is a breadth-first wave over channels and
-/// couplers. On a complete network it hides retuning (any size, O(n)). Supports copying demands
-/// with few chunks: chunks × nodes at most 2¹⁶, or 2²² for chunks with several targets where nodes
-/// may not relay, except on complete networks.
+/// couplers. Supports copying demands with few chunks: chunks × nodes at most 2¹⁶, or 2²² for
+/// chunks with several targets where nodes may not relay. Complete networks have no waves; B4 is
+/// for them.
 @AutoService(Scheduler.class)
 @Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
 public record BreadthFirstTree() implements Scheduler {
@@ -43,8 +43,8 @@ public record BreadthFirstTree() implements Scheduler {
     if (problem.demand().combines()) {
       return Support.no("it spreads copies; copies of this collective combine");
     }
-    if (isComplete(problem)) {
-      return Support.yes();
+    if (problem.topology() instanceof CompleteTopology) {
+      return Support.no("on a complete network every node is next to all others; b4 does this");
     }
     final long calls = (long) problem.demand().chunks() * problem.topology().nodes();
     if (calls > MAX_CALLS) {
@@ -73,21 +73,12 @@ public record BreadthFirstTree() implements Scheduler {
         "routes must change media on the way, which needs relaying");
   }
 
-  private static boolean isComplete(final Problem problem) {
-    return problem.topology() instanceof CompleteTopology
-        && problem.demand().chunks() <= 1 + MAX_CALLS / problem.topology().nodes();
-  }
-
   @Override
   public Outcome schedule(
       final Problem problem,
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    if (problem.topology() instanceof CompleteTopology complete && isComplete(problem)) {
-      final Schedule grown = CompleteGrowth.of(complete, problem.capabilities(), problem.demand());
-      return new Outcome.Found(Retiming.of(grown, problem.topology(), problem.capabilities()));
-    }
     final Network network = Network.of(problem);
     final int enough = Growth.leastSlots(network, problem.demand());
     final Restarts.Attempt attempt =

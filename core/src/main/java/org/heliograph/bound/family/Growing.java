@@ -12,15 +12,16 @@ import org.heliograph.topology.Topology;
 ///
 /// A node that has the chunk reaches at most its *capacity* of others in one slot: what its ports
 /// and lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity
-/// have it first. When a transmitter is idle for d slots after a change, capacity returns every
-/// d + 1 slots, which is exact for a broadcast on a complete network (*latency-hiding*, Eq. 1).
-/// With routes of one channel the nodes reached also lie within a ball.
+/// have it first. Where transmitters are idle for d slots after a change, [Returning] says when
+/// capacity is usable again, which is exact for a broadcast on a complete network
+/// (*latency-hiding*, Eq. 1). No more are reached in a slot than circuits can be lit. With routes
+/// of one channel the nodes reached also lie within a ball.
 final class Growing {
   private final Problem problem;
   private final Topology topology;
   private final Capabilities capabilities;
   private final boolean backward;
-  private final int period;
+  private final int circuits;
   private final int mostReaders;
   private final Optional<Hops> hops;
   private final int[] capacities;
@@ -30,7 +31,7 @@ final class Growing {
     this.topology = problem.topology();
     this.capabilities = problem.capabilities();
     this.backward = backward;
-    this.period = backward ? 1 : period(capabilities);
+    this.circuits = capabilities.retuning().circuits();
     this.mostReaders = mostReaders(topology);
     this.hops =
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
@@ -38,15 +39,6 @@ final class Growing {
             : Optional.of(new Hops(new ChannelGraph(topology, backward)));
     this.capacities = new int[topology.nodes()];
     Arrays.setAll(capacities, this::capacity);
-  }
-
-  /// Slots until a node that has used all its ports can use them again.
-  ///
-  /// A node that holds more circuits than it has ports need not wait at all.
-  private static int period(final Capabilities capabilities) {
-    return capabilities.retuning().transmitters() > capabilities.sendPorts()
-        ? 1
-        : capabilities.retuning().delay() + 1;
   }
 
   private static int mostReaders(final Topology topology) {
@@ -86,23 +78,36 @@ final class Growing {
 
   private long grow(final NodeSet starts, final int wanted, final Ball ball) {
     final Others others = new Others(starts);
-    long active = 0;
+    final Returning returning = returning();
+    long fresh = 0;
     for (int i = 0; i < starts.size(); i++) {
-      active += capacities[starts.get(i)];
+      fresh += capacities[starts.get(i)];
     }
-    // waiting[s mod period] is the capacity that is next usable in slot s.
-    final long[] waiting = new long[period];
+    long inOneSlot = 0;
+    long unused = 0;
     int reached = starts.size();
     int slot = 0;
     while (reached < wanted) {
-      active += waiting[slot % period];
-      waiting[slot % period] = active;
+      inOneSlot += fresh;
+      final long usable = Math.min(unused + returning.next(fresh), inOneSlot);
       slot++;
-      final int now = (int) Math.min(Math.min(ball.size(slot), topology.nodes()), reached + active);
-      active = others.take(now - reached);
+      final long most = reached + Math.min(usable, circuits);
+      final int now = (int) Math.min(Math.min(ball.size(slot), topology.nodes()), most);
+      unused = usable - (now - reached);
+      fresh = others.take(now - reached);
       reached = now;
     }
     return slot;
+  }
+
+  /// When capacity that was used returns, if every node has the same.
+  private Returning returning() {
+    final int ports = backward ? capabilities.receivePorts() : capabilities.sendPorts();
+    final boolean uniform = Arrays.stream(capacities).allMatch(capacity -> capacity == ports);
+    final boolean retunes = !backward || capabilities.retuning().receivers();
+    return retunes && uniform
+        ? Returning.of(capabilities.retuning(), ports, topology.nodes(), hops.isEmpty())
+        : Returning.atOnce();
   }
 
   /// The nodes that have it not yet, largest capacity first.

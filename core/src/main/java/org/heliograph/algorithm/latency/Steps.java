@@ -1,0 +1,58 @@
+package org.heliograph.algorithm.latency;
+
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Retuning;
+
+/// Broadcast in steps: in each, the callers inform k new nodes each, the first caller the lowest
+/// numbers, then the network waits.
+///
+/// `callers` says who calls in a step; with `hidden` all circuits are set at the start, so that
+/// steps follow one another, else d idle slots lie between them. A node uses as many of its links
+/// as it has ports. A step with more calls than there are circuits takes several slots. Source:
+/// *latency-hiding*, Sec. 4.1.
+record Steps(Callers callers, boolean hidden) {
+  /// Who calls in a step.
+  enum Callers {
+    /// The sources of the broadcast.
+    SOURCES,
+    /// Those who were informed in the step before.
+    LATEST,
+    /// Everyone who is informed.
+    INFORMED
+  }
+
+  Outcome schedule(final Problem problem) {
+    final Capabilities capabilities = problem.capabilities();
+    final int delay = capabilities.retuning().delay();
+    return new Outcome.Found(
+        Turns.apart(
+            problem,
+            (one, next) -> hidden && one.isAlike(next) ? 0 : delay,
+            (calls, start) -> spread(capabilities, calls, start)));
+  }
+
+  private int spread(final Capabilities capabilities, final Calls calls, final int start) {
+    final Retuning retuning = capabilities.retuning();
+    final int fan = Math.min(capabilities.sendPorts(), retuning.transmitters());
+    int slot = start;
+    int latest = 0;
+    int informed = calls.sources();
+    int end = start;
+    while (informed < calls.informed()) {
+      final int from = callers == Callers.LATEST ? latest : 0;
+      final int to = callers == Callers.SOURCES ? calls.sources() : informed;
+      latest = informed;
+      for (int caller = from; caller < to; caller++) {
+        for (int i = 0; i < fan && informed < calls.informed(); i++) {
+          calls.call(caller, informed, slot + (informed - latest) / retuning.circuits());
+          informed++;
+        }
+      }
+      end = slot + (informed - latest - 1) / retuning.circuits() + 1;
+      slot = hidden ? end : end + retuning.delay();
+    }
+    return end;
+  }
+}

@@ -1,0 +1,32 @@
+package org.heliograph.cost.claim;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Summary;
+
+/// B1: (d+1)·(⌈log_k(N(k−1)+1)⌉−1) steps, the first reconfiguration among them.
+///
+/// Source: *latency-hiding*, Sec. 4.1 and Table 1.
+@AutoService(Claim.class)
+@Summary("B1: (d+1)·(⌈log_k(N(k−1)+1)⌉−1) steps.")
+public record B1Steps() implements RonBroadcast {
+  @Override
+  public OptionalLong steps(final Shape shape) {
+    final OptionalLong depth = RonBroadcast.depth(shape);
+    return depth.isEmpty() ? depth : OptionalLong.of((shape.delay() + 1L) * depth.getAsLong());
+  }
+
+  @Override
+  public String source() {
+    return "latency-hiding, Sec. 4.1";
+  }
+
+  @Override
+  public Optional<String> erratum() {
+    return Optional.of(
+        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set"
+            + " before the start. No value for k = 1, where b1 is a path.");
+  }
+}

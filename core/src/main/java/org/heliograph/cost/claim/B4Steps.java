@@ -1,0 +1,32 @@
+package org.heliograph.cost.claim;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Summary;
+
+/// B4: the least S with N(S) ≥ N by Eq. (4), or (5) if k = 1; the first reconfiguration is not
+/// among them.
+///
+/// Source: *latency-hiding*, Eq. (4) and Table 1.
+@AutoService(Claim.class)
+@Summary("B4: the least S with N(S) ≥ N by the closed form, without the first reconfiguration.")
+public record B4Steps() implements RonBroadcast {
+  @Override
+  public OptionalLong steps(final Shape shape) {
+    return GreedySteps.of(shape.links(), shape);
+  }
+
+  @Override
+  public String source() {
+    return "latency-hiding, Eq. (4)";
+  }
+
+  @Override
+  public Optional<String> erratum() {
+    return Optional.of(
+        "Leaves the first reconfiguration out, which B1 to B3 beside it in Table 1 count; like for"
+            + " like it is d more. N_5 is printed with 1/2! for 1/3!.");
+  }
+}

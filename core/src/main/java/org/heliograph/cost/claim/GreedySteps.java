@@ -1,0 +1,37 @@
+package org.heliograph.cost.claim;
+
+import java.math.BigInteger;
+import java.util.OptionalLong;
+
+/// The least S for which the closed form reaches N nodes.
+final class GreedySteps {
+  /// Beyond so many steps the sums take too long.
+  private static final int MOST = 1 << 10;
+
+  private GreedySteps() {}
+
+  /// The least S by bisection, N(S) being increasing; empty if it is above 1 024.
+  ///
+  /// O(S²/(d+1) · log S) terms.
+  static OptionalLong of(final long links, final RonBroadcast.Shape shape) {
+    final Generations generations = new Generations(Math.toIntExact(links), shape.delay());
+    final BigInteger nodes = BigInteger.valueOf(shape.nodes());
+    int high = 1;
+    while (high <= MOST && generations.informed(high).compareTo(nodes) < 0) {
+      high <<= 1;
+    }
+    if (high > MOST) {
+      return OptionalLong.empty();
+    }
+    int low = high >> 1; // N(low) < N, for N(0) = 1
+    while (high - low > 1) {
+      final int middle = (low + high) >>> 1;
+      if (generations.informed(middle).compareTo(nodes) < 0) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return OptionalLong.of(high);
+  }
+}
