@@ -1,0 +1,52 @@
+package org.heliograph.algorithm.pipeline;
+
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Retune;
+import org.heliograph.switching.Retuning;
+import org.heliograph.topology.CompleteTopology;
+
+/// What a node of a complete network can do: `ports` sends and as many receives in one slot, over
+/// `circuits` held at a time, of which a new set costs `delay` idle slots.
+record Hardware(int ports, int circuits, int delay, boolean darkNode) {
+  /// Yes for a complete network whose nodes relay and whose chunks do not merge.
+  static Support support(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    if (!(problem.topology() instanceof CompleteTopology)) {
+      return Support.no("it needs a network that joins every two nodes");
+    }
+    if (!allowed.relay()) {
+      return Support.no("its nodes pass chunks on, which is not allowed here");
+    }
+    return Support.when(!allowed.aggregate(), "it streams chunks one by one; here they merge");
+  }
+
+  /// What the nodes of a supported problem can do.
+  static Hardware of(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    final Retuning retuning = allowed.retuning();
+    final int others = problem.topology().nodes() - 1;
+    final int circuits = Math.min(others, retuning.transmitters());
+    final int ports = Math.min(allowed.sendPorts(), allowed.receivePorts());
+    return new Hardware(
+        Math.min(ports, circuits), circuits, retuning.delay(), retuning.idle() == Retune.NODE);
+  }
+
+  /// The same where circuits can be changed at once.
+  Hardware undelayed() {
+    return new Hardware(ports, circuits, 0, darkNode);
+  }
+
+  /// When the `index`-th turn of a node begins, if each lasts `length` slots and lights `width` new
+  /// circuits, and turn 0 begins at 0.
+  ///
+  /// A node that holds several such sets retunes one while it uses the others, so that a delay of
+  /// no more than their turns is hidden; a dark node retunes all of them together.
+  long turn(final long index, final int length, final int width) {
+    final int sets = circuits / width;
+    final long busy = (long) sets * length;
+    final long period = darkNode ? busy + delay : Math.max(busy, (long) length + delay);
+    return index / sets * period + index % sets * length;
+  }
+}

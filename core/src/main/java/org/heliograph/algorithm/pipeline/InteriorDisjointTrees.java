@@ -1,0 +1,39 @@
+package org.heliograph.algorithm.pipeline;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Broadcast of m chunks over k trees at once, or reduce over them, with no retuning at all.
+///
+/// Every node passes chunks on in one tree and only takes them in the others: ⌈m/k⌉ − 1 slots and
+/// the depth of a k-ary tree, within ⌈log_k n⌉ of what the root can send. Needs two ports. O(n m).
+/// Source: Castro et al. 2003, *SplitStream*.
+@AutoService(Scheduler.class)
+@Summary("Chunks dealt out to k trees, each node passing on in one, never retuned.")
+public record InteriorDisjointTrees() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    final Support spreading = Spreading.support(problem);
+    return spreading.isSupported()
+        ? Support.when(Hardware.of(problem).ports() > 1, "it needs nodes with two ports or more")
+        : spreading;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new Outcome.Found(
+        Spreading.of(problem)
+            .by(size -> Trees.of(size.members(), size.chunks(), size.hardware().ports())));
+  }
+}
