@@ -10,14 +10,16 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Broadcast of m chunks in blocks of b, or reduce, each block over other circuits.
+/// Broadcast of m chunks, or reduce, over a permutation that all nodes change together from time to
+/// time: each sends to the node a certain stride ahead.
 ///
-/// (⌈m/b⌉ − 1 + ⌈log₂ n⌉) rounds of b slots and a retuning between them: with b best, about
-/// m + 2 √(m d log₂ n) slots for one port. Nodes with more circuits than ports retune one while
-/// they use another, which hides a delay of b slots and more. With no delay optimal for one port.
-/// Any n. O(n (m + log n)). Source: Träff 2024; the blocks are *latency-hiding*'s future work.
+/// Of two ways the shorter: blocks of b over the ⌈log₂ n⌉ skips of Träff, which take
+/// ⌈m/b⌉ − 1 + ⌈log₂ n⌉ rounds of b slots, optimal for one port and no delay; or fewer strides,
+/// over which chunks cross several nodes before they are changed. Nodes with more circuits than
+/// ports retune one while they use another, which hides the delay. Any n; one port.
+/// O(n (m + log n)). Source: Träff 2024; *latency-hiding*, conclusion, asks for it.
 @AutoService(Scheduler.class)
-@Summary("Blocks of chunks, a circulant permutation for each, retuned in between.")
+@Summary("Chunks over circulant permutations, each kept for a while, then all retuned.")
 public record BlockedRounds() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
@@ -30,8 +32,13 @@ public record BlockedRounds() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    return new Outcome.Found(
-        Spreading.of(problem)
-            .by(size -> Rounds.best(size.members(), size.chunks(), size.hardware())));
+    return new Outcome.Found(Spreading.of(problem).by(BlockedRounds::best));
+  }
+
+  /// The course with the fewest slots.
+  static Course best(final Size size) {
+    final Course halving = Rounds.best(size.members(), size.chunks(), size.hardware());
+    final Course dwelling = Dwelling.best(size.members(), size.chunks(), size.hardware());
+    return dwelling.slots() < halving.slots() ? dwelling : halving;
   }
 }

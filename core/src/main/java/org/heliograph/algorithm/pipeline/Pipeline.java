@@ -40,11 +40,9 @@ public record Pipeline() implements Scheduler {
     final int ports = size.hardware().ports();
     final List<Course> courses = new ArrayList<>();
     courses.add(new Tree(size.members(), size.chunks(), ports));
-    if (ports > 1) {
-      courses.add(Trees.of(size.members(), size.chunks(), ports));
-    }
     courses.add(new Stream(size.members(), size.chunks(), size.hearingFromOne()));
-    courses.add(Rounds.best(size.members(), size.chunks(), size.hardware()));
+    courses.add(
+        ports > 1 ? Trees.of(size.members(), size.chunks(), ports) : BlockedRounds.best(size));
     return courses.stream().min(Comparator.comparingInt(Course::slots)).orElseThrow();
   }
 }
