@@ -37,12 +37,17 @@ public record Pipeline() implements Scheduler {
 
   /// The course with the fewest slots; of several the first.
   static Course best(final Size size) {
+    return courses(size).stream().min(Comparator.comparingInt(Course::slots)).orElseThrow();
+  }
+
+  /// One course of each kind that may be the best.
+  static List<Course> courses(final Size size) {
     final int ports = size.hardware().ports();
     final List<Course> courses = new ArrayList<>();
     courses.add(new Tree(size.members(), size.chunks(), ports));
     courses.add(new Stream(size.members(), size.chunks(), size.hearingFromOne()));
     courses.add(
         ports > 1 ? Trees.of(size.members(), size.chunks(), ports) : BlockedRounds.best(size));
-    return courses.stream().min(Comparator.comparingInt(Course::slots)).orElseThrow();
+    return courses;
   }
 }

@@ -1,0 +1,206 @@
+package org.heliograph.algorithm.pipeline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.NodeSet;
+
+/// A reduction to one member and the spreading of its result, which overlap.
+final class Echo {
+  private final Problem problem;
+  private final NodeSet members;
+  private final Hardware hardware;
+  private final Size size;
+
+  Echo(final Problem problem) {
+    this.problem = problem;
+    this.members = problem.demand().participants();
+    this.hardware = Hardware.of(problem);
+    final boolean retune = problem.capabilities().retuning().receivers();
+    this.size = new Size(members.size(), problem.demand().chunks(), hardware, retune, true);
+  }
+
+  Schedule schedule() {
+    return size.chunks() == 1 ? single() : several();
+  }
+
+  /// One call of member `from` to member `to`.
+  private record Call(int slot, int from, int to) {}
+
+  private void add(
+      final Calls calls, final long slot, final int chunk, final Call call, final Action action) {
+    calls.add(slot, chunk, members.get(call.from), members.get(call.to), action);
+  }
+
+  /// One chunk: whoever has the result calls the member that can first be of use.
+  private Schedule single() {
+    final Course inward = new Stream(size.members(), 1, size.hearingFromOne());
+    final int start = inward.slots();
+    final Calls calls = new Calls(problem);
+    final Transmitter[] transmitters = new Transmitter[size.members()];
+    Arrays.setAll(transmitters, _ -> new Transmitter(hardware));
+    final int[] sent = new int[size.members()];
+    inward.tell(
+        (slot, chunk, from, to) -> {
+          sent[to] = start - 1 - slot;
+          transmitters[to].use(from, sent[to]);
+          add(calls, sent[to], 0, new Call(slot, to, from), Action.COMBINE);
+        });
+    for (final Call call : spread(start, sent, transmitters)) {
+      add(calls, call.slot, 0, call, Action.COPY);
+    }
+    return calls.build();
+  }
+
+  private List<Call> spread(final int start, final int[] sent, final Transmitter[] transmitters) {
+    final List<Integer> waiting = new ArrayList<>();
+    for (int member = 1; member < sent.length; member++) {
+      waiting.add(member);
+    }
+    waiting.sort(Comparator.comparingInt(member -> sent[member]));
+    final List<Call> calls = new ArrayList<>();
+    final List<Integer> informed = new ArrayList<>(List.of(0));
+    int next = 0;
+    for (int slot = start; next < waiting.size(); slot++) {
+      final int callers = informed.size();
+      for (int i = 0; i < callers; i++) {
+        final int from = informed.get(i);
+        final int most = transmitters[from].room(slot);
+        for (int port = 0; port < most && next < waiting.size(); port++) {
+          final int to = waiting.get(next++);
+          calls.add(new Call(slot, from, to));
+          transmitters[from].use(to, slot);
+          informed.add(to);
+        }
+      }
+    }
+    return calls;
+  }
+
+  /// The circuits that one member has lit of late.
+  private static final class Transmitter {
+    private final Hardware hardware;
+    private final Map<Integer, Integer> uses = new LinkedHashMap<>();
+    private int last = -1;
+
+    Transmitter(final Hardware hardware) {
+      this.hardware = hardware;
+    }
+
+    void use(final int target, final int slot) {
+      room(slot);
+      uses.put(target, slot);
+      last = slot;
+    }
+
+    /// How many new circuits can be lit in `slot`.
+    int room(final int slot) {
+      if (!hardware.darkNode()) {
+        uses.values().removeIf(use -> slot - use > hardware.delay());
+      } else if (slot - last > hardware.delay()) {
+        uses.clear();
+      }
+      return Math.min(hardware.ports(), hardware.circuits() - uses.size());
+    }
+  }
+
+  /// Several chunks: the pipelines whose overlap is the shortest.
+  private Schedule several() {
+    final Size outward =
+        new Size(size.members(), size.chunks(), hardware, size.receiversRetune(), false);
+    final Overlap best =
+        Pipeline.courses(size).stream()
+            .flatMap(
+                inward ->
+                    Pipeline.courses(outward).stream()
+                        .map(spreading -> new Overlap(inward, spreading, size)))
+            .min(Comparator.comparingInt(Overlap::slots))
+            .orElseThrow();
+    final Calls calls = new Calls(problem);
+    best.tell(
+        (slot, chunk, from, to) ->
+            add(calls, slot, chunk, new Call(slot, from, to), Action.COMBINE),
+        (slot, chunk, from, to) -> add(calls, slot, chunk, new Call(slot, from, to), Action.COPY));
+    return calls.build();
+  }
+
+  /// A course played backwards, then another, as early as every member may begin with it.
+  private static final class Overlap {
+    private final Course inward;
+    private final Course outward;
+    private final Size size;
+    private final int[] roles;
+    private final int start;
+
+    Overlap(final Course inward, final Course outward, final Size size) {
+      this.inward = inward;
+      this.outward = outward;
+      this.size = size;
+      final int[] free = new int[size.members()];
+      final int[] heard = new int[size.members()];
+      final int[] arrived = new int[size.chunks()];
+      Arrays.fill(free, -1);
+      Arrays.fill(heard, -1);
+      final List<Set<Integer>> circuits = new ArrayList<>();
+      for (int member = 0; member < size.members(); member++) {
+        circuits.add(new HashSet<>());
+      }
+      tellInward(
+          (slot, chunk, from, to) -> {
+            free[from] = Math.max(free[from], slot);
+            heard[to] = Math.max(heard[to], slot);
+            circuits.get(from).add(to);
+            arrived[chunk] = to == 0 ? Math.max(arrived[chunk], slot) : arrived[chunk];
+          });
+      this.roles = roles(free);
+      tellOutward((slot, chunk, from, to) -> circuits.get(from).add(to));
+      final int[] first = {0};
+      tellOutward(
+          (slot, chunk, from, to) -> {
+            final boolean kept = circuits.get(from).size() <= size.hardware().circuits();
+            final int ready = free[from] + 1 + (kept ? 0 : size.hardware().delay());
+            final int needed = from == 0 ? arrived[chunk] + 1 : free[from] < 0 ? 0 : ready;
+            first[0] = Math.max(first[0], Math.max(needed, heard[to] + 1) - slot);
+          });
+      this.start = first[0];
+    }
+
+    /// Members in the order in which they have sent their last, for the places of the second
+    /// course, where the first are needed first.
+    private static int[] roles(final int[] free) {
+      final Integer[] order = new Integer[free.length];
+      Arrays.setAll(order, member -> member);
+      Arrays.sort(order, 1, order.length, Comparator.comparingInt(member -> free[member]));
+      return Arrays.stream(order).mapToInt(Integer::intValue).toArray();
+    }
+
+    int slots() {
+      return start + outward.slots();
+    }
+
+    void tell(final Course.Listener combining, final Course.Listener copying) {
+      tellInward(combining);
+      tellOutward((slot, chunk, from, to) -> copying.call(start + slot, chunk, from, to));
+    }
+
+    private void tellInward(final Course.Listener listener) {
+      final int last = inward.slots() - 1;
+      inward.tell(
+          (slot, chunk, from, to) ->
+              listener.call(last - slot, size.chunks() - 1 - chunk, to, from));
+    }
+
+    private void tellOutward(final Course.Listener listener) {
+      outward.tell(
+          (slot, chunk, from, to) -> listener.call(slot, chunk, roles[from], roles[to]));
+    }
+  }
+}
