@@ -21,6 +21,7 @@ import org.heliograph.topology.Topology;
 /// retuning.
 public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
+  private static final long MOST_RETUNED = 20_000;
 
   private record Way(int sender, List<Integer> channels, List<Integer> receivers) {}
 
@@ -71,10 +72,10 @@ public final class BruteForce {
     }
   }
 
-  /// The optimum, or nothing if there is too much to try, or idle slots to retune.
+  /// The optimum, or nothing if there is too much to try.
   public static OptionalInt optimum(final Problem problem) {
     return problem.capabilities().isReconfigurable()
-        ? OptionalInt.empty()
+        ? RetuningBruteForce.optimum(problem, MOST_RETUNED)
         : new BruteForce(problem).slots();
   }
 

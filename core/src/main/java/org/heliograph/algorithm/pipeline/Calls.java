@@ -41,7 +41,12 @@ final class Calls {
     final boolean asPlanned =
         retuning.circuits() == Capabilities.UNLIMITED
             && !(retuning.receivers() && retuning.delay() > 0);
-    final Schedule planned = schedule.build();
+    final Schedule planned = planned();
     return asPlanned ? planned : Retiming.of(planned, topology, capabilities);
+  }
+
+  /// The schedule as it was told, which keeps the rules by itself.
+  Schedule planned() {
+    return schedule.build();
   }
 }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
@@ -45,22 +43,22 @@ final class Echo {
     final Course inward = new Stream(size.members(), 1, size.hearingFromOne());
     final int start = inward.slots();
     final Calls calls = new Calls(problem);
-    final Transmitter[] transmitters = new Transmitter[size.members()];
-    Arrays.setAll(transmitters, _ -> new Transmitter(hardware));
+    final Tuner[] tuners = new Tuner[size.members()];
+    Arrays.setAll(tuners, _ -> new Tuner(hardware));
     final int[] sent = new int[size.members()];
     inward.tell(
         (slot, chunk, from, to) -> {
           sent[to] = start - 1 - slot;
-          transmitters[to].use(from, sent[to]);
+          tuners[to].light(from, sent[to]);
           add(calls, sent[to], 0, new Call(slot, to, from), Action.COMBINE);
         });
-    for (final Call call : spread(start, sent, transmitters)) {
+    for (final Call call : spread(start, sent, tuners)) {
       add(calls, call.slot, 0, call, Action.COPY);
     }
     return calls.build();
   }
 
-  private List<Call> spread(final int start, final int[] sent, final Transmitter[] transmitters) {
+  private List<Call> spread(final int start, final int[] sent, final Tuner[] tuners) {
     final List<Integer> waiting = new ArrayList<>();
     for (int member = 1; member < sent.length; member++) {
       waiting.add(member);
@@ -73,43 +71,16 @@ final class Echo {
       final int callers = informed.size();
       for (int i = 0; i < callers; i++) {
         final int from = informed.get(i);
-        final int most = transmitters[from].room(slot);
+        final int most = tuners[from].room(slot);
         for (int port = 0; port < most && next < waiting.size(); port++) {
           final int to = waiting.get(next++);
           calls.add(new Call(slot, from, to));
-          transmitters[from].use(to, slot);
+          tuners[from].light(to, slot);
           informed.add(to);
         }
       }
     }
     return calls;
-  }
-
-  /// The circuits that one member has lit of late.
-  private static final class Transmitter {
-    private final Hardware hardware;
-    private final Map<Integer, Integer> uses = new LinkedHashMap<>();
-    private int last = -1;
-
-    Transmitter(final Hardware hardware) {
-      this.hardware = hardware;
-    }
-
-    void use(final int target, final int slot) {
-      room(slot);
-      uses.put(target, slot);
-      last = slot;
-    }
-
-    /// How many new circuits can be lit in `slot`.
-    int room(final int slot) {
-      if (!hardware.darkNode()) {
-        uses.values().removeIf(use -> slot - use > hardware.delay());
-      } else if (slot - last > hardware.delay()) {
-        uses.clear();
-      }
-      return Math.min(hardware.ports(), hardware.circuits() - uses.size());
-    }
   }
 
   /// Several chunks: the pipelines whose overlap is the shortest.

@@ -25,6 +25,11 @@ public record OverlappedAllReduce() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
+    return support(problem);
+  }
+
+  /// Yes for an all-reduce among the same nodes, of few enough chunks, on a complete network.
+  static Support support(final Problem problem) {
     final Support hardware = Hardware.support(problem);
     if (!hardware.isSupported()) {
       return hardware;
