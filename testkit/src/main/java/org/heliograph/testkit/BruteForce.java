@@ -17,8 +17,8 @@ import org.heliograph.topology.Topology;
 
 /// The least number of slots by trying everything: breadth first over what all nodes hold.
 ///
-/// Knows nothing of bounds, schedulers or the verifier. For a handful of nodes; without taps and
-/// retuning.
+/// Knows nothing of bounds, schedulers or the verifier. For a handful of nodes; without taps;
+/// with retuning see [RetuningBruteForce].
 public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
   private static final long MOST_RETUNED = 20_000;

@@ -118,8 +118,7 @@ record Collection(
     final int[] start = {0};
     course.tell(
         (slot, index, from, to) -> {
-          final int ready =
-              from == 0 ? arrivals.get(index) : free[from] + hardware.delay();
+          final int ready = from == 0 ? arrivals.get(index) : free[from] + hardware.delay();
           start[0] = Math.max(start[0], ready + 1 - slot);
         });
     return start[0];

@@ -170,8 +170,7 @@ final class Echo {
     }
 
     private void tellOutward(final Course.Listener listener) {
-      outward.tell(
-          (slot, chunk, from, to) -> listener.call(slot, chunk, roles[from], roles[to]));
+      outward.tell((slot, chunk, from, to) -> listener.call(slot, chunk, roles[from], roles[to]));
     }
   }
 }

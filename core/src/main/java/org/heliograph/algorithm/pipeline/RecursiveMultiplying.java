@@ -26,7 +26,7 @@ import org.heliograph.topology.NodeSet;
 /// largest power of k + 1 exchanges, and before and after it the others give and take in a round
 /// each. Circuits that a node holds for later rounds are set before: with q · k of them, as in a
 /// static hypercube, nothing is retuned. O(n k m log n). Source: recursive doubling
-/// (*thakur2005*), with k partners at a time.
+/// (Thakur, Rabenseifner and Gropp 2005), with k partners at a time.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by exchanges in groups of k + 1, retuned between rounds.")
 public record RecursiveMultiplying() implements Scheduler {
@@ -143,9 +143,9 @@ public record RecursiveMultiplying() implements Scheduler {
       }
       final int start = Math.max(earliest(targets, senders), earliest(sources, listeners));
       end = start + chunks;
+      targets.forEach((from, to) -> senders.get(from).light(to, start, end - 1));
+      sources.forEach((to, from) -> listeners.get(to).light(from, start, end - 1));
       for (final Pair pair : pairs) {
-        senders.get(pair.from).light(pair.to, end - 1);
-        listeners.get(pair.to).light(pair.from, end - 1);
         for (int chunk = 0; chunk < chunks; chunk++) {
           final int from = members.get(pair.from);
           calls.add(start + chunk, chunk, from, members.get(pair.to), action);

@@ -91,8 +91,7 @@ public record StaticCirculant() implements Scheduler {
     }
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet ends = demand.combines() ? demand.targets(chunk) : demand.sources(chunk);
-      final int owner =
-          ends.size() == 1 ? members.indexOf(ends.get(0)) : chunk % members.size();
+      final int owner = ends.size() == 1 ? members.indexOf(ends.get(0)) : chunk % members.size();
       owned.get(owner).add(chunk);
     }
     return owned;

@@ -16,11 +16,16 @@ final class Tuner {
     this.hardware = hardware;
   }
 
-  /// Lights the circuit to `other` up to `slot`; calls come in the order of slots.
+  /// Lights the circuit to `other` in `slot`; calls come in the order of slots.
   void light(final int other, final int slot) {
-    uses.values().removeIf(use -> !isHeld(use, slot));
-    uses.put(other, slot);
-    last = slot;
+    light(Set.of(other), slot, slot);
+  }
+
+  /// Lights the circuits to `others` from slot `first` to slot `end`.
+  void light(final Set<Integer> others, final int first, final int end) {
+    uses.values().removeIf(use -> !isHeld(use, first));
+    others.forEach(other -> uses.put(other, end));
+    last = end;
   }
 
   private boolean isHeld(final int use, final int slot) {
