@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -108,7 +109,7 @@ final class SchedulersAreAcceptedTest {
       for (final Collective collective : Trials.collectives()) {
         final Problem problem = new Problem(topology, collective.demand(topology), new Circuit());
         final long serving =
-            Trials.schedulers().stream()
+            Stream.concat(Trials.schedulers().stream(), Trials.callers().stream())
                 .filter(scheduler -> scheduler.supports(problem).isSupported())
                 .count();
         if (serving < 2 && topology.isPointToPoint()) {

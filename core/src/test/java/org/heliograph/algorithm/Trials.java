@@ -11,11 +11,8 @@ import org.heliograph.algorithm.gossip.Flooding;
 import org.heliograph.algorithm.gossip.Gossip;
 import org.heliograph.algorithm.gossip.TranslatedGossip;
 import org.heliograph.algorithm.greedy.ShortestPathGreedy;
-import org.heliograph.algorithm.latency.B1;
 import org.heliograph.algorithm.latency.B2;
-import org.heliograph.algorithm.latency.B3;
 import org.heliograph.algorithm.latency.B4;
-import org.heliograph.algorithm.latency.NaiveBroadcast;
 import org.heliograph.algorithm.tree.BreadthFirstTree;
 import org.heliograph.algorithm.tree.InTree;
 import org.heliograph.algorithm.tree.ReduceThenBroadcast;
@@ -58,19 +55,18 @@ final class Trials {
         new FlowHalving(),
         new TranslatedGossip(),
         new BreadthFirstTree(),
-        new NaiveBroadcast(),
-        new B1(),
-        new B2(),
-        new B3(),
-        new B4(),
         new InTree(),
         reversedTree(),
         new Reversed(new Flooding()),
         new Reversed(new FlowHalving()),
         new Reversed(new ShortestPathGreedy()),
         new ReduceThenBroadcast(new BreadthFirstTree(), -1),
-        new ReduceThenBroadcast(new Flooding(), -1),
-        new ReduceThenBroadcast(new B4(), -1));
+        new ReduceThenBroadcast(new Flooding(), -1));
+  }
+
+  /// Those that need a complete network.
+  static List<Scheduler> callers() {
+    return List.of(new B2(), new B4(), new ReduceThenBroadcast(new B4(), -1));
   }
 
   static List<Collective> collectives() {

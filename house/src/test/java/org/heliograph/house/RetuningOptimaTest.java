@@ -9,11 +9,11 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.pipeline.CollectedBroadcast;
+import org.heliograph.algorithm.pipeline.ConsecutiveCirculant;
 import org.heliograph.algorithm.pipeline.DwellingDissemination;
+import org.heliograph.algorithm.pipeline.GroupExchange;
 import org.heliograph.algorithm.pipeline.OverlappedAllReduce;
 import org.heliograph.algorithm.pipeline.Pipeline;
-import org.heliograph.algorithm.pipeline.RecursiveMultiplying;
-import org.heliograph.algorithm.pipeline.StaticCirculant;
 import org.heliograph.algorithm.pipeline.StaticPaths;
 import org.heliograph.bound.family.Cut;
 import org.heliograph.bound.family.Distance;
@@ -79,10 +79,10 @@ final class RetuningOptimaTest {
       List.of(
           new Pipeline(),
           new StaticPaths(),
-          new StaticCirculant(),
+          new ConsecutiveCirculant(),
           new CollectedBroadcast(),
           new OverlappedAllReduce(),
-          new RecursiveMultiplying(),
+          new GroupExchange(),
           new DwellingDissemination());
 
   private static Map<String, Problem> problems() {

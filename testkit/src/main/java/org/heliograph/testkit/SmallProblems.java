@@ -2,7 +2,6 @@ package org.heliograph.testkit;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
@@ -46,13 +45,15 @@ public final class SmallProblems {
                         new Problem(network.getValue(), demand, model.getValue())));
       }
     }
-    final Topology complete = new Ron(1, 3).build();
-    problems.put(
-        "all-to-all on three nodes with a circuit each, reconfigurable at once",
-        new Problem(
-            complete,
-            Objects.requireNonNull(demands(complete).get("all-to-all")),
-            new Reconfigurable("0", Retune.NODE, true)));
+    for (int circuits = 1; circuits <= 2; circuits++) {
+      final Topology complete = new Ron(circuits, 3).build();
+      demands(complete)
+          .forEach(
+              (name, demand) ->
+                  problems.put(
+                      name + " on " + complete.name() + ", reconfigurable at once",
+                      new Problem(complete, demand, new Reconfigurable("0", Retune.NODE, true))));
+    }
     return problems;
   }
 

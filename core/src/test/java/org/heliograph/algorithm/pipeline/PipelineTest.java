@@ -35,10 +35,10 @@ final class PipelineTest {
           new StreamedTree(),
           new Pipeline(),
           new StaticPaths(),
-          new StaticCirculant(),
+          new ConsecutiveCirculant(),
           new CollectedBroadcast(),
           new OverlappedAllReduce(),
-          new RecursiveMultiplying(),
+          new GroupExchange(),
           new DwellingDissemination());
 
   private static Reconfigurable delayed(final int delay) {
@@ -133,7 +133,7 @@ final class PipelineTest {
             final Scheduler scheduler =
                 new StaticPaths().supports(problem).isSupported()
                     ? new StaticPaths()
-                    : new StaticCirculant();
+                    : new ConsecutiveCirculant();
             assertThat(slots(scheduler, problem)).isEqualTo(least);
           }
         }

@@ -29,7 +29,7 @@ import org.heliograph.topology.NodeSet;
 /// (Thakur, Rabenseifner and Gropp 2005), with k partners at a time.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by exchanges in groups of k + 1, retuned between rounds.")
-public record RecursiveMultiplying() implements Scheduler {
+public record GroupExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
     final Support reduces = OverlappedAllReduce.support(problem);

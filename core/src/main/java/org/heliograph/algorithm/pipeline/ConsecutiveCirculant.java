@@ -23,7 +23,7 @@ import org.heliograph.topology.NodeSet;
 /// out to the members. Whatever the delay is. O(c n²).
 @AutoService(Scheduler.class)
 @Summary("Every member sends to the k next and is never retuned: all-gather at its bound.")
-public record StaticCirculant() implements Scheduler {
+public record ConsecutiveCirculant() implements Scheduler {
   private static final long MOST_CALLS = 1L << 26;
 
   @Override
