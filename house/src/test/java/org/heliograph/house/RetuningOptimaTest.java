@@ -72,7 +72,6 @@ final class RetuningOptimaTest {
           Map.entry("broadcast of 3, k = 2, n = 3, d = 1", "2 ≤ 2 ≤ 3"),
           Map.entry("broadcast of 3, k = 2, n = 3, d = 2", "2 ≤ 2 ≤ 3"),
           Map.entry("broadcast of 3, k = 2, n = 3, d = 3", "2 ≤ 2 ≤ 3"),
-          Map.entry("reduce, k = 1, n = 4, d = 2", "2 ≤ 3 ≤ 3"),
           Map.entry("two senders, k = 1, n = 4, d = 0", "2 ≤ 2 ≤ 3"));
 
   private static final List<Scheduler> SCHEDULERS =
