@@ -66,10 +66,10 @@ record Arena(Problem problem, CompleteTopology topology, Cargo cargo, int ports)
     }
     final int[] weights = cargo.weights(sequence.parts());
     return switch (kind()) {
-      case ALL_GATHER -> new Gathering(sequence, weights);
-      case REDUCE_SCATTER -> new Backwards(new Gathering(sequence, weights));
+      case ALL_GATHER -> new Gathering(sequence, weights, cargo.total());
+      case REDUCE_SCATTER -> new Backwards(new Gathering(sequence, weights, cargo.total()));
       case ALL_REDUCE -> {
-        final Rounds gathering = new Gathering(sequence, weights);
+        final Rounds gathering = new Gathering(sequence, weights, cargo.total());
         yield new Backwards(gathering).then(gathering);
       }
       case ALL_TO_ALL -> new Exchanging(sequence, weights);

@@ -3,7 +3,9 @@ package org.heliograph.algorithm.rounds;
 import com.google.auto.service.AutoService;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
@@ -15,7 +17,8 @@ import org.heliograph.problem.Tariff;
 /// Circuits are set before the rounds `before` for as many of the next rounds as fit the ports;
 /// rounds without circuits of their own go over those there are, in several steps. Where `before`
 /// is empty, it is chosen by dynamic programming: optimal for these rounds where retuning stops
-/// everybody. The trade is that of *PCCL*, *Harvest* and *Bridge* (2025), with relays that keep
+/// everybody, and where it overlaps the best of the divisions that are optimal for their number
+/// of settings. The trade is that of *PCCL*, *Harvest* and *Bridge* (2025), with relays that keep
 /// what they need. A composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("The rounds of another strategy, reconfigured at the best times.")
@@ -45,20 +48,48 @@ public record BestTimes(
     return choices(arena).stream()
         .map(choice -> choice.at(arena.slots()))
         .flatMap(Optional::stream)
+        .map(Timed::scheduler)
         .toList();
   }
 
+  /// A division of one member's rounds, and its time at some prices.
+  private record Timed(BestTimes scheduler, long time) {}
+
   /// One member of the other strategy, and what it would cost to run it on fewer settings.
-  private record Choice(BestTimes open, Segments segments) {
-    Optional<BestTimes> at(final Tariff tariff) {
-      final List<Integer> times = open.before.isEmpty() ? segments.best(tariff) : open.before;
-      return times.isEmpty() || segments.time(times, tariff) == Long.MAX_VALUE
-          ? Optional.empty()
-          : Optional.of(new BestTimes(open.of, times));
+  private static final class Choice {
+    private final BestTimes open;
+    private final Arena arena;
+    private final Rounds rounds;
+    private final Segments segments;
+    private final Map<List<Integer>, Optional<Forecast>> forecasts = new ConcurrentHashMap<>();
+
+    Choice(final BestTimes open, final RoundStrategy member, final Arena arena) {
+      this.open = open;
+      this.arena = arena;
+      this.rounds = member.rounds(arena);
+      this.segments = new Segments(rounds, arena.ports());
     }
 
-    long time(final Tariff tariff) {
-      return at(tariff).map(chosen -> segments.time(chosen.before, tariff)).orElse(Long.MAX_VALUE);
+    /// The fastest of the divisions that are cheapest for their number of settings; where
+    /// nothing overlaps that is the cheapest of all.
+    Optional<Timed> at(final Tariff tariff) {
+      final List<List<Integer>> divisions =
+          open.before.isEmpty() ? segments.cheapest(tariff) : List.of(open.before);
+      return divisions.stream()
+          .flatMap(before -> timed(before, tariff).stream())
+          .min(Comparator.comparingLong(Timed::time));
+    }
+
+    private Optional<Timed> timed(final List<Integer> before, final Tariff tariff) {
+      return forecasts
+          .computeIfAbsent(before, this::forecast)
+          .map(forecast -> new Timed(new BestTimes(open.of, before), forecast.time(tariff)));
+    }
+
+    private Optional<Forecast> forecast(final List<Integer> before) {
+      return Program.of(rounds, before, arena.ports())
+          .filter(arena::isAffordable)
+          .map(program -> Forecast.of(program, arena.problem().capabilities().retuning()));
     }
   }
 
@@ -68,11 +99,7 @@ public record BestTimes(
             && !(of instanceof BestTimes || of instanceof Overlapped)
         ? inner.members(arena).stream()
             .filter(member -> runs(member.rounds(arena)))
-            .map(
-                member ->
-                    new Choice(
-                        new BestTimes(member, before),
-                        new Segments(member.rounds(arena), arena.ports())))
+            .map(member -> new Choice(new BestTimes(member, before), member, arena))
             .toList()
         : List.of();
   }
@@ -87,8 +114,9 @@ public record BestTimes(
     final List<Choice> choices = choices(Arena.of(problem).orElseThrow());
     return tariff ->
         choices.stream()
-            .min(Comparator.comparingLong(choice -> choice.time(tariff)))
-            .<Scheduler>flatMap(choice -> choice.at(tariff).map(chosen -> chosen))
+            .flatMap(choice -> choice.at(tariff).stream())
+            .min(Comparator.comparingLong(Timed::time))
+            .map(Timed::scheduler)
             .orElse(this);
   }
 

@@ -14,11 +14,13 @@ import java.util.Optional;
 final class Gathering implements Rounds {
   private final Sequence sequence;
   private final int[] weights;
+  private final int most;
 
-  /// `weights` are the chunks of each part.
-  Gathering(final Sequence sequence, final int[] weights) {
+  /// `weights` are the chunks of each part at a node, `most` all that a message can hold.
+  Gathering(final Sequence sequence, final int[] weights, final int most) {
     this.sequence = sequence;
     this.weights = weights.clone();
+    this.most = most;
   }
 
   @Override
@@ -57,7 +59,8 @@ final class Gathering implements Rounds {
       if (hops.isEmpty()) {
         return Optional.empty();
       }
-      steps.add(new Step(hops, Step.Way.SPREAD, Arrays.stream(load).max().orElse(0)));
+      steps.add(
+          new Step(hops, Step.Way.SPREAD, Math.min(most, Arrays.stream(load).max().orElse(0))));
     }
     return Optional.of(steps);
   }

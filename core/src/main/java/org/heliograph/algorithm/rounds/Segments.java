@@ -2,6 +2,7 @@ package org.heliograph.algorithm.rounds;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.problem.Tariff;
@@ -11,8 +12,8 @@ import org.heliograph.problem.Tariff;
 ///
 /// Without overlap the time is a sum over stretches: start-up for every step, the chunks of its
 /// longest message, and the delay for every stretch but the first. The cheapest division is found
-/// by dynamic programming over the round at which the last stretch begins, O(rounds²) after all
-/// stretches have been run once.
+/// by dynamic programming over the number of stretches and the round at which the last begins,
+/// O(rounds³) after all stretches have been run once.
 final class Segments {
   private static final long NEVER = Long.MAX_VALUE;
 
@@ -34,28 +35,47 @@ final class Segments {
   }
 
   /// Before which rounds circuits are set in the cheapest division, the first included; with the
-  /// fewest changes, and then the earliest, of equally cheap ones. Empty if none can run.
+  /// fewest settings, and then the earliest, of equally cheap ones. Empty if none can run.
   List<Integer> best(final Tariff tariff) {
-    final long[] costs = new long[rounds + 1];
-    final int[] changes = new int[rounds + 1];
-    final int[] begins = new int[rounds + 1];
-    Arrays.fill(costs, NEVER);
-    costs[0] = 0;
-    for (int end = 1; end <= rounds; end++) {
-      for (int first = 0; first < end; first++) {
-        final long cost = costs[first] == NEVER ? NEVER : after(costs[first], first, end, tariff);
-        if (cost < costs[end] || (cost == costs[end] && changes[first] + 1 < changes[end])) {
-          costs[end] = cost;
-          changes[end] = changes[first] + 1;
-          begins[end] = first;
+    return cheapest(tariff).stream()
+        .min(Comparator.comparingLong(before -> time(before, tariff)))
+        .orElse(List.of());
+  }
+
+  /// The cheapest division for each number of settings with which there is one, fewest first.
+  List<List<Integer>> cheapest(final Tariff tariff) {
+    final long[][] costs = new long[rounds + 1][rounds + 1]; // by settings, then end
+    final int[][] begins = new int[rounds + 1][rounds + 1];
+    Arrays.fill(costs[0], NEVER);
+    costs[0][0] = 0;
+    final List<List<Integer>> divisions = new ArrayList<>();
+    for (int settings = 1; settings <= rounds; settings++) {
+      Arrays.fill(costs[settings], NEVER);
+      for (int end = settings; end <= rounds; end++) {
+        for (int first = settings - 1; first < end; first++) {
+          final long before = costs[settings - 1][first];
+          final long cost = before == NEVER ? NEVER : after(before, first, end, tariff);
+          if (cost < costs[settings][end]) {
+            costs[settings][end] = cost;
+            begins[settings][end] = first;
+          }
         }
       }
+      if (costs[settings][rounds] < NEVER) {
+        divisions.add(division(begins, settings));
+      }
     }
+    return divisions;
+  }
+
+  private List<Integer> division(final int[][] begins, final int settings) {
     final List<Integer> before = new ArrayList<>();
-    for (int end = rounds; end > 0 && costs[rounds] < NEVER; end = begins[end]) {
-      before.add(begins[end]);
+    int end = rounds;
+    for (int left = settings; left > 0; left--) {
+      end = begins[left][end];
+      before.add(end);
     }
-    return before.reversed();
+    return List.copyOf(before.reversed());
   }
 
   private long after(final long cost, final int first, final int end, final Tariff tariff) {
