@@ -43,6 +43,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RepairCommand.class,
       SimulateCommand.class,
       ExecuteCommand.class,
+      PhaseDiagramCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

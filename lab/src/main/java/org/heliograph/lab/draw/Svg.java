@@ -118,6 +118,13 @@ final class Svg {
     return this;
   }
 
+  /// Cells of a given colour of which only a part is drawn; without seams between them.
+  Svg tint(final String colour, final String data, final double opacity) {
+    markup.open("path").at("d", data).at("fill", colour).at("fill-opacity", opacity);
+    markup.at("shape-rendering", "crispEdges").close();
+    return this;
+  }
+
   Svg text(final String style, final double x, final double y, final String text) {
     markup.open("text", style).at("x", x).at("y", y).text(text).close();
     return this;

@@ -1,0 +1,157 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseRecord;
+import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.heliograph.lab.experiment.phase.PhaseStudy;
+import org.heliograph.registry.Registry;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Time;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `phase-diagram`: which strategy is fastest at which message size and reconfiguration delay.
+@Command(
+    name = "phase-diagram",
+    description = {
+      "Maps message size and reconfiguration delay: which strategy is fastest, and by how much.",
+      "Every winner is a verified schedule; some are simulated and must agree with their price."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph phase-diagram all-gather --on 'ron(k=4,n=64)' --out phase",
+      "  heliograph phase-diagram all-reduce --on 'ron(k=2,n=16)' --grid 40x40"
+          + " --strategy static-ring --strategy 'best-times(bruck)'"
+    })
+final class PhaseDiagramCommand implements Callable<Integer> {
+  @Parameters(
+      index = "0",
+      paramLabel = "COLLECTIVE",
+      description = "such as all-gather, 'all-reduce(chunks=4)'; see heliograph list collective")
+  private String collective = "";
+
+  @Option(
+      names = "--on",
+      required = true,
+      paramLabel = "TOPOLOGY",
+      description = "such as 'ron(k=4,n=256)': n nodes with k transmitters each")
+  private String topology = "";
+
+  @Option(
+      names = "--switching",
+      paramLabel = "MODEL",
+      defaultValue = "reconfigurable(retune=port,aggregate=true)",
+      description =
+          "a reconfigurable model without its delay"
+              + " (default reconfigurable(retune=port,aggregate=true))")
+  private String switching = "reconfigurable(retune=port,aggregate=true)";
+
+  @Option(
+      names = "--sizes",
+      defaultValue = "1KiB..1GiB",
+      description = "the whole contribution of one node, from..to (default 1KiB..1GiB)")
+  private String sizes = "1KiB..1GiB";
+
+  @Option(
+      names = "--delays",
+      defaultValue = "10ns..10ms",
+      description = "of a reconfiguration, from..to (default 10ns..10ms)")
+  private String delays = "10ns..10ms";
+
+  @Option(
+      names = "--grid",
+      defaultValue = "100x100",
+      description = "sizes by delays (default 100x100)")
+  private String grid = "100x100";
+
+  @Option(
+      names = "--startup",
+      defaultValue = "1us",
+      description = "start-up of a message (default 1us)")
+  private String startup = "1us";
+
+  @Option(
+      names = "--bandwidth",
+      defaultValue = "100Gb/s",
+      description = "of one circuit (default 100Gb/s)")
+  private String bandwidth = "100Gb/s";
+
+  @Option(
+      names = "--pauses",
+      description =
+          "nothing is sent while circuits are set; by default idle transmitters are set meanwhile")
+  private boolean pauses;
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "SCHEDULER",
+      description =
+          "one of those compared, any scheduler; may be given several times (default: every"
+              + " strategy that supports the problem)")
+  private List<String> strategies = new ArrayList<>();
+
+  @Option(
+      names = "--sample",
+      defaultValue = "40",
+      paramLabel = "CELLS",
+      description = "cells whose winner is simulated (default 40)")
+  private int sample = 40;
+
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write phase.json, phase.csv, crossovers.csv, phase.svg and gain.svg there")
+  private Optional<Path> folder = Optional.empty();
+
+  @Mixin private PrintOptions print = new PrintOptions();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Interrupt.watch();
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
+    folder.ifPresent(OutFolder::requireUsable);
+    final PhaseRecord record =
+        new PhaseStudy(Registry.load(), print.talk(err), Interrupt::requested).run(request());
+    if (print.json()) {
+      Json.print(out, record);
+    } else {
+      new PhaseText(record).print(out);
+    }
+    folder.ifPresent(
+        path -> new PhaseFolder(path).write(record).forEach(file -> err.println("wrote " + file)));
+    if (!record.counts().isClean()) {
+      return ExitCode.REJECTED;
+    }
+    return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+  }
+
+  private PhaseRequest request() {
+    return new PhaseRequest(
+        topology,
+        collective,
+        switching,
+        PhaseGrid.of(sizes, delays, grid),
+        Time.parse(startup),
+        Bandwidth.parse(bandwidth),
+        !pauses,
+        strategies,
+        sample,
+        seed.value());
+  }
+}

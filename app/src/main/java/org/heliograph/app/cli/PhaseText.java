@@ -1,0 +1,149 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.heliograph.lab.experiment.phase.PhaseCounts;
+import org.heliograph.lab.experiment.phase.PhaseCrossover;
+import org.heliograph.lab.experiment.phase.PhaseFinding;
+import org.heliograph.lab.experiment.phase.PhaseRecord;
+import org.heliograph.lab.experiment.phase.PhaseSample;
+import org.heliograph.lab.experiment.phase.PhaseStrategy;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// What `phase-diagram` prints: who wins how much, where the answer changes, and what was checked.
+record PhaseText(PhaseRecord record) {
+  private static final int CROSSOVERS = 11;
+  private static final int DIGITS = 3;
+  private static final int NAMES = 3;
+  private static final int BITS = 10;
+
+  void print(final PrintWriter out) {
+    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf(
+        "%d nodes with %d transmitters, %s to %s, delays of %s to %s, %s, seed %d%n%n",
+        record.nodes(),
+        record.transmitters(),
+        new Bytes(record.sizesBytes().getFirst()),
+        new Bytes(record.sizesBytes().getLast()),
+        new Time(record.delaysPs().getFirst()),
+        new Time(record.delaysPs().getLast()),
+        record.model(),
+        record.seed());
+    printStrategies(out);
+    printCrossovers(out);
+    printChecks(out);
+  }
+
+  private void printStrategies(final PrintWriter out) {
+    final TextTable table =
+        new TextTable().row("strategy", "cells", "share", "plans", "at most times faster");
+    for (final PhaseStrategy row : record.strategies()) {
+      table.row(
+          row.strategy(),
+          Integer.toString(row.cells()),
+          String.format(Locale.ROOT, "%.1f%%", 100 * row.share()),
+          Integer.toString(row.schedulers()),
+          row.cells() == 0 ? "-" : ScaleText.number("%.2f", row.mostAhead()));
+    }
+    table.print(out, "");
+    final Map<String, List<String>> skipped = new LinkedHashMap<>();
+    record
+        .skipped()
+        .forEach(
+            one ->
+                skipped.computeIfAbsent(one.reason(), _ -> new ArrayList<>()).add(one.scheduler()));
+    skipped.forEach((reason, names) -> out.println(shortened(names) + ": " + reason));
+    out.println();
+  }
+
+  private static String shortened(final List<String> names) {
+    return names.size() <= NAMES
+        ? String.join(", ", names)
+        : "%s and %d more".formatted(names.getFirst(), names.size() - 1);
+  }
+
+  /// Some of the sizes, evenly.
+  private void printCrossovers(final PrintWriter out) {
+    final List<PhaseCrossover> all = record.crossovers();
+    final TextTable table =
+        new TextTable()
+            .row("size", "every slot up to", "pays up to", "with", "and then the fastest is");
+    final int shown = Math.min(CROSSOVERS, all.size());
+    for (int i = 0; i < shown; i++) {
+      final PhaseCrossover one = all.get(shown == 1 ? 0 : i * (all.size() - 1) / (shown - 1));
+      table.row(
+          rounded(new Bytes(one.sizeBytes())),
+          one.everySlotUpToPs().map(PhaseText::rounded).orElse("-"),
+          one.paysUpToPs().map(PhaseText::rounded).orElse("-"),
+          one.winnerThere().orElse("-"),
+          one.winnerAbove().orElse("-"));
+    }
+    out.println("reconfiguring, by size:");
+    table.print(out, "");
+    out.println();
+  }
+
+  private void printChecks(final PrintWriter out) {
+    final PhaseCounts counts = record.counts();
+    for (final PhaseFinding finding : record.findings()) {
+      out.printf(
+          Locale.ROOT,
+          "%s chose worse than it could in %d cells, at most by %.3f: %s instead of %s at %s, %s%n",
+          finding.strategy(),
+          finding.cells(),
+          finding.ratio(),
+          finding.chosen(),
+          finding.faster(),
+          new Bytes(finding.sizeBytes()),
+          new Time(finding.delayPs()));
+    }
+    for (final PhaseSample sample : record.samples()) {
+      if (!sample.isAgreed()) {
+        out.printf(
+            "%s at %s, %s: priced at %s, simulated %s%n",
+            sample.scheduler(),
+            new Bytes(sample.sizeBytes()),
+            new Time(sample.delayPs()),
+            new Time(sample.pricePs()),
+            new Time(sample.simulatedPs()));
+      }
+    }
+    if (counts.decided() < counts.cells()) {
+      out.printf("interrupted: %d of %d cells decided%n", counts.decided(), counts.cells());
+    }
+    out.printf(
+        "%d cells: %d schedules verified, %d rejected; %d cells simulated, %d disagree%n",
+        counts.cells(),
+        counts.verified(),
+        counts.rejected(),
+        counts.simulated(),
+        counts.disagreements());
+  }
+
+  private static String rounded(final long picoseconds) {
+    return new Time(new BigDecimal(picoseconds).round(new MathContext(DIGITS)).longValueExact())
+        .toString();
+  }
+
+  /// About as many bytes, in the largest binary unit.
+  private static String rounded(final Bytes size) {
+    final String units = "BKMGT";
+    int unit = 0;
+    while (unit + 1 < units.length() && size.bytes() >> (BITS * (unit + 1)) > 0) {
+      unit++;
+    }
+    final String number =
+        BigDecimal.valueOf(size.bytes())
+            .divide(BigDecimal.valueOf(1L << (BITS * unit)), new MathContext(DIGITS))
+            .stripTrailingZeros()
+            .toPlainString();
+    return number + units.charAt(unit) + (unit == 0 ? "" : "iB");
+  }
+}

@@ -1,0 +1,176 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// What `phase-diagram` shows is what `simulate` says of the same schedules.
+final class PhaseDiagramShownTest {
+  private static final String NETWORK = "ron(k=2,n=16)";
+
+  @TempDir private Path folder;
+
+  private static Run run(final String collective, final String... more) {
+    final String[] words = {"phase-diagram", collective, "--on", NETWORK};
+    return Run.of(Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new));
+  }
+
+  private static void requireSchema(final String json) throws IOException {
+    final Path file =
+        Repository.file(
+            "formats/src/main/resources/org/heliograph/formats/phase-diagram.schema.json");
+    assertThat(
+            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(file), InputFormat.JSON)
+                .validate(json, InputFormat.JSON))
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"all-gather", "reduce-scatter", "all-reduce", "all-to-all"})
+  void everyCellHasAVerifiedWinnerAndAllSampledOnesAgree(final String collective)
+      throws IOException {
+    final Run run = run(collective, "--grid", "8x7", "--sample", "56", "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    requireSchema(run.out());
+    final JsonNode record = run.json();
+    assertThat(record.get("cells")).hasSize(56);
+    assertThat(record.get("samples")).hasSize(56);
+    final List<String> verified =
+        record.get("schedules").valueStream().map(one -> one.get("scheduler").asString()).toList();
+    int won = 0;
+    for (final JsonNode strategy : record.get("strategies")) {
+      won += strategy.get("cells").asInt();
+    }
+    assertThat(won).isEqualTo(56);
+    for (final JsonNode cell : record.get("cells")) {
+      assertThat(verified).contains(cell.get("scheduler").asString());
+      final long time = cell.get("timePs").asLong();
+      assertThat(cell.get("neverPs").asLong(time)).isGreaterThanOrEqualTo(time);
+      assertThat(cell.get("everySlotPs").asLong(time)).isGreaterThanOrEqualTo(time);
+      assertThat(cell.get("ahead").asDouble())
+          .isCloseTo((double) cell.get("nextPs").asLong(time) / time, within(1e-9));
+    }
+  }
+
+  @Test
+  void aCellIsWhatSimulateSaysOfItsScheduler() {
+    final JsonNode cell =
+        run(
+                "all-to-all",
+                "--sizes",
+                "64KiB",
+                "--delays",
+                "3us",
+                "--grid",
+                "1x1",
+                "--sample",
+                "0",
+                "--json")
+            .json()
+            .get("cells")
+            .get(0);
+    final Run simulated =
+        Run.of(
+            "simulate",
+            "all-to-all",
+            "--on",
+            NETWORK,
+            "--switching",
+            "reconfigurable(delay=3us,retune=port,aggregate=true)",
+            "--scheduler",
+            cell.get("scheduler").asString(),
+            "--size",
+            "64KiB",
+            "--simulator",
+            "circuit-clock(startup=1us,bandwidth=100Gb/s)",
+            "--json");
+    assertThat(simulated.code()).as(simulated.err()).isZero();
+    assertThat(simulated.json().get("finishPs").asLong()).isEqualTo(cell.get("timePs").asLong());
+  }
+
+  @Test
+  void theFolderHoldsTheSameAndACommandTheSameBytes() throws IOException {
+    final String[] words = {"--grid", "12x10", "--sample", "5", "--out", folder.toString()};
+    final Run text = run("all-to-all", words);
+    assertThat(text.code()).as(text.err()).isZero();
+    assertThat(text.out())
+        .contains("120 cells: ", "5 cells simulated, 0 disagree", "pays up to", "static-");
+    final String json = Files.readString(folder.resolve("phase.json"));
+    assertThat(run("all-to-all", "--grid", "12x10", "--sample", "5", "--json").out())
+        .isEqualTo(json);
+    assertThat(Files.readAllLines(folder.resolve("phase.csv"))).hasSize(1 + 120);
+    assertThat(Files.readAllLines(folder.resolve("crossovers.csv"))).hasSize(1 + 12);
+    assertThat(folder.resolve("phase.svg"))
+        .content()
+        .contains("The fastest all-to-all on ron(k=2,n=16)", "10us", "times faster than the next");
+    assertThat(folder.resolve("gain.svg")).content().contains("What reconfiguring gains");
+  }
+
+  @Test
+  void whereAllMustPauseBestTimesAreTheBestOfTheirRounds() {
+    final Run run = run("all-to-all", "--grid", "20x20", "--pauses", "--sample", "40", "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.json().get("simulator").asString()).contains("overlap=false");
+    assertThat(run.json().get("findings").valueStream())
+        .noneMatch(finding -> finding.get("strategy").asString().startsWith("best-times"));
+  }
+
+  @Test
+  void longerDelaysNeverMakeReconfiguringPayAgain() {
+    final JsonNode record = run("all-to-all", "--grid", "9x30", "--sample", "0", "--json").json();
+    for (final JsonNode crossover : record.get("crossovers")) {
+      final long size = crossover.get("sizeBytes").asLong();
+      final long upTo = crossover.get("paysUpToPs").asLong(0);
+      for (final JsonNode cell : record.get("cells")) {
+        if (cell.get("sizeBytes").asLong() == size) {
+          assertThat(cell.get("timePs").asLong() < cell.get("neverPs").asLong())
+              .isEqualTo(cell.get("delayPs").asLong() <= upTo);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--grid 0x9 | must have 1 to 1000000 cells",
+        "--grid 100 | is not a number of sizes by a number of delays",
+        "--sizes 1GiB..1KiB | runs downwards. Maybe 1KiB..1GiB",
+        "--sizes 1..1KiB | has no unit",
+        "--delays 0s..1ms | has no place on a logarithmic axis",
+        "--delays 5us | do not agree: one value is one cell",
+        "--sizes 1B..9B | has no 100 different whole values",
+        "--sample -1 | must be a number of cells",
+        "--strategy nothing | No scheduler named 'nothing'",
+        "--strategy static-ring --strategy static-ring | is given twice",
+        "--strategy light-trees | --strategy light-trees does not support all-gather",
+        "--switching circuit | has no reconfiguration delay",
+        "--switching reconfigurable(delay=5us) | is what --delays varies",
+        "--startup 1 | has no unit",
+        "--sizes 1TiB..40000TiB | Maybe less of --sizes",
+        "--sizes 1TiB..900000TiB | choose a smaller size"
+      })
+  void badInputIsSaidInOneSentence(final String words, final String sentence) {
+    final Run run = run("all-gather", words.split(" "));
+    assertThat(run.code()).as(run.err()).isEqualTo(2);
+    assertThat(run.err()).contains(sentence);
+    assertThat(run.out()).isEmpty();
+  }
+}

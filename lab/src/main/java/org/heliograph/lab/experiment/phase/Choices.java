@@ -1,0 +1,114 @@
+package org.heliograph.lab.experiment.phase;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Strategy;
+import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Crew;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Tariff;
+
+/// What every strategy chooses in every cell: the number of a scheduler with nothing left open.
+///
+/// Schedulers are numbered in the order in which the cells, strategy by strategy, need them first.
+final class Choices {
+  /// The cell was not reached before an interruption.
+  static final int NONE = -1;
+
+  private final List<Contestant> schedulers = new ArrayList<>();
+  private final List<Set<Integer>> members = new ArrayList<>();
+  private final int[][] chosen;
+
+  private Choices(final int strategies, final int cells) {
+    chosen = new int[strategies][cells];
+    for (final int[] row : chosen) {
+      Arrays.fill(row, NONE);
+    }
+    for (int strategy = 0; strategy < strategies; strategy++) {
+      members.add(new TreeSet<>());
+    }
+  }
+
+  /// Asks every strategy in every cell; each strategy on a thread of its own.
+  static Choices of(
+      final Crew crew,
+      final PhaseProblem problem,
+      final PhaseRequest request,
+      final List<Contestant> strategies) {
+    final int cells = request.grid().cells();
+    final List<Tariff> tariffs =
+        IntStream.range(0, cells).mapToObj(cell -> problem.tariff(request, cell)).toList();
+    final List<Future<List<Scheduler>>> asked = new ArrayList<>();
+    for (final Contestant strategy : strategies) {
+      asked.add(crew.start(() -> answers(strategy, problem, tariffs)));
+    }
+    final Choices choices = new Choices(strategies.size(), cells);
+    final Map<Scheduler, Integer> numbers = new HashMap<>();
+    for (int strategy = 0; strategy < strategies.size(); strategy++) {
+      final List<Scheduler> answers = crew.result(asked.get(strategy)).orElse(List.of());
+      for (int cell = 0; cell < answers.size(); cell++) {
+        choices.choose(strategy, cell, answers.get(cell), numbers, strategies.get(strategy));
+      }
+    }
+    return choices;
+  }
+
+  private static List<Scheduler> answers(
+      final Contestant strategy, final PhaseProblem problem, final List<Tariff> tariffs) {
+    final Function<Tariff, Scheduler> answer =
+        strategy.scheduler() instanceof final Strategy open
+            ? open.on(problem.problem())
+            : _ -> strategy.scheduler();
+    return tariffs.stream().map(answer).toList();
+  }
+
+  private void choose(
+      final int strategy,
+      final int cell,
+      final Scheduler scheduler,
+      final Map<Scheduler, Integer> numbers,
+      final Contestant asked) {
+    final int number =
+        numbers.computeIfAbsent(
+            scheduler,
+            fresh -> {
+              schedulers.add(
+                  fresh.equals(asked.scheduler())
+                      ? asked
+                      : new Contestant(SpecText.brief(fresh), fresh));
+              return schedulers.size() - 1;
+            });
+    chosen[strategy][cell] = number;
+    members.get(strategy).add(number);
+  }
+
+  /// All schedulers that some strategy chooses somewhere.
+  List<Contestant> schedulers() {
+    return Collections.unmodifiableList(schedulers);
+  }
+
+  /// The number of strategies.
+  int strategies() {
+    return chosen.length;
+  }
+
+  /// The scheduler that `strategy` chooses in `cell`, or [#NONE].
+  int chosen(final int strategy, final int cell) {
+    return chosen[strategy][cell];
+  }
+
+  /// The schedulers that `strategy` chooses anywhere, ascending.
+  Set<Integer> members(final int strategy) {
+    return Collections.unmodifiableSet(members.get(strategy));
+  }
+}

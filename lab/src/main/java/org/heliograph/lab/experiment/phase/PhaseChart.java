@@ -1,0 +1,178 @@
+package org.heliograph.lab.experiment.phase;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import org.heliograph.lab.draw.RegionPlot;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// The maps of a phase diagram: message size across, delay up.
+public final class PhaseChart {
+  private static final int MOST_TICKS = 8;
+  private static final int TEN = 10;
+  private static final int TWO = 2;
+  private static final String FRONT = "where reconfiguring ceases to pay";
+
+  private final PhaseRecord record;
+  private final List<String> strategies = new ArrayList<>();
+  private final Map<Integer, PhaseCell> cells = new HashMap<>();
+  private final Map<String, Integer> kinds = new HashMap<>();
+
+  /// A chart of `record`.
+  public PhaseChart(final PhaseRecord record) {
+    this.record = record;
+    record.strategies().forEach(strategy -> strategies.add(strategy.strategy()));
+    record.skipped().stream()
+        .map(SkippedRecord::scheduler)
+        .filter(name -> !strategies.contains(name))
+        .forEach(strategies::add);
+    record.schedules().forEach(schedule -> kinds.put(schedule.scheduler(), kinds.size()));
+    for (final PhaseCell cell : record.cells()) {
+      final int column = Collections.binarySearch(record.sizesBytes(), cell.sizeBytes());
+      final int row = Collections.binarySearch(record.delaysPs(), cell.delayPs());
+      cells.put(number(column, row), cell);
+    }
+  }
+
+  private int number(final int column, final int row) {
+    return row * record.sizesBytes().size() + column;
+  }
+
+  /// Who is fastest, and by how much.
+  public RegionPlot winners() {
+    return plot(
+        "The fastest %s on %s".formatted(record.collective(), record.topology()),
+        new Winners(),
+        new RegionPlot.Words(
+            strategies,
+            "times faster than the next",
+            List.of(1.0, 1.05, 1.25, 1.5, 2.0),
+            "where a strategy changes its plan",
+            FRONT));
+  }
+
+  /// What setting circuits anew gains over the best schedule that never does, and how often the
+  /// fastest does.
+  public RegionPlot gain() {
+    return plot(
+        "What reconfiguring gains: %s on %s".formatted(record.collective(), record.topology()),
+        new Gain(),
+        new RegionPlot.Words(
+            List.of(
+                "reconfigure in every slot",
+                "reconfigure at times",
+                "circuits that stay as they are"),
+            "times faster than without",
+            List.of(1.0, 1.1, 1.5, 2.0, 4.0),
+            "where the fastest schedule changes",
+            FRONT));
+  }
+
+  private RegionPlot plot(
+      final String title, final RegionPlot.Field field, final RegionPlot.Words words) {
+    return new RegionPlot(
+        title,
+        "%s; %d transmitters a node, %s"
+            .formatted(record.model(), record.transmitters(), record.switching()),
+        new RegionPlot.Axis(
+            "message size, the whole contribution of one node",
+            ticks(record.sizesBytes(), TWO, size -> new Bytes(size).toString())),
+        new RegionPlot.Axis(
+            "reconfiguration delay",
+            ticks(record.delaysPs(), TEN, delay -> new Time(delay).toString())),
+        field,
+        words);
+  }
+
+  /// The powers of `base` within an axis, every so many that they are not too many.
+  private static List<RegionPlot.Tick> ticks(
+      final List<Long> values, final int base, final LongFunction<String> text) {
+    final double from = StrictMath.log(values.getFirst());
+    final double to = StrictMath.log(values.getLast());
+    final List<Long> powers = new ArrayList<>();
+    for (long power = 1; power <= values.getLast() / base; power *= base) {
+      if (power * base >= values.getFirst()) {
+        powers.add(power * base);
+      }
+    }
+    if (values.getFirst() == 1) {
+      powers.addFirst(1L);
+    }
+    final int every = Math.max(1, Math.ceilDiv(powers.size(), MOST_TICKS + 1));
+    final List<RegionPlot.Tick> ticks = new ArrayList<>();
+    for (int i = 0; i < powers.size(); i += every) {
+      final double share = to > from ? (StrictMath.log(powers.get(i)) - from) / (to - from) : 0;
+      ticks.add(new RegionPlot.Tick(share, text.apply(powers.get(i))));
+    }
+    return ticks;
+  }
+
+  /// What all maps of the record share.
+  private abstract class Cells implements RegionPlot.Field {
+    final Optional<PhaseCell> cell(final int column, final int row) {
+      return Optional.ofNullable(cells.get(number(column, row)));
+    }
+
+    @Override
+    public final int columns() {
+      return record.sizesBytes().size();
+    }
+
+    @Override
+    public final int rows() {
+      return record.delaysPs().size();
+    }
+
+    @Override
+    public final int kind(final int column, final int row) {
+      return cell(column, row).map(cell -> kinds.getOrDefault(cell.scheduler(), -1)).orElse(-1);
+    }
+
+    @Override
+    public final boolean isBeyond(final int column, final int row) {
+      return cell(column, row)
+          .filter(cell -> cell.reconfiguring() == Reconfiguring.NEVER)
+          .isPresent();
+    }
+  }
+
+  /// A colour for each strategy.
+  private final class Winners extends Cells {
+    @Override
+    public int region(final int column, final int row) {
+      return cell(column, row).map(cell -> strategies.indexOf(cell.strategy())).orElse(-1);
+    }
+
+    @Override
+    public double ahead(final int column, final int row) {
+      return cell(column, row).map(PhaseCell::ahead).orElse(1.0);
+    }
+  }
+
+  /// A colour for each answer to how often.
+  private final class Gain extends Cells {
+    @Override
+    public int region(final int column, final int row) {
+      return cell(column, row)
+          .map(
+              cell ->
+                  switch (cell.reconfiguring()) {
+                    case EVERY_SLOT -> 0;
+                    case AT_TIMES -> 1;
+                    case NEVER -> 2;
+                  })
+          .orElse(-1);
+    }
+
+    @Override
+    public double ahead(final int column, final int row) {
+      return cell(column, row).map(PhaseCell::gain).orElse(1.0);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.heliograph.lab.experiment.phase;
+
+/// A strategy that chose worse than it could: in `cells` cells another scheduler of its own was
+/// faster than the one it chose, most so in the one told.
+public record PhaseFinding(
+    String strategy,
+    int cells,
+    long sizeBytes,
+    long delayPs,
+    String chosen,
+    long timePs,
+    String faster,
+    long fasterPs) {
+  /// By which factor it could have been faster.
+  public double ratio() {
+    return (double) timePs / fasterPs;
+  }
+
+  /// This and another finding about the same strategy: the worse one, of all cells.
+  PhaseFinding and(final PhaseFinding other) {
+    final PhaseFinding worse = other.ratio() > ratio() ? other : this;
+    return new PhaseFinding(
+        strategy,
+        cells + other.cells,
+        worse.sizeBytes,
+        worse.delayPs,
+        worse.chosen,
+        worse.timePs,
+        worse.faster,
+        worse.fasterPs);
+  }
+}

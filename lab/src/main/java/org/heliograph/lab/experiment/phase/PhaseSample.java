@@ -1,0 +1,10 @@
+package org.heliograph.lab.experiment.phase;
+
+/// A cell whose winner was simulated, and what the clock said beside the price.
+public record PhaseSample(
+    long sizeBytes, long delayPs, String scheduler, long pricePs, long simulatedPs) {
+  /// Whether both are the same to the picosecond.
+  public boolean isAgreed() {
+    return pricePs == simulatedPs;
+  }
+}

@@ -1,0 +1,144 @@
+package org.heliograph.lab.experiment.phase;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Strategy;
+import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+import org.heliograph.simulate.ScheduleSimulator;
+
+/// Finds who wins where: asks every strategy in every cell, builds and verifies each schedule that
+/// is chosen once, prices all cells, and simulates some.
+///
+/// The answer depends neither on the number of threads nor on who else takes part.
+public final class PhaseStudy {
+  private static final int MOST_PLANS = 500;
+
+  private final Registry registry;
+  private final Progress progress;
+  private final BooleanSupplier interrupted;
+
+  /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
+  public PhaseStudy(
+      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
+    this.registry = registry;
+    this.progress = progress;
+    this.interrupted = interrupted;
+  }
+
+  /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
+  public PhaseRecord run(final PhaseRequest request) {
+    final String text = "circuit-clock" + request.terms();
+    final ScheduleSimulator simulator = registry.parse(ScheduleSimulator.class, text);
+    return run(request, text, (verified, size) -> simulator.simulate(verified, size).finish());
+  }
+
+  /// The same with another clock.
+  PhaseRecord run(final PhaseRequest request, final String simulator, final Sampling.Clock clock) {
+    final PhaseProblem problem = PhaseProblem.of(registry, request);
+    final List<SkippedRecord> skipped = new ArrayList<>();
+    final List<Contestant> asked = strategies(problem, request, skipped);
+    final Crew crew = new Crew(interrupted);
+    try {
+      final Choices all = Choices.of(crew, problem, request, asked);
+      final List<Contestant> strategies = withFewPlans(asked, all, skipped);
+      final Choices choices =
+          strategies.equals(asked) ? all : Choices.of(crew, problem, request, strategies);
+      final Workshop workshop = new Workshop(problem.problem(), request.seed(), interrupted);
+      final List<Workshop.Product> products =
+          workshop.candidates(crew, choices.schedulers(), progress);
+      final Pricing.Priced priced =
+          priced(new Pricing(problem, request, strategies, choices, products));
+      final List<PhaseCell> cells = List.copyOf(priced.cells().values());
+      final List<PhaseSample> samples =
+          new Sampling(problem, workshop, clock, interrupted)
+              .of(
+                  crew,
+                  Sampling.drawn(cells, request.sample(), request.seed()),
+                  choices.schedulers(),
+                  progress);
+      return new PhaseSummary(problem, request, strategies, choices, products)
+          .record(priced, samples, skipped, simulator, interrupted.getAsBoolean());
+    } finally {
+      crew.dismiss();
+    }
+  }
+
+  /// Those whose plans can all be built: a strategy with another plan in every cell is left out.
+  private static List<Contestant> withFewPlans(
+      final List<Contestant> asked, final Choices choices, final List<SkippedRecord> skipped) {
+    final List<Contestant> few = new ArrayList<>();
+    for (int strategy = 0; strategy < asked.size(); strategy++) {
+      final int plans = choices.members(strategy).size();
+      if (plans <= MOST_PLANS) {
+        few.add(asked.get(strategy));
+      } else {
+        skipped.add(
+            new SkippedRecord(
+                asked.get(strategy).name(),
+                "it has %d different plans, more than %d".formatted(plans, MOST_PLANS)));
+      }
+    }
+    if (few.isEmpty()) {
+      throw new IllegalArgumentException(
+          "phase-diagram: %s: %s. Maybe a smaller --grid."
+              .formatted(skipped.getLast().scheduler(), skipped.getLast().reason()));
+    }
+    return few;
+  }
+
+  /// Prices with a crew of its own: it takes no time worth an interruption, and threads of another
+  /// one may still be at work that does not heed it.
+  private static Pricing.Priced priced(final Pricing pricing) {
+    final Crew crew = new Crew(() -> false);
+    try {
+      return pricing.all(crew);
+    } finally {
+      crew.dismiss();
+    }
+  }
+
+  /// Those named, which must support the problem, or every registered strategy that does.
+  private List<Contestant> strategies(
+      final PhaseProblem problem, final PhaseRequest request, final List<SkippedRecord> skipped) {
+    final List<Contestant> asked =
+        Contestant.of(registry, request.strategies()).stream()
+            .filter(one -> !request.strategies().isEmpty() || one.scheduler() instanceof Strategy)
+            .toList();
+    final List<Contestant> able = new ArrayList<>();
+    final Set<String> names = new HashSet<>();
+    for (final Contestant contestant : asked) {
+      if (!names.add(contestant.name())) {
+        throw new IllegalArgumentException(
+            "--strategy '%s' is given twice. Leave one out.".formatted(contestant.name()));
+      }
+      final Support support = contestant.scheduler().supports(problem.problem());
+      if (support.isSupported()) {
+        able.add(contestant);
+      } else if (request.strategies().isEmpty()) {
+        skipped.add(new SkippedRecord(contestant.name(), support.reason()));
+      } else {
+        throw new IllegalArgumentException(
+            "--strategy %s does not support %s on %s: %s."
+                .formatted(
+                    contestant.name(), problem.collective(), problem.topology(), support.reason()));
+      }
+    }
+    if (able.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no strategy supports %s on %s: %s. Maybe --strategy SCHEDULER."
+              .formatted(
+                  problem.collective(),
+                  problem.topology(),
+                  skipped.isEmpty() ? "there is none" : skipped.getFirst().reason()));
+    }
+    return able;
+  }
+}

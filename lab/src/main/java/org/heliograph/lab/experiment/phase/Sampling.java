@@ -1,0 +1,117 @@
+package org.heliograph.lab.experiment.phase;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Seeds;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+
+/// Simulates the winners of some cells: builds each schedule again, verifies it under the very
+/// delay of the cell, and lets a clock run.
+final class Sampling {
+  private final PhaseProblem problem;
+  private final Workshop workshop;
+  private final Clock clock;
+  private final BooleanSupplier interrupted;
+
+  /// When the run of a verified schedule ends, for a contribution of some size.
+  @FunctionalInterface
+  interface Clock {
+    Time finish(Verified verified, Bytes size);
+  }
+
+  Sampling(
+      final PhaseProblem problem,
+      final Workshop workshop,
+      final Clock clock,
+      final BooleanSupplier interrupted) {
+    this.problem = problem;
+    this.workshop = workshop;
+    this.clock = clock;
+    this.interrupted = interrupted;
+  }
+
+  /// Up to `count` different cells, drawn evenly.
+  static List<PhaseCell> drawn(final List<PhaseCell> cells, final int count, final long seed) {
+    final SplittableRandom random = Seeds.stream(seed, "cells");
+    final List<PhaseCell> left = new ArrayList<>(cells);
+    final List<PhaseCell> drawn = new ArrayList<>();
+    while (drawn.size() < count && !left.isEmpty()) {
+      final int at = random.nextInt(left.size());
+      drawn.add(left.get(at));
+      left.set(at, left.getLast());
+      left.removeLast();
+    }
+    return drawn;
+  }
+
+  /// The samples of `cells`, grouped by scheduler; those that an interruption leaves no time for
+  /// are missing. `contestants` made their winners.
+  List<PhaseSample> of(
+      final Crew crew,
+      final List<PhaseCell> cells,
+      final List<Contestant> contestants,
+      final Progress progress) {
+    final Map<String, List<PhaseCell>> byScheduler = new HashMap<>();
+    for (final PhaseCell cell : cells) {
+      byScheduler.computeIfAbsent(cell.scheduler(), _ -> new ArrayList<>()).add(cell);
+    }
+    final List<Future<List<PhaseSample>>> running = new ArrayList<>();
+    for (final Contestant contestant : contestants) {
+      final List<PhaseCell> own = byScheduler.getOrDefault(contestant.name(), List.of());
+      if (!own.isEmpty()) {
+        running.add(crew.start(() -> samples(contestant, own)));
+      }
+    }
+    final List<PhaseSample> samples = new ArrayList<>();
+    for (final Future<List<PhaseSample>> some : running) {
+      samples.addAll(crew.result(some).orElse(List.of()));
+      progress.at(samples.size(), cells.size(), "cells simulated");
+    }
+    return samples;
+  }
+
+  private List<PhaseSample> samples(final Contestant contestant, final List<PhaseCell> cells) {
+    final List<PhaseSample> samples = new ArrayList<>();
+    if (interrupted.getAsBoolean()) {
+      return samples;
+    }
+    final Optional<Schedule> schedule = workshop.schedule(contestant);
+    for (final PhaseCell cell : cells) {
+      if (schedule.isPresent() && !interrupted.getAsBoolean()) {
+        samples.add(sample(cell, schedule.get()));
+      }
+    }
+    return samples;
+  }
+
+  private PhaseSample sample(final PhaseCell cell, final Schedule schedule) {
+    final Problem delayed = problem.at(new Time(cell.delayPs()));
+    return switch (new Verifier().verify(delayed, schedule)) {
+      case Verified verified ->
+          new PhaseSample(
+              cell.sizeBytes(),
+              cell.delayPs(),
+              cell.scheduler(),
+              cell.timePs(),
+              clock.finish(verified, new Bytes(cell.sizeBytes())).picoseconds());
+      case Rejected _ ->
+          throw new AssertionError(
+              cell.scheduler() + " is verified at one delay and rejected at another");
+    };
+  }
+}

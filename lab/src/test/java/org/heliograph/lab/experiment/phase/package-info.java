@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.lab.experiment.phase;
+
+import org.jspecify.annotations.NullMarked;
