@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.latency;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -63,13 +64,15 @@ public record B4(
     return Turns.support(problem);
   }
 
-  /// Itself with the delay that a tariff makes, where the switching model counts none.
+  /// Itself with the delay that a tariff makes, where one message is spread and the switching model
+  /// counts no delay.
   @Override
   public Function<Tariff, Scheduler> on(final Problem problem) {
-    if (!delay.isEmpty() || problem.capabilities().isReconfigurable()) {
+    final List<Turn> turns = Turn.of(problem);
+    if (!delay.isEmpty() || problem.capabilities().isReconfigurable() || turns.size() > 1) {
       return _ -> this;
     }
-    final int together = Turn.of(problem).get(0).count();
+    final int together = turns.getFirst().count();
     return tariff -> new B4(order, Delay.text(tariff, together));
   }
 

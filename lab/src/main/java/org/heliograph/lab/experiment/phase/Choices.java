@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,10 +21,14 @@ import org.heliograph.problem.Tariff;
 
 /// What every strategy chooses in every cell: the number of a scheduler with nothing left open.
 ///
-/// Schedulers are numbered in the order in which the cells, strategy by strategy, need them first.
+/// Schedulers are numbered in the order in which the cells, strategy by strategy, need them
+/// first. A strategy with another plan in nearly every cell is asked in some cells only, and its
+/// answer taken for those beside them.
 final class Choices {
   /// The cell was not reached before an interruption.
   static final int NONE = -1;
+
+  private static final int MOST_PLANS = 300;
 
   private final List<Contestant> schedulers = new ArrayList<>();
   private final List<Set<Integer>> members = new ArrayList<>();
@@ -50,7 +55,7 @@ final class Choices {
         IntStream.range(0, cells).mapToObj(cell -> problem.tariff(request, cell)).toList();
     final List<Future<List<Scheduler>>> asked = new ArrayList<>();
     for (final Contestant strategy : strategies) {
-      asked.add(crew.start(() -> answers(strategy, problem, tariffs)));
+      asked.add(crew.start(() -> thinned(answers(strategy, problem, tariffs), request.grid())));
     }
     final Choices choices = new Choices(strategies.size(), cells);
     final Map<Scheduler, Integer> numbers = new HashMap<>();
@@ -70,6 +75,20 @@ final class Choices {
             ? open.on(problem.problem())
             : _ -> strategy.scheduler();
     return tariffs.stream().map(answer).toList();
+  }
+
+  /// The answers, or where they are too many to build, those of cells ever farther apart, each
+  /// for all cells up to the next.
+  private static List<Scheduler> thinned(final List<Scheduler> answers, final PhaseGrid grid) {
+    List<Scheduler> thinned = answers;
+    for (int apart = 2; new HashSet<>(thinned).size() > MOST_PLANS; apart++) {
+      final int step = apart;
+      thinned =
+          IntStream.range(0, answers.size())
+              .mapToObj(cell -> answers.get(grid.corner(cell, step)))
+              .toList();
+    }
+    return thinned;
   }
 
   private void choose(

@@ -54,6 +54,13 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
     return delay * sizes.size() + size;
   }
 
+  /// The first cell of the square of `apart` by `apart` cells in which `cell` lies.
+  int corner(final int cell, final int apart) {
+    final int size = cell % sizes.size();
+    final int delay = cell / sizes.size();
+    return cell(size - size % apart, delay - delay % apart);
+  }
+
   /// The size of a cell.
   Bytes size(final int cell) {
     return sizes.get(cell % sizes.size());

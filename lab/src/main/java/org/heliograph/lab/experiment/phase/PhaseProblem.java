@@ -48,10 +48,7 @@ record PhaseProblem(
         SpecText.brief(operation),
         model,
         new Problem(
-            network,
-            demand,
-            delayed(model, request.grid().delays().getFirst()),
-            Objective.TIME),
+            network, demand, delayed(model, request.grid().delays().getFirst()), Objective.TIME),
         demand.chunksPerContribution());
   }
 
@@ -74,8 +71,7 @@ record PhaseProblem(
 
   /// What a slot, a chunk and a retuning cost in a cell of a request.
   Tariff tariff(final PhaseRequest request, final int cell) {
-    final Bytes chunk =
-        request.grid().size(cell).dividedBy(chunksPerContribution);
+    final Bytes chunk = request.grid().size(cell).dividedBy(chunksPerContribution);
     return new Tariff(
         request.startup(), request.bandwidth().timeFor(chunk), request.grid().delay(cell));
   }

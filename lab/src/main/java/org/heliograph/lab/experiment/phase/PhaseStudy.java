@@ -19,8 +19,6 @@ import org.heliograph.simulate.ScheduleSimulator;
 ///
 /// The answer depends neither on the number of threads nor on who else takes part.
 public final class PhaseStudy {
-  private static final int MOST_PLANS = 500;
-
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
@@ -44,13 +42,10 @@ public final class PhaseStudy {
   PhaseRecord run(final PhaseRequest request, final String simulator, final Sampling.Clock clock) {
     final PhaseProblem problem = PhaseProblem.of(registry, request);
     final List<SkippedRecord> skipped = new ArrayList<>();
-    final List<Contestant> asked = strategies(problem, request, skipped);
+    final List<Contestant> strategies = strategies(problem, request, skipped);
     final Crew crew = new Crew(interrupted);
     try {
-      final Choices all = Choices.of(crew, problem, request, asked);
-      final List<Contestant> strategies = withFewPlans(asked, all, skipped);
-      final Choices choices =
-          strategies.equals(asked) ? all : Choices.of(crew, problem, request, strategies);
+      final Choices choices = Choices.of(crew, problem, request, strategies);
       final Workshop workshop = new Workshop(problem.problem(), request.seed(), interrupted);
       final List<Workshop.Product> products =
           workshop.candidates(crew, choices.schedulers(), progress);
@@ -69,29 +64,6 @@ public final class PhaseStudy {
     } finally {
       crew.dismiss();
     }
-  }
-
-  /// Those whose plans can all be built: a strategy with another plan in every cell is left out.
-  private static List<Contestant> withFewPlans(
-      final List<Contestant> asked, final Choices choices, final List<SkippedRecord> skipped) {
-    final List<Contestant> few = new ArrayList<>();
-    for (int strategy = 0; strategy < asked.size(); strategy++) {
-      final int plans = choices.members(strategy).size();
-      if (plans <= MOST_PLANS) {
-        few.add(asked.get(strategy));
-      } else {
-        skipped.add(
-            new SkippedRecord(
-                asked.get(strategy).name(),
-                "it has %d different plans, more than %d".formatted(plans, MOST_PLANS)));
-      }
-    }
-    if (few.isEmpty()) {
-      throw new IllegalArgumentException(
-          "phase-diagram: %s: %s. Maybe a smaller --grid."
-              .formatted(skipped.getLast().scheduler(), skipped.getLast().reason()));
-    }
-    return few;
   }
 
   /// Prices with a crew of its own: it takes no time worth an interruption, and threads of another
