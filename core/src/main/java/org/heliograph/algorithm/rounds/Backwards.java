@@ -6,13 +6,8 @@ import java.util.Optional;
 /// A reduce-scatter: an all-gather played backwards, with sums for copies.
 record Backwards(Rounds forwards) implements Rounds {
   @Override
-  public Group group() {
-    return forwards.group();
-  }
-
-  @Override
-  public int parts() {
-    return forwards.parts();
+  public Sequence sequence() {
+    return forwards.sequence();
   }
 
   @Override

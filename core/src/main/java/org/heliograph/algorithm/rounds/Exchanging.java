@@ -22,23 +22,8 @@ final class Exchanging implements Rounds {
   }
 
   @Override
-  public Group group() {
-    return sequence.group();
-  }
-
-  @Override
-  public int parts() {
-    return sequence.parts();
-  }
-
-  @Override
-  public int count() {
-    return sequence.rounds();
-  }
-
-  @Override
-  public List<Integer> offsets(final int round) {
-    return sequence.offsets(round);
+  public Sequence sequence() {
+    return sequence;
   }
 
   @Override

@@ -24,23 +24,8 @@ final class Gathering implements Rounds {
   }
 
   @Override
-  public Group group() {
-    return sequence.group();
-  }
-
-  @Override
-  public int parts() {
-    return sequence.parts();
-  }
-
-  @Override
-  public int count() {
-    return sequence.rounds();
-  }
-
-  @Override
-  public List<Integer> offsets(final int round) {
-    return sequence.offsets(round);
+  public Sequence sequence() {
+    return sequence;
   }
 
   @Override

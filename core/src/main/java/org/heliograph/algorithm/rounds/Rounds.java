@@ -5,33 +5,40 @@ import java.util.Optional;
 
 /// A collective as rounds, each of which can run on circuits of several offsets.
 interface Rounds {
-  /// The displacements between nodes.
-  Group group();
-
-  /// Into how many parts the chunks are dealt out.
-  int parts();
-
-  int count();
-
-  /// The offsets for which the round takes a single step, ascending.
-  List<Integer> offsets(int round);
+  /// Where messages go in the rounds.
+  Sequence sequence();
 
   /// The steps of `round` where every node holds circuits of these offsets; empty if they do not
   /// suffice.
   Optional<List<Step>> run(int round, List<Integer> circuits);
 
-  /// These rounds and then those of `next`.
+  /// The number of rounds.
+  default int count() {
+    return sequence().rounds();
+  }
+
+  /// The offsets for which the round takes a single step, ascending.
+  default List<Integer> offsets(final int round) {
+    return sequence().offsets(round);
+  }
+
+  /// The displacements between nodes.
+  default Group group() {
+    return sequence().group();
+  }
+
+  /// Into how many parts the chunks are dealt out.
+  default int parts() {
+    return sequence().parts();
+  }
+
+  /// These rounds and then those of `next`, which deals with the same parts.
   default Rounds then(final Rounds next) {
     final Rounds first = this;
     return new Rounds() {
       @Override
-      public Group group() {
-        return first.group();
-      }
-
-      @Override
-      public int parts() {
-        return first.parts();
+      public Sequence sequence() {
+        return first.sequence();
       }
 
       @Override
@@ -58,13 +65,8 @@ interface Rounds {
     final Rounds rounds = this;
     return new Rounds() {
       @Override
-      public Group group() {
-        return rounds.group();
-      }
-
-      @Override
-      public int parts() {
-        return rounds.parts();
+      public Sequence sequence() {
+        return rounds.sequence();
       }
 
       @Override
