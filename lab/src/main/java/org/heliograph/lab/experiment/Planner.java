@@ -19,6 +19,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
@@ -149,14 +150,17 @@ public final class Planner {
     }
   }
 
-  /// What a strategy chooses at the prices of the cost model where chunks merge; elsewhere slots
-  /// are all that counts, and it chooses by itself.
+  /// What a strategy chooses at the prices of the cost model where time decides: where chunks
+  /// merge, or the delay is a time. Elsewhere slots are all that counts, and it chooses by
+  /// itself.
   private Contestant chosen(
       final Problem problem, final Contestant contestant, final PlanRequest request) {
-    return contestant.scheduler() instanceof final Strategy strategy
-            && problem.capabilities().aggregate()
+    final boolean merges = problem.capabilities().aggregate();
+    final boolean isTimed = merges || !problem.switching().timing().perChange().equals(Time.ZERO);
+    return contestant.scheduler() instanceof final Strategy strategy && isTimed
         ? cost(request)
             .tariff(problem, request.size())
+            .map(tariff -> merges ? tariff : tariff.unmerged())
             .map(tariff -> Contestant.of(strategy.at(problem, tariff)))
             .orElse(contestant)
         : contestant;
