@@ -38,7 +38,8 @@ record Grown(List<Integer> received, int alike) {
 
   private record Kept(Optional<Grown> grown) {}
 
-  private static Grown measured(final Ron ron, final Calls calls) {
+  /// What the calls of a schedule show.
+  static Grown measured(final Ron ron, final Calls calls) {
     final Recurrence recurrence = new Recurrence(ron.links(), ron.delay());
     final List<Integer> received = new ArrayList<>();
     int alike = 0;

@@ -152,7 +152,7 @@ public record LatencyDelays() implements LatencyExhibit {
     for (final Network network : NETWORKS) {
       for (final int delay : HALVES) {
         cases.add(Case.of(studio, network, delay));
-        studio.progress().at(cases.size(), NETWORKS.size() * HALVES.size(), "delays");
+        studio.progress().at(cases.size(), (long) NETWORKS.size() * HALVES.size(), "delays");
       }
     }
     return new Sheet(
