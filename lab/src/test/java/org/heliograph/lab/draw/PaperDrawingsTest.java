@@ -3,6 +3,7 @@ package org.heliograph.lab.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.WdmRing;
@@ -59,5 +60,56 @@ final class PaperDrawingsTest {
     Xml.assertHarmless(svg);
     assertThat(count(svg, "class=\"frame\"")).isEqualTo(5);
     assertThat(count(svg, ">inner<")).isEqualTo(1);
+  }
+
+  @Test
+  void aNodeThatSendsAgainStandsThereTwice() {
+    final TimedTree.Node leaf = new TimedTree.Node(Samples.HOSTILE, 3, List.of(), Optional.empty());
+    final TimedTree.Node again = new TimedTree.Node("0", 2, List.of(leaf, leaf), Optional.empty());
+    final TimedTree.Node called = new TimedTree.Node("1", 1, List.of(), Optional.empty());
+    final String svg =
+        new TimedTree(
+                Samples.HOSTILE,
+                Samples.HOSTILE,
+                new TimedTree.Node("0", 0, List.of(called, called), Optional.of(again)))
+            .svg();
+    Xml.assertHarmless(svg);
+    assertThat(count(svg, "class=\"opt\"")).as("calls").isEqualTo(4);
+    assertThat(count(svg, "class=\"ele\"")).as("waits").isEqualTo(1);
+    assertThat(count(svg, ">0</text>")).as("twice, and not the time").isEqualTo(2);
+  }
+
+  @Test
+  void everyCircuitThatIsSetIsDrawnInFull() {
+    final String svg =
+        new CircuitDiagram(
+                Samples.HOSTILE,
+                3,
+                2,
+                "from",
+                Samples.HOSTILE,
+                "to",
+                List.of(new CircuitDiagram.Circuit(0, 1), new CircuitDiagram.Circuit(0, 2)))
+            .svg();
+    Xml.assertHarmless(svg);
+    assertThat(count(svg, "class=\"opt\"")).isEqualTo(2);
+    assertThat(count(svg, "class=\"star\"")).as("transmitters").isEqualTo(6);
+    assertThat(count(svg, "class=\"rule\"")).as("others and the frame").isEqualTo(13);
+  }
+
+  @Test
+  void treesOfAHeightAreOneTriangleWithTheirNumber() {
+    final String svg =
+        new NestedTrees(
+                Samples.HOSTILE,
+                Samples.HOSTILE,
+                4,
+                List.of(Samples.HOSTILE, "second"),
+                List.of(new NestedTrees.Trees(0, 0, 1), new NestedTrees.Trees(1, 2, 12345)))
+            .svg();
+    Xml.assertHarmless(svg);
+    assertThat(count(svg, "stroke=\"" + Palette.colour(0) + "\"")).isEqualTo(1);
+    assertThat(count(svg, "stroke=\"" + Palette.colour(1) + "\"")).isEqualTo(1);
+    assertThat(svg).contains("12\u202f345");
   }
 }

@@ -1,0 +1,69 @@
+package org.heliograph.lab.reproduce.latency;
+
+import java.util.OptionalLong;
+import org.heliograph.cost.claim.B1Steps;
+import org.heliograph.cost.claim.B2Steps;
+import org.heliograph.cost.claim.B3Steps;
+import org.heliograph.cost.claim.B4Steps;
+import org.heliograph.cost.claim.Bf1Steps;
+import org.heliograph.cost.claim.BinomialSteps;
+import org.heliograph.cost.claim.NaiveSteps;
+import org.heliograph.cost.claim.RonBroadcast;
+
+/// A broadcast that the paper compares: its name, its scheduler, its formula, and whether that
+/// formula counts the first reconfiguration.
+enum Algorithm {
+  NAIVE("naive", "naive-broadcast", true),
+  B1("B1", "b1", true),
+  B2("B2", "b2", true),
+  B3("B3", "b3", true),
+  B4("B4", "b4", false),
+  BINOMIAL("binomial", "b2", true),
+  BF1("BF1", "b4", false);
+
+  private final String title;
+  private final String scheduler;
+  private final boolean countsFirst;
+
+  Algorithm(final String title, final String scheduler, final boolean countsFirst) {
+    this.title = title;
+    this.scheduler = scheduler;
+    this.countsFirst = countsFirst;
+  }
+
+  /// Its name in tables.
+  String title() {
+    return title;
+  }
+
+  /// Its scheduler as spec text.
+  String scheduler() {
+    return scheduler;
+  }
+
+  private RonBroadcast formula() {
+    return switch (this) {
+      case NAIVE -> new NaiveSteps();
+      case B1 -> new B1Steps();
+      case B2 -> new B2Steps();
+      case B3 -> new B3Steps();
+      case B4 -> new B4Steps();
+      case BINOMIAL -> new BinomialSteps();
+      case BF1 -> new Bf1Steps();
+    };
+  }
+
+  /// The steps that the paper's formula claims.
+  OptionalLong claimed(final Ron ron) {
+    return formula().steps(new RonBroadcast.Shape(ron.nodes(), ron.links(), ron.delay()));
+  }
+
+  /// What a claim of so many steps means in slots where circuits are `set` before the start, or
+  /// not.
+  long slots(final long claimed, final int delay, final boolean set) {
+    if (countsFirst) {
+      return set ? claimed - delay : claimed;
+    }
+    return set ? claimed : claimed + delay;
+  }
+}

@@ -1,0 +1,18 @@
+package org.heliograph.lab.reproduce.latency;
+
+import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Paper;
+
+/// An exhibit of *latency-hiding*.
+interface LatencyExhibit extends Exhibit {
+  Paper PAPER =
+      new Paper(
+          "latency",
+          "latency-hiding",
+          "Latency-hiding broadcast on the reconfigurable optical network RON(K, N)");
+
+  @Override
+  default Paper paper() {
+    return PAPER;
+  }
+}

@@ -1,0 +1,157 @@
+package org.heliograph.lab.reproduce.latency;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.experiment.phase.PhaseChart;
+import org.heliograph.lab.experiment.phase.PhaseCrossover;
+import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseRecord;
+import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.heliograph.lab.experiment.phase.PhaseStudy;
+import org.heliograph.lab.reproduce.Agreement;
+import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Sheet;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Verdict;
+import org.heliograph.plugin.Summary;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// Reconfigure or not: up to which delay it pays, by message size, for rounds on the networks of
+/// *latency-hiding* with four ports.
+@AutoService(Exhibit.class)
+@Summary("Up to which delay reconfiguring pays, by message size; coarse phase diagrams.")
+public record LatencyPhases(
+    @Summary("nodes, 4 to 1024") int nodes,
+    @Summary("sizes by delays, such as 11x13") String grid,
+    @Summary("cells simulated in each diagram") int sample)
+    implements LatencyExhibit {
+  private static final int LINKS = 4;
+  private static final int MOST_NODES = 1024;
+  private static final String SIZES = "1KiB..1GiB";
+  private static final String DELAYS = "10ns..10ms";
+  private static final Bandwidth BANDWIDTH = Bandwidth.parse("100Gb/s");
+  private static final Time STARTUP = Time.parse("1us");
+
+  private static final List<String> STRATEGIES =
+      List.of(
+          "static-ring",
+          "static-torus",
+          "static-circulant",
+          "recursive-doubling",
+          "recursive-multiplying",
+          "bruck",
+          "ternary-bruck",
+          "swing",
+          "best-times(of=bruck)");
+
+  public LatencyPhases() {
+    this(256, "11x13", 3);
+  }
+
+  public LatencyPhases {
+    if (nodes < LINKS || nodes > MOST_NODES || Integer.bitCount(nodes) != 1) {
+      throw new IllegalArgumentException(
+          "latency-phases: nodes (%d) must be a power of two between %d and %d."
+              .formatted(nodes, LINKS, MOST_NODES));
+    }
+    PhaseGrid.of(SIZES, DELAYS, grid);
+  }
+
+  @Override
+  public String title() {
+    return "Beyond: reconfigure or not, RON(%d,%d)".formatted(LINKS, nodes);
+  }
+
+  @Override
+  public Agreement agreement() {
+    return Agreement.BEYOND;
+  }
+
+  private List<String> collectives() {
+    return List.of("all-gather", "all-reduce(chunks=%d)".formatted(nodes), "all-reduce");
+  }
+
+  private PhaseRecord diagram(final Studio studio, final String collective) {
+    return new PhaseStudy(studio.registry(), studio.progress(), studio.interrupted())
+        .run(
+            new PhaseRequest(
+                "ron(k=%d,n=%d)".formatted(LINKS, nodes),
+                collective,
+                "reconfigurable(retune=port,aggregate=true)",
+                PhaseGrid.of(SIZES, DELAYS, grid),
+                STARTUP,
+                BANDWIDTH,
+                true,
+                STRATEGIES,
+                sample,
+                studio.seed()));
+  }
+
+  /// Whether every cell is decided by a verified schedule, all simulated ones agree, and small
+  /// messages want circuits set anew for the shortest delay and left for the longest.
+  private boolean holds(final PhaseRecord record) {
+    final PhaseCrossover small = record.crossovers().getFirst();
+    final boolean turns =
+        small.paysUpToPs().filter(delay -> delay < record.delaysPs().getLast()).isPresent();
+    return record.counts().isClean()
+        && record.counts().decided() == record.counts().cells()
+        && record.counts().simulated() == Math.min(sample, record.counts().cells())
+        && turns;
+  }
+
+  @Override
+  public Sheet show(final Studio studio) {
+    final List<List<String>> rows = new ArrayList<>();
+    final List<String> notes = new ArrayList<>();
+    final List<Figure> figures = new ArrayList<>();
+    boolean holds = true;
+    for (final String collective : collectives()) {
+      final PhaseRecord record = diagram(studio, collective);
+      record.crossovers().forEach(it -> rows.add(cells(collective, it)));
+      holds &= holds(record);
+      notes.add(
+          "%s: %d cells, %d schedules verified, %d cells simulated, %d of them disagree."
+              .formatted(
+                  collective,
+                  record.counts().decided(),
+                  record.counts().verified(),
+                  record.counts().simulated(),
+                  record.counts().disagreements()));
+      figures.add(
+          new Figure(
+              collective.replaceAll("[^a-z]+", "-").replaceAll("-$", ""),
+              new PhaseChart(record).winners().svg()));
+    }
+    notes.add(
+        "Sizes %s, delays %s, %s and %s of start-up, idle transmitters set while others send."
+            .formatted(SIZES, DELAYS, BANDWIDTH, STARTUP));
+    notes.add(
+        "An all-reduce in one chunk cannot be divided, so that relays repeat all of it and"
+            + " reconfiguring pays for large messages; in as many chunks as nodes it does not.");
+    return new Sheet(
+            List.of("collective", "size", "in every slot up to", "pays up to", "with", "beyond it"),
+            rows,
+            notes,
+            holds ? Verdict.SHOWN : Verdict.FAILED)
+        .with(figures);
+  }
+
+  private static List<String> cells(final String collective, final PhaseCrossover crossover) {
+    return List.of(
+        collective,
+        new Bytes(crossover.sizeBytes()).toString(),
+        delay(crossover.everySlotUpToPs()),
+        delay(crossover.paysUpToPs()),
+        crossover.winnerThere().orElse(""),
+        crossover.winnerAbove().orElse(""));
+  }
+
+  private static String delay(final Optional<Long> delay) {
+    return delay.map(ps -> new Time(ps).toString()).orElse("never");
+  }
+}
