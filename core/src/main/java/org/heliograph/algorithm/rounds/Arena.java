@@ -13,7 +13,8 @@ import org.heliograph.units.Time;
 ///
 /// A node sends and receives as many messages at once.
 record Arena(Problem problem, CompleteTopology topology, Cargo cargo, int ports) {
-  private static final long MOST_TRANSMISSIONS = 1 << 25;
+  /// The longest schedule that is written out.
+  static final long MOST_TRANSMISSIONS = 1 << 25;
 
   /// Whether `problem` is one.
   static Support support(final Problem problem) {

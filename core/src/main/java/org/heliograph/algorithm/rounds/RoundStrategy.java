@@ -49,7 +49,14 @@ interface RoundStrategy extends Strategy {
       return support;
     }
     final Arena arena = Arena.of(problem).orElseThrow();
-    return Support.when(!members(arena).isEmpty(), reason(arena));
+    final List<? extends RoundStrategy> members = members(arena);
+    return members.isEmpty()
+        ? Support.no(reason(arena))
+        : Support.when(
+            members.stream()
+                .anyMatch(member -> member.program(arena).filter(arena::isAffordable).isPresent()),
+            "its schedule would list more than %d transmissions"
+                .formatted(Arena.MOST_TRANSMISSIONS));
   }
 
   @Override
