@@ -20,7 +20,8 @@ import org.heliograph.switching.Retuning;
 /// one. In r slots a value grows, and the nodes that have a copy, by the ports + 1 to the r-th
 /// power at most, and a node takes no more chunks than r times its ports. Nodes with nothing yet
 /// that are the same to every chunk may change places, so they are served in the order of what
-/// they take. [RetuningStates] says which states are one. A copy may replace contributions.
+/// they take. A chunk for one target takes one way, on which each part of a sum is needed once, so
+/// that who sends it keeps nothing. [RetuningStates] says which states are one.
 public final class RetuningOptimum {
   private final RetuningStates states;
   private final Capabilities allowed;
@@ -37,7 +38,7 @@ public final class RetuningOptimum {
     this.allowed = problem.capabilities();
     this.retuning = allowed.retuning();
     this.mostChoices = mostChoices;
-    if (nodes > 7 && problem.demand().combines()) {
+    if (nodes > 7 && problem.demand().combines() && !states.gathers()) {
       throw new IllegalArgumentException("at most seven nodes combine, a byte each");
     }
   }
@@ -82,17 +83,21 @@ public final class RetuningOptimum {
     final long growth = (long) Math.pow(1 + allowed.sendPorts(), left);
     final long gathering = (long) Math.pow(1 + allowed.receivePorts(), left);
     for (int chunk = 0; chunk < chunks; chunk++) {
+      if (states.gathers()) {
+        if (others(state, chunk) >= gathering) {
+          return false;
+        }
+        continue;
+      }
       final int full = states.full(chunk);
       int most = 0;
       int having = 0;
       int missing = 0;
-      int common = full;
       for (int node = 0; node < nodes; node++) {
         final int value = state[chunk * nodes + node];
         most = Math.max(most, Integer.bitCount(value));
         having += value == full ? 1 : 0;
         missing += states.isTarget(chunk, node) && value != full ? 1 : 0;
-        common &= value;
       }
       final boolean isLate =
           full == 1
@@ -127,9 +132,18 @@ public final class RetuningOptimum {
     return false;
   }
 
+  /// How many nodes other than its target have a part of a sum.
+  private int others(final byte[] state, final int chunk) {
+    int others = 0;
+    for (int node = 0; node < nodes; node++) {
+      others += states.isTarget(chunk, node) ? 0 : state[chunk * nodes + node];
+    }
+    return others;
+  }
+
   private int missing(final byte[] state, final int node) {
     int missing = 0;
-    for (int chunk = 0; chunk < chunks; chunk++) {
+    for (int chunk = 0; chunk < chunks && !states.gathers(); chunk++) {
       missing +=
           states.isTarget(chunk, node) && state[chunk * nodes + node] != states.full(chunk) ? 1 : 0;
     }
@@ -146,6 +160,8 @@ public final class RetuningOptimum {
     private final int[][] held = new int[2][nodes];
     private final int[][] lit = new int[2][nodes];
     private final boolean[] copied;
+    private final int[] given;
+    private final int[] arrived;
     private final long[] codes = new long[nodes];
     private final int[] twins = new int[nodes];
     private int circuits;
@@ -157,6 +173,8 @@ public final class RetuningOptimum {
       this.seen = seen;
       this.next = next;
       this.copied = new boolean[chunks];
+      this.given = new int[chunks];
+      this.arrived = new int[chunks];
       for (int node = 0; node < nodes; node++) {
         for (int other = 0; other < nodes; other++) {
           for (int side = 0; side < 2; side++) {
@@ -251,6 +269,10 @@ public final class RetuningOptimum {
       final int at = chunk * nodes + to;
       final int value = before[chunk * nodes + from];
       final byte own = after[at];
+      if (states.moves()) {
+        move(chunk, from, to);
+        return;
+      }
       if (value == 0 || before[at] == states.full(chunk)) {
         return;
       }
@@ -271,8 +293,33 @@ public final class RetuningOptimum {
       codes[to] -= chunk + 1;
     }
 
+    private void move(final int chunk, final int from, final int to) {
+      final int at = chunk * nodes + to;
+      final boolean isGiven = (given[chunk] >>> from & 1) == 1 || states.isTarget(chunk, from);
+      if (before[chunk * nodes + from] == 0 || isGiven || (!states.gathers() && after[at] == 1)) {
+        return;
+      }
+      final int arrivals = arrived[chunk];
+      final byte own = after[at];
+      codes[to] += chunk + 1;
+      given[chunk] |= 1 << from;
+      arrived[chunk] |= 1 << to;
+      after[at] = 1;
+      receive(to, from + 1);
+      after[at] = own;
+      arrived[chunk] = arrivals;
+      given[chunk] &= ~(1 << from);
+      codes[to] -= chunk + 1;
+    }
+
     private void end() {
       final byte[] state = after.clone();
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        for (int node = 0; node < nodes; node++) {
+          final boolean isGone = ((given[chunk] & ~arrived[chunk]) >>> node & 1) == 1;
+          state[chunk * nodes + node] = isGone ? 0 : state[chunk * nodes + node];
+        }
+      }
       for (int side = 0; side < (retuning.receivers() ? 2 : 1); side++) {
         for (int node = 0; node < nodes; node++) {
           final boolean goesOn = retuning.idle() == Retune.NODE && lit[side][node] != 0;

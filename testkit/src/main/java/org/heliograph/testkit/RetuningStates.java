@@ -16,6 +16,8 @@ import org.heliograph.collective.Reduction;
 final class RetuningStates {
   private final int nodes;
   private final int chunks;
+  private final boolean moves;
+  private final boolean gathers;
   private final boolean combines;
   private final boolean once;
   private final int[] sources;
@@ -26,7 +28,9 @@ final class RetuningStates {
   RetuningStates(final Demand demand, final int nodes) {
     this.nodes = nodes;
     this.chunks = demand.chunks();
-    this.combines = demand.combines();
+    this.moves = demand.hasSingleTargets() && demand.reduction() != Reduction.IDEMPOTENT;
+    this.gathers = moves && demand.combines();
+    this.combines = demand.combines() && !moves;
     this.once = combines && demand.reduction() == Reduction.ONCE;
     this.sources = new int[chunks];
     this.targets = new int[chunks];
@@ -102,6 +106,17 @@ final class RetuningStates {
     return (targets[chunk] >>> node & 1) == 1;
   }
 
+  /// Whether each chunk has one target only. What is sent on is then of no use to its sender, and
+  /// of a sum it only matters whether a node has a part of it.
+  boolean moves() {
+    return moves;
+  }
+
+  /// Whether each chunk is a sum for one target only, which has it when no other has a part.
+  boolean gathers() {
+    return gathers;
+  }
+
   /// Whether contributions must not be counted twice.
   boolean once() {
     return once;
@@ -130,7 +145,7 @@ final class RetuningStates {
   byte[] canonical(final byte[] state) {
     final boolean[] over = new boolean[nodes];
     for (int node = 0; node < nodes; node++) {
-      over[node] = true;
+      over[node] = !moves;
       for (int chunk = 0; chunk < chunks; chunk++) {
         over[node] &= state[chunk * nodes + node] == full(chunk);
       }
