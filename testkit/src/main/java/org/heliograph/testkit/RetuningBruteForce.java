@@ -195,8 +195,7 @@ public final class RetuningBruteForce {
     }
 
     /// Adds to what `to` has, or, where contributions count once, puts the copy in its place.
-    private boolean deliver(
-        final int chunk, final int from, final int to, final boolean copy) {
+    private boolean deliver(final int chunk, final int from, final int to, final boolean copy) {
       final int at = chunk * nodes + to;
       final int value = before[chunk * nodes + from];
       final boolean once = demand.combines() && demand.reduction() == Reduction.ONCE;
