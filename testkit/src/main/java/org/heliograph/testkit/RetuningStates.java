@@ -125,7 +125,7 @@ final class RetuningStates {
   /// Whether the two nodes are the same to every chunk.
   boolean areTwins(final int one, final int other) {
     for (int chunk = 0; chunk < chunks; chunk++) {
-      final int both = 1 << one | 1 << other;
+      final int both = (1 << one) | (1 << other);
       final boolean same =
           ((sources[chunk] & both) == 0 || (sources[chunk] & both) == both)
               && ((targets[chunk] & both) == 0 || (targets[chunk] & both) == both);
@@ -161,21 +161,25 @@ final class RetuningStates {
   }
 
   private static long mixed(final long value) {
-    final long once = (value ^ value >>> 31) * 0x9E3779B97F4A7C15L;
-    final long twice = (once ^ once >>> 29) * 0xBF58476D1CE4E5B9L;
-    return twice ^ twice >>> 32;
+    final long once = (value ^ (value >>> 31)) * 0x9E3779B97F4A7C15L;
+    final long twice = (once ^ (once >>> 29)) * 0xBF58476D1CE4E5B9L;
+    return twice ^ (twice >>> 32);
   }
 
   private long[] shades(final byte[] state, final long[] colours) {
     final long[] shades = new long[chunks];
     for (int chunk = 0; chunk < chunks; chunk++) {
       for (int node = 0; node < nodes; node++) {
-        final int role = sources[chunk] >>> node & 1 | (targets[chunk] >>> node & 1) << 1;
+        final int role = role(chunk, node);
         final long value = held(state[chunk * nodes + node], colours);
         shades[chunk] += mixed(colours[node] + mixed(value * 4 + role));
       }
     }
     return shades;
+  }
+
+  private int role(final int chunk, final int node) {
+    return (sources[chunk] >>> node & 1) + 2 * (targets[chunk] >>> node & 1);
   }
 
   private long held(final int value, final long[] colours) {
@@ -195,7 +199,7 @@ final class RetuningStates {
     for (int node = 0; node < nodes; node++) {
       for (int chunk = 0; chunk < chunks; chunk++) {
         final int value = state[chunk * nodes + node];
-        final int role = sources[chunk] >>> node & 1 | (targets[chunk] >>> node & 1) << 1;
+        final int role = role(chunk, node);
         final int own = combines ? value >>> node & 1 : 0;
         sums[node] += mixed(shades[chunk] + mixed(held(value, colours) * 8 + role * 2 + own));
       }
