@@ -201,7 +201,7 @@ final class RetuningStates {
         final int value = state[chunk * nodes + node];
         final int role = role(chunk, node);
         final int own = combines ? value >>> node & 1 : 0;
-        sums[node] += mixed(shades[chunk] + mixed(held(value, colours) * 8 + role * 2 + own));
+        sums[node] += mixed(shades[chunk] + mixed(held(value, colours) * 8 + role * 2L + own));
       }
       for (int other = 0; other < nodes; other++) {
         final int sent = state[mark(0, node, other)];
