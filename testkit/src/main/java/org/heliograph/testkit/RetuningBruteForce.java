@@ -105,6 +105,7 @@ public final class RetuningBruteForce {
     private final List<byte[]> next;
     private final int[] sent = new int[nodes];
     private final int[] taken = new int[nodes];
+    private final boolean[] copied = new boolean[chunks * nodes];
     private int lit;
     private boolean done;
 
@@ -147,11 +148,14 @@ public final class RetuningBruteForce {
       lit++;
       final byte[] saved = after.clone();
       for (int chunk = 0; chunk < chunks; chunk++) {
-        if (deliver(chunk, from, to)) {
-          light(0, from, to);
-          light(1, to, from);
-          choose(channel + 1);
-          System.arraycopy(saved, 0, after, 0, saved.length);
+        for (int action = 0; action < 2; action++) {
+          if (deliver(chunk, from, to, action == 1)) {
+            light(0, from, to);
+            light(1, to, from);
+            choose(channel + 1);
+            System.arraycopy(saved, 0, after, 0, saved.length);
+            copied[chunk * nodes + to] &= action == 0;
+          }
         }
       }
       sent[from]--;
@@ -190,15 +194,20 @@ public final class RetuningBruteForce {
       }
     }
 
-    private boolean deliver(final int chunk, final int from, final int to) {
+    /// Adds to what `to` has, or, where contributions count once, puts the copy in its place.
+    private boolean deliver(final int chunk, final int from, final int to, final boolean copy) {
+      final int at = chunk * nodes + to;
       final int value = before[chunk * nodes + from];
-      final int own = after[chunk * nodes + to];
-      final boolean copies = (own & ~value) == 0;
-      final boolean unites = (own & value) == 0 || demand.reduction() == Reduction.IDEMPOTENT;
-      if (value == 0 || (own | value) == own || !(copies || unites)) {
+      final boolean once = demand.combines() && demand.reduction() == Reduction.ONCE;
+      // A copy comes first in its slot: what was there is lost, what is added is not.
+      final int own = copy ? after[at] & ~before[at] : after[at];
+      final boolean loses = copy && (!once || copied[at]);
+      final boolean counts = once ? (own & value) == 0 : (own | value) != own;
+      if (value == 0 || loses || !counts) {
         return false;
       }
-      after[chunk * nodes + to] = (byte) (own | value);
+      after[at] = (byte) (own | value);
+      copied[at] |= copy;
       return true;
     }
   }

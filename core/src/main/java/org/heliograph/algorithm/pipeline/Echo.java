@@ -27,7 +27,18 @@ final class Echo {
   }
 
   Schedule schedule() {
-    return size.chunks() == 1 ? single() : several();
+    return size.chunks() == 1 ? shorter() : several();
+  }
+
+  /// One chunk, the shorter of two ways: to one member and back, or round a ring.
+  private Schedule shorter() {
+    final Schedule back = single();
+    final RelayedRing ring = new RelayedRing(members);
+    if (members.size() < 2 || ring.slots() >= back.slots()) {
+      return back;
+    }
+    final Schedule round = ring.schedule(problem);
+    return round.slots() < back.slots() ? round : back;
   }
 
   /// One call of member `from` to member `to`.

@@ -16,8 +16,9 @@ import org.heliograph.problem.Support;
 ///
 /// Those that send first in the reduction pass the result on first. With one chunk the reduction
 /// takes ⌈log_{k+1} n⌉ slots, whatever the delay is, and the result spreads as in B4, where only
-/// the retuning that is not over by then costs. With more the best pipelines of each, the second
-/// as early as it can begin. O(n (m + log n)).
+/// the retuning that is not over by then costs; for few members or long delays the ring that is
+/// never retuned is shorter, with n − 1 + ⌈(n − 2) / 2⌉ slots. With more chunks the best pipelines
+/// of each, the second as early as it can begin. O(n (m + log n)).
 @AutoService(Scheduler.class)
 @Summary("All-reduce by reduce and broadcast; whoever has sent retunes at once for the second.")
 public record OverlappedAllReduce() implements Scheduler {

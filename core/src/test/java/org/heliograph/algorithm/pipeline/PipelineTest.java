@@ -189,4 +189,14 @@ final class PipelineTest {
     assertThat(slots(new BlockedRounds(), problem(1, 64, broadcast(0, 64), delayed(1))))
         .isEqualTo(91);
   }
+
+  @Test
+  void twoSumsRoundOneRingNeedNoRetuning() {
+    for (int n = 2; n <= 12; n++) {
+      final Problem problem = problem(1, n, new AllReduce(), delayed(1000));
+      assertThat(slots(new OverlappedAllReduce(), problem))
+          .as("n = %d", n)
+          .isEqualTo(n - 1 + (n - 1) / 2);
+    }
+  }
 }

@@ -1,0 +1,49 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// Disjoint sums: where contributions count once, all nodes of an all-reduce can complete their
+/// sums together only if these fit each other exactly, and not over one static ring.
+///
+/// Never more than one slot better than growth. With one port ⌈log₂ n⌉ + 1 for odd n, and with
+/// one circuit a node, that takes d slots to retune, n slots up to n = d + 2. The proof is that of
+/// [DisjointParts]. Looks at the first 4096 chunks; O(chunks · log n + n).
+@AutoService(LowerBound.class)
+@Summary("All sums of an all-reduce complete together only if disjoint parts fit.")
+public record DisjointSums() implements LowerBound {
+  private static final int MOST_CHUNKS = 4096;
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Support counted = DisjointParts.support(problem);
+    return counted.isSupported()
+        ? Support.when(first(problem) >= 0, "no sum is made of all nodes, for all of them")
+        : counted;
+  }
+
+  private static int first(final Problem problem) {
+    final int looked = Math.min(MOST_CHUNKS, problem.demand().chunks());
+    for (int chunk = 0; chunk < looked; chunk++) {
+      if (DisjointParts.isForAll(problem, chunk)) {
+        return chunk;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    final DisjointParts parts = new DisjointParts(first(problem));
+    final String argument =
+        "The sums of chunk %d cannot all complete at once from disjoint parts."
+            .formatted(parts.chunk());
+    return Bound.of(problem, parts, argument, "jaros2008, Sec. 3; latency-hiding, Eq. 1");
+  }
+}
