@@ -55,6 +55,7 @@ public record CircuitTime(
 
   @Override
   public Optional<Tariff> tariff(final Problem problem, final Bytes size) {
-    return Optional.of(Tariffs.of(problem, size, startup, bandwidth));
+    final Tariff tariff = Tariffs.of(problem, size, startup, bandwidth);
+    return Optional.of(overlap ? tariff : tariff.withPauses());
   }
 }

@@ -44,6 +44,6 @@ public record Hockney(
 
   @Override
   public Optional<Tariff> tariff(final Problem problem, final Bytes size) {
-    return Optional.of(Tariffs.of(problem, size, startup, bandwidth));
+    return Optional.of(Tariffs.of(problem, size, startup, bandwidth).withPauses());
   }
 }

@@ -1,5 +1,7 @@
 package org.heliograph.algorithm.rounds;
 
+import java.util.Arrays;
+import java.util.List;
 import org.heliograph.problem.Tariff;
 import org.heliograph.switching.Retuning;
 
@@ -10,20 +12,34 @@ import org.heliograph.switching.Retuning;
 final class Forecast {
   private final int[] volumes;
   private final int[] waits; // the step whose end plus the delay must have passed
+  private final int pauses; // if everybody waits while circuits are set
 
-  private Forecast(final int[] volumes, final int[] waits) {
+  private Forecast(final int[] volumes, final int[] waits, final int pauses) {
     this.volumes = volumes;
     this.waits = waits;
+    this.pauses = pauses;
   }
 
   static Forecast of(final Program program, final Retuning retuning) {
+    final List<List<Integer>> uses = program.steps().stream().map(program::circuits).toList();
     return new Forecast(
         program.steps().stream().mapToInt(Step::volume).toArray(),
-        Waits.of(program.steps().stream().map(program::circuits).toList(), retuning));
+        Waits.of(uses, retuning),
+        Waits.pauses(uses, retuning));
   }
 
   /// The end of the last step, in picoseconds, where each step is one message.
   long time(final Tariff tariff) {
+    return tariff.overlaps() ? overlapped(tariff) : paused(tariff);
+  }
+
+  private long paused(final Tariff tariff) {
+    return volumes.length * tariff.startup().picoseconds()
+        + Arrays.stream(volumes).asLongStream().sum() * tariff.perChunk().picoseconds()
+        + pauses * tariff.retuning().picoseconds();
+  }
+
+  private long overlapped(final Tariff tariff) {
     final long[] ends = new long[volumes.length];
     long end = 0;
     for (int step = 0; step < volumes.length; step++) {

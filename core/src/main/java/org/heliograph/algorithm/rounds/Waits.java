@@ -47,6 +47,16 @@ final class Waits {
     return since;
   }
 
+  /// How often all nodes must set circuits if they all do so together, as seldom as they can.
+  static int pauses(final List<? extends Collection<Integer>> uses, final Retuning retuning) {
+    final Waits waits = new Waits(retuning);
+    int pauses = retuning.preconfigured() ? 0 : 1;
+    for (int use = 0; use < uses.size(); use++) {
+      pauses += waits.node(uses.get(use), use) == NONE ? 0 : 1;
+    }
+    return pauses;
+  }
+
   private int port(final Collection<Integer> circuits, final int use) {
     for (final int circuit : circuits) {
       final int known = recent.indexOf(circuit);

@@ -122,9 +122,14 @@ class RoundStrategiesTest {
                   (Verified) new Verifier().verify(problem, schedule(member, problem));
               final Tariff tariff =
                   new Tariff(new Time(700_000), new Time(300_000), new Time(5_000_000));
-              assertThat(Forecast.of(program, problem.capabilities().retuning()).time(tariff))
+              final Forecast forecast = Forecast.of(program, problem.capabilities().retuning());
+              final CircuitProfile profile = CircuitProfile.of(verified);
+              assertThat(forecast.time(tariff))
                   .as("%s on %s, %s", member, problem.topology(), tuning)
-                  .isEqualTo(CircuitProfile.of(verified).time(tariff).picoseconds());
+                  .isEqualTo(profile.time(tariff).picoseconds());
+              assertThat(forecast.time(tariff.withPauses()))
+                  .as("%s on %s, %s, with pauses", member, problem.topology(), tuning)
+                  .isEqualTo(profile.timeWithPauses(tariff).picoseconds());
               compared++;
             }
           }

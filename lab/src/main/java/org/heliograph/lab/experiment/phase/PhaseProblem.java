@@ -73,6 +73,9 @@ record PhaseProblem(
   Tariff tariff(final PhaseRequest request, final int cell) {
     final Bytes chunk = request.grid().size(cell).dividedBy(chunksPerContribution);
     return new Tariff(
-        request.startup(), request.bandwidth().timeFor(chunk), request.grid().delay(cell));
+        request.startup(),
+        request.bandwidth().timeFor(chunk),
+        request.grid().delay(cell),
+        request.overlap());
   }
 }
