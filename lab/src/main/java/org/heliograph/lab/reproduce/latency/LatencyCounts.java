@@ -150,8 +150,8 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
                 + " largest network up to %d nodes that it fills, every step of it.")
             .formatted(Grid.LINKS, Grid.DELAYS, Grid.STEPS, most),
         ("Erratum: Eq. (2) must be for r, not N, and its second line must begin with S = d+2. As"
-                + " printed, from d+1 on, the source receives once more: r(2) = %s instead of %s for"
-                + " k = 2, d = 1, where Fig. 2 shows four nodes.")
+                + " printed, from d+1 on, the source receives once more: r(2) = %s instead of %s"
+                + " for k = 2, d = 1, where Fig. 2 shows four nodes.")
             .formatted(figure.receiversAsPrinted(2).get(2), figure.receivers(2).get(2)),
         ("Erratum: N_5 is printed with 1/2! where Eq. (3) has 1/3!. For k = 2, d = 1, S = 9 it"
                 + " would make %s nodes of %s.")
