@@ -1,14 +1,8 @@
 package org.heliograph.algorithm.pipeline;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 
 /// Broadcast of m chunks, or reduce, over a permutation that all nodes change together from time to
 /// time: each sends to the node a certain stride ahead.
@@ -20,19 +14,10 @@ import org.heliograph.problem.Support;
 /// O(n (m + log n)). Source: Träff 2024; *latency-hiding*, conclusion, asks for it.
 @AutoService(Scheduler.class)
 @Summary("Chunks over circulant permutations, each kept for a while, then all retuned.")
-public record BlockedRounds() implements Scheduler {
+public record BlockedRounds() implements CourseScheduler {
   @Override
-  public Support supports(final Problem problem) {
-    return Spreading.support(problem);
-  }
-
-  @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(Spreading.of(problem).by(BlockedRounds::best));
+  public Course course(final Size size) {
+    return best(size);
   }
 
   /// The course with the fewest slots.

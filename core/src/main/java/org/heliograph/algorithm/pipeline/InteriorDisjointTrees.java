@@ -1,13 +1,9 @@
 package org.heliograph.algorithm.pipeline;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
 /// Broadcast of m chunks over k trees at once, or reduce over them, with no retuning at all.
@@ -17,7 +13,7 @@ import org.heliograph.problem.Support;
 /// Source: Castro et al. 2003, *SplitStream*.
 @AutoService(Scheduler.class)
 @Summary("Chunks dealt out to k trees, each node passing on in one, never retuned.")
-public record InteriorDisjointTrees() implements Scheduler {
+public record InteriorDisjointTrees() implements CourseScheduler {
   @Override
   public Support supports(final Problem problem) {
     final Support spreading = Spreading.support(problem);
@@ -27,13 +23,7 @@ public record InteriorDisjointTrees() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(
-        Spreading.of(problem)
-            .by(size -> Trees.of(size.members(), size.chunks(), size.hardware().ports())));
+  public Course course(final Size size) {
+    return Trees.of(size.members(), size.chunks(), size.hardware().ports());
   }
 }

@@ -4,14 +4,8 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 
 /// Broadcast or reduce by whichever takes the fewest slots: one static tree, interior-disjoint
 /// trees, blocks in rounds, or a tree that grows by whole messages.
@@ -20,19 +14,10 @@ import org.heliograph.problem.Support;
 /// chunks, the growing tree for few. O(n (m + log n)).
 @AutoService(Scheduler.class)
 @Summary("Broadcast or reduce by the pipeline that takes the fewest slots here.")
-public record Pipeline() implements Scheduler {
+public record Pipeline() implements CourseScheduler {
   @Override
-  public Support supports(final Problem problem) {
-    return Spreading.support(problem);
-  }
-
-  @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(Spreading.of(problem).by(Pipeline::best));
+  public Course course(final Size size) {
+    return best(size);
   }
 
   /// The course with the fewest slots; of several the first.

@@ -1,14 +1,8 @@
 package org.heliograph.algorithm.pipeline;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 
 /// Broadcast of m chunks, all over each circuit before it is retuned, and passed on chunk by chunk;
 /// or reduce, in which passive receivers need no retuning.
@@ -18,20 +12,9 @@ import org.heliograph.problem.Support;
 /// Source: *latency-hiding*, Eq. 1, with each step stretched to a message.
 @AutoService(Scheduler.class)
 @Summary("The growing tree B4 with whole messages: passed on from their first chunk on.")
-public record StreamedTree() implements Scheduler {
+public record StreamedTree() implements CourseScheduler {
   @Override
-  public Support supports(final Problem problem) {
-    return Spreading.support(problem);
-  }
-
-  @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(
-        Spreading.of(problem)
-            .by(size -> new Stream(size.members(), size.chunks(), size.hearingFromOne())));
+  public Course course(final Size size) {
+    return new Stream(size.members(), size.chunks(), size.hearingFromOne());
   }
 }

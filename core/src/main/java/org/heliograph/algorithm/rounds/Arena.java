@@ -16,7 +16,7 @@ record Arena(Problem problem, CompleteTopology topology, Cargo cargo, int ports)
   /// The longest schedule that is written out.
   static final long MOST_TRANSMISSIONS = 1 << 25;
 
-  /// Whether `problem` is one.
+  /// Whether the network of `problem` lets rounds run.
   static Support support(final Problem problem) {
     if (!(problem.topology() instanceof CompleteTopology)) {
       return Support.no("it chooses circuits between any two nodes, as in ron or complete");
@@ -24,15 +24,12 @@ record Arena(Problem problem, CompleteTopology topology, Cargo cargo, int ports)
     if (!problem.capabilities().relay() || !problem.topology().isPointToPoint()) {
       return Support.no("it passes chunks on from node to node");
     }
-    if (problem.capabilities().retuning().circuits() != Capabilities.UNLIMITED) {
-      return Support.no("it lights circuits at every node at once; here they are few");
-    }
     return Support.when(
-        of(problem).isPresent(),
-        "it is for all-gather, reduce-scatter, all-reduce and all-to-all among all nodes");
+        problem.capabilities().retuning().circuits() == Capabilities.UNLIMITED,
+        "it lights circuits at every node at once; here they are few");
   }
 
-  /// The arena of a problem that is one.
+  /// The arena of a problem whose collective every node takes part in alike; else empty.
   static Optional<Arena> of(final Problem problem) {
     return problem.topology() instanceof final CompleteTopology complete
         ? Cargo.of(problem.demand(), complete.nodes())

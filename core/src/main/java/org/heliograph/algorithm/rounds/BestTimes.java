@@ -60,22 +60,26 @@ public record BestTimes(
     private final BestTimes open;
     private final Arena arena;
     private final Rounds rounds;
-    private final Segments segments;
+    private final Optional<Segments> segments; // where the times are open
     private final Map<List<Integer>, Optional<Forecast>> forecasts = new ConcurrentHashMap<>();
 
     Choice(final BestTimes open, final RoundStrategy member, final Arena arena) {
       this.open = open;
       this.arena = arena;
       this.rounds = member.rounds(arena);
-      this.segments = new Segments(rounds, arena.ports());
+      this.segments =
+          open.before.isEmpty()
+              ? Optional.of(new Segments(rounds, arena.ports()))
+              : Optional.empty();
     }
 
     /// The fastest of the divisions that are cheapest for their number of settings; where
     /// nothing overlaps that is the cheapest of all.
     Optional<Timed> at(final Tariff tariff) {
-      final List<List<Integer>> divisions =
-          open.before.isEmpty() ? segments.cheapest(tariff) : List.of(open.before);
-      return divisions.stream()
+      return segments
+          .map(stretches -> stretches.cheapest(tariff))
+          .orElseGet(() -> List.of(open.before))
+          .stream()
           .flatMap(before -> timed(before, tariff).stream())
           .min(Comparator.comparingLong(Timed::time));
     }

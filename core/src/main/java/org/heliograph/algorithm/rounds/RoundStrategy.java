@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.rounds;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -44,11 +45,19 @@ interface RoundStrategy extends Strategy {
 
   @Override
   default Support supports(final Problem problem) {
-    final Support support = Arena.support(problem);
-    if (!support.isSupported()) {
-      return support;
-    }
-    final Arena arena = Arena.of(problem).orElseThrow();
+    final Support network = Arena.support(problem);
+    return network.isSupported()
+        ? Arena.of(problem)
+            .map(this::supports)
+            .orElseGet(
+                () ->
+                    Support.no(
+                        "it is for all-gather, reduce-scatter, all-reduce and all-to-all among"
+                            + " all nodes"))
+        : network;
+  }
+
+  private Support supports(final Arena arena) {
     final List<? extends RoundStrategy> members = members(arena);
     return members.isEmpty()
         ? Support.no(reason(arena))
@@ -62,18 +71,20 @@ interface RoundStrategy extends Strategy {
   @Override
   default Function<Tariff, Scheduler> on(final Problem problem) {
     final Arena arena = Arena.of(problem).orElseThrow();
+    final List<? extends RoundStrategy> all = members(arena);
+    if (all.size() == 1) {
+      final Scheduler only = all.getFirst();
+      return _ -> only;
+    }
     record Member(Scheduler scheduler, Forecast forecast) {}
-    final List<Member> members =
-        members(arena).stream()
-            .flatMap(
-                member ->
-                    member.program(arena).filter(arena::isAffordable).stream()
-                        .map(
-                            program ->
-                                new Member(
-                                    member,
-                                    Forecast.of(program, problem.capabilities().retuning()))))
-            .toList();
+    final List<Member> members = new ArrayList<>();
+    for (final RoundStrategy member : all) {
+      member
+          .program(arena)
+          .filter(arena::isAffordable)
+          .map(program -> Forecast.of(program, problem.capabilities().retuning()))
+          .ifPresent(forecast -> members.add(new Member(member, forecast)));
+    }
     return tariff ->
         members.stream()
             .min(Comparator.comparingLong(member -> member.forecast().time(tariff)))

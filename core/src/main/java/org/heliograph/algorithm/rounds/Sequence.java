@@ -2,7 +2,9 @@ package org.heliograph.algorithm.rounds;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// A sequence of communication rounds, the same seen from every node.
@@ -15,6 +17,7 @@ import java.util.TreeSet;
 final class Sequence {
   private final Group group;
   private final int[][][] places;
+  private final List<List<Integer>> offsets = new ArrayList<>(); // by round
 
   /// Where one part of the message for displacement `x` stands after `round`.
   @FunctionalInterface
@@ -31,6 +34,13 @@ final class Sequence {
         final int at = round;
         Arrays.setAll(places[part][round], x -> placing.place(at, x));
       }
+    }
+    for (int round = 0; round < rounds; round++) {
+      final TreeSet<Integer> used = new TreeSet<>();
+      for (int part = 0; part < parts.size(); part++) {
+        used.addAll(moves(part, round));
+      }
+      offsets.add(List.copyOf(used));
     }
   }
 
@@ -58,23 +68,12 @@ final class Sequence {
 
   /// The offsets by which some message moves in `round` when circuits are set for it, ascending.
   List<Integer> offsets(final int round) {
-    final TreeSet<Integer> offsets = new TreeSet<>();
-    for (int part = 0; part < parts(); part++) {
-      for (int x = 0; x < group.order(); x++) {
-        offsets.add(group.between(place(part, round - 1, x), place(part, round, x)));
-      }
-    }
-    offsets.remove(0);
-    return List.copyOf(offsets);
+    return offsets.get(round);
   }
 
   /// The most offsets of any round: the circuits that a node must hold at a time.
   int width() {
-    int width = 0;
-    for (int round = 0; round < rounds(); round++) {
-      width = Math.max(width, offsets(round).size());
-    }
-    return width;
+    return offsets.stream().mapToInt(List::size).max().orElse(0);
   }
 
   /// Whether every node may add up all it is sent without counting anything twice: each round
@@ -90,15 +89,13 @@ final class Sequence {
     return true;
   }
 
-  /// The offsets of one part in one round.
-  List<Integer> moves(final int part, final int round) {
-    final List<Integer> moves = new ArrayList<>();
+  /// The offsets of one part in one round, in the order of the displacements.
+  Set<Integer> moves(final int part, final int round) {
+    final Set<Integer> moves = new LinkedHashSet<>();
     for (int x = 0; x < group.order(); x++) {
-      final int move = group.between(place(part, round - 1, x), place(part, round, x));
-      if (move != 0 && !moves.contains(move)) {
-        moves.add(move);
-      }
+      moves.add(group.between(place(part, round - 1, x), place(part, round, x)));
     }
+    moves.remove(0);
     return moves;
   }
 

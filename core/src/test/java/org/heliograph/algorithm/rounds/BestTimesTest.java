@@ -67,7 +67,7 @@ class BestTimesTest {
   @ParameterizedTest
   @CsvSource({
     "all-gather, bruck(radix=2), 1, 128",
-    "all-gather, bruck(radix=2), 1, 1000",
+    "all-gather, bruck(radix=2), 1, 300",
     "all-gather, 'bruck(radix=2,parts=1)', 3, 700",
     "all-gather, ternary-bruck, 2, 200",
     "all-gather, recursive-doubling(parts=1), 2, 512",

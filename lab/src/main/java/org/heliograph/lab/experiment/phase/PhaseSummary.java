@@ -13,26 +13,12 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
-final class PhaseSummary {
-  private final PhaseProblem problem;
-  private final PhaseRequest request;
-  private final List<Contestant> strategies;
-  private final Choices choices;
-  private final List<Workshop.Product> products;
-
-  PhaseSummary(
-      final PhaseProblem problem,
-      final PhaseRequest request,
-      final List<Contestant> strategies,
-      final Choices choices,
-      final List<Workshop.Product> products) {
-    this.problem = problem;
-    this.request = request;
-    this.strategies = strategies;
-    this.choices = choices;
-    this.products = products;
-  }
-
+record PhaseSummary(
+    PhaseProblem problem,
+    PhaseRequest request,
+    List<Contestant> strategies,
+    Choices choices,
+    List<Workshop.Product> products) {
   /// The whole record.
   PhaseRecord record(
       final Pricing.Priced priced,

@@ -16,26 +16,12 @@ import org.heliograph.units.Time;
 ///
 /// Ties go to the strategy that chooses among fewer schedulers, then to the one named first: where
 /// a choice makes no difference, what has none is simpler. Expected O(cells · schedules · slots).
-final class Pricing {
-  private final PhaseProblem problem;
-  private final PhaseRequest request;
-  private final List<Contestant> strategies;
-  private final Choices choices;
-  private final List<Workshop.Product> products;
-
-  Pricing(
-      final PhaseProblem problem,
-      final PhaseRequest request,
-      final List<Contestant> strategies,
-      final Choices choices,
-      final List<Workshop.Product> products) {
-    this.problem = problem;
-    this.request = request;
-    this.strategies = strategies;
-    this.choices = choices;
-    this.products = products;
-  }
-
+record Pricing(
+    PhaseProblem problem,
+    PhaseRequest request,
+    List<Contestant> strategies,
+    Choices choices,
+    List<Workshop.Product> products) {
   /// The cell in which a strategy takes part, with the candidate that it chose.
   private record Entry(int strategy, Candidate candidate, long timePs) {}
 
