@@ -3,11 +3,8 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.heliograph.lab.experiment.phase.PhaseCounts;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseFinding;
@@ -21,7 +18,6 @@ import org.heliograph.units.Time;
 record PhaseText(PhaseRecord record) {
   private static final int CROSSOVERS = 11;
   private static final int DIGITS = 3;
-  private static final int NAMES = 3;
   private static final int BITS = 10;
 
   void print(final PrintWriter out) {
@@ -53,20 +49,8 @@ record PhaseText(PhaseRecord record) {
           row.cells() == 0 ? "-" : ScaleText.number("%.2f", row.mostAhead()));
     }
     table.print(out, "");
-    final Map<String, List<String>> skipped = new LinkedHashMap<>();
-    record
-        .skipped()
-        .forEach(
-            one ->
-                skipped.computeIfAbsent(one.reason(), _ -> new ArrayList<>()).add(one.scheduler()));
-    skipped.forEach((reason, names) -> out.println(shortened(names) + ": " + reason));
+    SkippedText.print(out, record.skipped());
     out.println();
-  }
-
-  private static String shortened(final List<String> names) {
-    return names.size() <= NAMES
-        ? String.join(", ", names)
-        : "%s and %d more".formatted(names.getFirst(), names.size() - 1);
   }
 
   /// Some of the sizes, evenly.

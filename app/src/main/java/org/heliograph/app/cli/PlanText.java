@@ -2,16 +2,11 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.lab.experiment.SkippedRecord;
 
 /// A plan as a person reads it: what was asked, the bound, the ranking, who was skipped and why.
 final class PlanText {
@@ -44,7 +39,7 @@ final class PlanText {
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
     ClaimText.print(out, plan.claims());
-    printSkipped(out);
+    SkippedText.print(out, plan.skipped());
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
@@ -150,21 +145,5 @@ final class PlanText {
     }
     final boolean isProved = plan.proof().filter(proof -> proof.slots() == row.slots()).isPresent();
     return isProved ? how + ", optimal by solver" : how;
-  }
-
-  private void printSkipped(final PrintWriter out) {
-    if (plan.skipped().isEmpty()) {
-      return;
-    }
-    out.printf("%nskipped:%n");
-    final Map<String, Set<String>> byReason = new LinkedHashMap<>();
-    for (final SkippedRecord skipped : plan.skipped()) {
-      byReason
-          .computeIfAbsent(skipped.reason(), _ -> new LinkedHashSet<>())
-          .add(skipped.scheduler().replaceFirst("\\(of=.*", "(…)"));
-    }
-    final TextTable table = new TextTable();
-    byReason.forEach((reason, names) -> table.row(String.join(", ", names), reason));
-    table.print(out, "  ");
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.latency;
 
 import java.util.List;
+import org.heliograph.algorithm.CompleteNetwork;
 import org.heliograph.algorithm.Retiming;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -29,8 +30,9 @@ final class Turns {
 
   /// Whether `problem` is a broadcast, or several, on a complete network.
   static Support support(final Problem problem) {
-    if (!(problem.topology() instanceof CompleteTopology)) {
-      return Support.no("it is for complete networks, such as ron(k,n) and complete(n)");
+    final Support complete = CompleteNetwork.support(problem);
+    if (!complete.isSupported()) {
+      return complete;
     }
     if (problem.demand().combines()) {
       return Support.no("it spreads copies; copies of this collective combine");

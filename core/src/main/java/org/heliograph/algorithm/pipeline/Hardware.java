@@ -1,11 +1,11 @@
 package org.heliograph.algorithm.pipeline;
 
+import org.heliograph.algorithm.CompleteNetwork;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.Retuning;
-import org.heliograph.topology.CompleteTopology;
 
 /// What a node of a complete network can do: `ports` sends and as many receives in one slot, over
 /// `circuits` held at a time, of which a new set costs `delay` idle slots.
@@ -13,8 +13,9 @@ record Hardware(int ports, int circuits, int delay, boolean darkNode) {
   /// Yes for a complete network whose nodes relay and whose chunks do not merge.
   static Support support(final Problem problem) {
     final Capabilities allowed = problem.capabilities();
-    if (!(problem.topology() instanceof CompleteTopology)) {
-      return Support.no("it needs a network that joins every two nodes");
+    final Support complete = CompleteNetwork.support(problem);
+    if (!complete.isSupported()) {
+      return complete;
     }
     if (!allowed.relay()) {
       return Support.no("its nodes pass chunks on, which is not allowed here");

@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.rounds;
 
 import java.util.Optional;
+import org.heliograph.algorithm.CompleteNetwork;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.problem.Tariff;
@@ -18,10 +19,11 @@ record Arena(Problem problem, CompleteTopology topology, Cargo cargo, int ports)
 
   /// Whether the network of `problem` lets rounds run.
   static Support support(final Problem problem) {
-    if (!(problem.topology() instanceof CompleteTopology)) {
-      return Support.no("it chooses circuits between any two nodes, as in ron or complete");
+    final Support complete = CompleteNetwork.support(problem);
+    if (!complete.isSupported()) {
+      return complete;
     }
-    if (!problem.capabilities().relay() || !problem.topology().isPointToPoint()) {
+    if (!problem.capabilities().relay()) {
       return Support.no("it passes chunks on from node to node");
     }
     return Support.when(

@@ -1,0 +1,47 @@
+package org.heliograph.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.junit.jupiter.api.Test;
+
+class SkippedTextTest {
+  private static List<String> lines(final List<SkippedRecord> skipped) {
+    final StringWriter text = new StringWriter();
+    SkippedText.print(new PrintWriter(text, true), skipped);
+    return text.toString().lines().toList();
+  }
+
+  @Test
+  void nobodySkippedIsNothingPrinted() {
+    assertThat(lines(List.of())).isEmpty();
+  }
+
+  @Test
+  void eachReasonStandsOnceWithAllWhoHaveIt() {
+    assertThat(
+            lines(
+                List.of(
+                    new SkippedRecord("b1", "too small"),
+                    new SkippedRecord("reversed(of=b1)", "too small"),
+                    new SkippedRecord("umda", "too large"),
+                    new SkippedRecord("reversed(of=umda)", "too small"))))
+        .containsExactly(
+            "", "skipped:", "  too small", "    b1, reversed(…)", "  too large", "    umda");
+  }
+
+  @Test
+  void manyNamesAreBrokenIntoLinesThatFit() {
+    final List<SkippedRecord> skipped = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      skipped.add(new SkippedRecord("a-scheduler-" + i, "because"));
+    }
+    final List<String> lines = lines(skipped);
+    assertThat(lines).hasSizeGreaterThan(8).allMatch(line -> line.length() <= 98);
+    assertThat(String.join(" ", lines)).contains("a-scheduler-0,", "a-scheduler-59");
+  }
+}
