@@ -1,10 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Sizes;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -36,18 +38,21 @@ public record Pops(
 
   @Override
   public Topology build() {
+    final String name = SpecText.of(this);
+    TopologyBuilder.requireNodes(name, Sizes.product(t, g));
+    new TopologyBuilder(name, g).expecting(Sizes.product(g, g));
     final Stacked stacked = new Stacked(t, g);
-    final TopologyBuilder builder =
-        stacked.builder(SpecText.of(this), Sizes.product(g, g), Integer::toString);
-    for (int from = 0; from < g; from++) {
-      for (int to = 0; to < g; to++) {
-        builder.channel(stacked.group(from), stacked.group(to));
-      }
-    }
-    return builder
-        .positions(Clusters.ofCircles(t, i -> Point.onCircle(i, g, groupRadius()))::position)
-        .symmetry(() -> stacked.generators(Permutations.symmetricGroup(g, 0, g)))
-        .build();
+    final Digraph arcs =
+        Digraph.of(
+            g, Permutations.of(g * g, arc -> arc / g), Permutations.of(g * g, arc -> arc % g));
+    return new StackTopology(
+        name,
+        t,
+        arcs,
+        Integer::toString,
+        Clusters.ofCircles(t, i -> Point.onCircle(i, g, groupRadius()))::position,
+        () -> stacked.generators(Permutations.symmetricGroup(g, 0, g)),
+        StackTopology.table(name, arcs));
   }
 
   private double groupRadius() {

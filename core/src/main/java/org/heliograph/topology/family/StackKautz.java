@@ -1,9 +1,13 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.function.Supplier;
+import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.GroupRoutes;
 import org.heliograph.topology.Sizes;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -39,9 +43,15 @@ public record StackKautz(
   @Override
   public Topology build() {
     final String name = SpecText.of(this);
-    final long groups = Kautz.words(d, k);
-    new TopologyBuilder(name, Sizes.product(s, groups)).expecting(Sizes.product(s, groups, d + 1L));
-    return Stacked.of(name, s, new Kautz(d, k).build(), true);
+    TopologyBuilder.requireNodes(name, Sizes.product(s, Kautz.words(d, k)));
+    final Topology base = new Kautz(d, k).build();
+    final Digraph arcs = Stacked.arcs(name, base, true);
+    return Stacked.of(name, s, base, arcs, routes(name, arcs));
+  }
+
+  /// The printed numbers of `kautz(3,2)` are not alphabetical, so that a table serves it.
+  private Supplier<GroupRoutes> routes(final String name, final Digraph arcs) {
+    return d == 3 && k == 2 ? StackTopology.table(name, arcs) : () -> new KautzRoutes(d, k);
   }
 
   @Override

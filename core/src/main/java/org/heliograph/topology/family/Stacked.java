@@ -3,7 +3,11 @@ package org.heliograph.topology.family;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import org.heliograph.graph.Digraph;
+import org.heliograph.topology.GroupRoutes;
 import org.heliograph.topology.Sizes;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
@@ -37,29 +41,54 @@ record Stacked(int s, int groups) {
 
   /// The stack-graph of a network: a coupler per arc, and one per node if `loops`.
   ///
-  /// Couplers are in order of their group, loops last in each.
-  static Topology of(final String name, final int s, final Topology base, final boolean loops) {
+  /// Couplers are in order of their group, loops last in each. Routes are looked up in a table.
+  static StackTopology of(
+      final String name, final int s, final Topology base, final boolean loops) {
+    final Digraph arcs = arcs(name, base, loops);
+    return of(name, s, base, arcs, StackTopology.table(name, arcs));
+  }
+
+  /// The same with routes of its own.
+  static StackTopology of(
+      final String name,
+      final int s,
+      final Topology base,
+      final Digraph arcs,
+      final Supplier<GroupRoutes> routes) {
+    final Stacked stacked = new Stacked(s, base.nodes());
+    return new StackTopology(
+        name,
+        s,
+        arcs,
+        base::label,
+        Clusters.ofCircles(s, base::position)::position,
+        () -> stacked.generators(base.symmetry().generators()),
+        routes);
+  }
+
+  /// The arcs of a network of links by increasing tail, each node's loop last if `loops`.
+  static Digraph arcs(final String name, final Topology base, final boolean loops) {
     if (!base.isPointToPoint()) {
       throw new IllegalArgumentException(
           "%s: %s has couplers of its own, and only links can be stacked."
               .formatted(name, base.name()));
     }
-    final int groups = base.nodes();
-    final Stacked stacked = new Stacked(s, groups);
-    final TopologyBuilder builder =
-        stacked.builder(name, base.channels() + (loops ? groups : 0), base::label);
-    for (int group = 0; group < groups; group++) {
-      final int[] members = stacked.group(group);
+    final long couplers = base.channels() + (loops ? base.nodes() : 0);
+    new TopologyBuilder(name, base.nodes()).expecting(couplers);
+    final int count = (int) couplers;
+    final int[] tails = new int[count];
+    final int[] heads = new int[count];
+    int arc = 0;
+    for (int group = 0; group < base.nodes(); group++) {
       for (int i = 0; i < base.outDegree(group); i++) {
-        builder.channel(members, stacked.group(base.reader(base.outChannel(group, i), 0)));
+        tails[arc] = group;
+        heads[arc++] = base.reader(base.outChannel(group, i), 0);
       }
       if (loops) {
-        builder.channel(members, members);
+        tails[arc] = group;
+        heads[arc++] = group;
       }
     }
-    return builder
-        .positions(Clusters.ofCircles(s, base::position)::position)
-        .symmetry(() -> stacked.generators(base.symmetry().generators()))
-        .build();
+    return Digraph.of(base.nodes(), tails, heads);
   }
 }

@@ -1,0 +1,143 @@
+package org.heliograph.topology;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import org.heliograph.graph.Digraph;
+
+/// A stack-graph without arrays of its own: `stack` nodes for every node of the digraph `groups`,
+/// a passive star for every arc.
+///
+/// Node `group·stack + index`; coupler `a` is written by the group at the tail of arc `a` and heard
+/// by the group at its head. Arcs are numbered by increasing tail. Every query is arithmetic on
+/// top of the digraph, so that a million nodes take no more room than their groups.
+/// Source: *stack-kautz*, Sec. 2.3.
+///
+/// @param groups the digraph of groups, whose loops are couplers within a group
+/// @param groupLabel the name of a group
+/// @param place where to draw a node
+/// @param generators automorphisms, as node permutations, computed when asked for
+/// @param routing shortest routes between groups, computed when asked for
+public record StackTopology(
+    String name,
+    int stack,
+    Digraph groups,
+    IntFunction<String> groupLabel,
+    IntFunction<Point> place,
+    Supplier<List<int[]>> generators,
+    Supplier<GroupRoutes> routing)
+    implements Topology {
+  public StackTopology {
+    TopologyBuilder.requireNodes(name, Sizes.product(stack, groups.nodes()));
+  }
+
+  /// Routes between groups by a table.
+  public static Supplier<GroupRoutes> table(final String name, final Digraph groups) {
+    return () -> RouteTable.of(name, groups, _ -> true);
+  }
+
+  /// The group of a node.
+  public int group(final int node) {
+    return node / stack;
+  }
+
+  /// Shortest routes between the groups; may take as long as a table of them does.
+  public GroupRoutes routes() {
+    return routing.get();
+  }
+
+  @Override
+  public int nodes() {
+    return stack * groups.nodes();
+  }
+
+  @Override
+  public NodeSet ranks() {
+    return NodeSet.range(0, nodes());
+  }
+
+  @Override
+  public long channels() {
+    return groups.arcs();
+  }
+
+  @Override
+  public int writerCount(final long channel) {
+    return stack;
+  }
+
+  @Override
+  public int writer(final long channel, final int index) {
+    return groups.tail((int) channel) * stack + index;
+  }
+
+  @Override
+  public int readerCount(final long channel) {
+    return stack;
+  }
+
+  @Override
+  public int reader(final long channel, final int index) {
+    return groups.head((int) channel) * stack + index;
+  }
+
+  @Override
+  public int outDegree(final int node) {
+    return groups.outDegree(node / stack);
+  }
+
+  @Override
+  public long outChannel(final int node, final int index) {
+    return groups.outArc(node / stack, index);
+  }
+
+  @Override
+  public int inDegree(final int node) {
+    return groups.inDegree(node / stack);
+  }
+
+  @Override
+  public long inChannel(final int node, final int index) {
+    return groups.inArc(node / stack, index);
+  }
+
+  @Override
+  public boolean writes(final int node, final long channel) {
+    return groups.tail((int) channel) == node / stack;
+  }
+
+  @Override
+  public boolean hears(final int node, final long channel) {
+    return groups.head((int) channel) == node / stack;
+  }
+
+  @Override
+  public ChannelKind kind(final long channel) {
+    return ChannelKind.PLAIN;
+  }
+
+  @Override
+  public boolean isPointToPoint() {
+    return false;
+  }
+
+  @Override
+  public String label(final int node) {
+    return "(" + groupLabel.apply(node / stack) + "," + node % stack + ")";
+  }
+
+  @Override
+  public Point position(final int node) {
+    return place.apply(node);
+  }
+
+  @Override
+  public Symmetry symmetry() {
+    return Symmetry.checked(this, generators.get());
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
