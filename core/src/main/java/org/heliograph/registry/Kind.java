@@ -7,6 +7,7 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.DemandMatrix;
+import org.heliograph.control.ControlProtocol;
 import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
@@ -14,6 +15,8 @@ import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.slotted.RelayChoice;
+import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.LightBudget;
@@ -42,6 +45,9 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("claim", "claim", Claim.class),
           new Kind("simulator", "simulator", ScheduleSimulator.class),
           new Kind("hardware", "hardware", WormholeHardware.class),
+          new Kind("protocol", "control protocol", ControlProtocol.class),
+          new Kind("relay", "relay choice", RelayChoice.class),
+          new Kind("workload", "workload", Workload.class),
           new Kind("export", "export format", ScheduleExport.class));
 
   /// All kinds, in the order in which they are listed.

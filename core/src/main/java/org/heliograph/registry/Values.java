@@ -78,7 +78,7 @@ final class Values {
           Math.toIntExact(number(where, spec, Integer.MIN_VALUE, Integer.MAX_VALUE));
       case Class<?> t when t == long.class || t == Long.class ->
           number(where, spec, Long.MIN_VALUE, Long.MAX_VALUE);
-      case Class<?> t when t == double.class -> decimal(where, spec);
+      case Class<?> t when t == double.class || t == Double.class -> decimal(where, spec);
       case Class<?> t when t == boolean.class -> flag(where, spec);
       case Class<?> t when t == String.class -> text;
       case Class<?> t when t.isEnum() -> word(where, t, spec);
@@ -206,7 +206,7 @@ final class Values {
     return switch (type) {
       case ParameterizedType list -> "list of " + plural(list.getActualTypeArguments()[0]);
       case Class<?> t when t == boolean.class -> "flag";
-      case Class<?> t when t == double.class -> "number";
+      case Class<?> t when t == double.class || t == Double.class -> "number";
       case Class<?> t when t == String.class -> "text";
       case Class<?> t when t.isEnum() -> "word";
       case Class<?> t when t == Bytes.class -> "size";

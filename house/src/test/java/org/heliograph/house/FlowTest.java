@@ -28,6 +28,7 @@ final class FlowTest {
           "collective",
           "collective.family",
           "traffic",
+          "control",
           "schedule",
           "switching",
           "switching.model",

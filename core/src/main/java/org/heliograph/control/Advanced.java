@@ -1,0 +1,108 @@
+package org.heliograph.control;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+
+/// The advanced protocol: a matching of processors and couplers of the largest weight.
+///
+/// Every processor has a buffer for each coupler. A request weighs one more than the refusals
+/// counted for it in a row; with `cardinality` as many requests as possible are granted, and among
+/// such grants the heaviest. O(s·(d+1)²) a step. Source: *stack-kautz*, Sec. 3.3.
+@AutoService(ControlProtocol.class)
+@Summary("A buffer a coupler; grants are a matching of the largest weight, counted in refusals.")
+public record Advanced(
+    @Summary("what refusals are counted for: buffer or processor") Ageing ageing,
+    @Summary("grant as many requests as possible, whatever they weigh") boolean cardinality)
+    implements ControlProtocol {
+  public Advanced() {
+    this(Ageing.BUFFER, false);
+  }
+
+  @Override
+  public Buffering buffering() {
+    return Buffering.COUPLER;
+  }
+
+  @Override
+  public Arbiter arbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
+    return ageing == Ageing.BUFFER
+        ? new ByBuffer(shape, firstGroup, endGroup, cardinality)
+        : new ByProcessor(shape, firstGroup, endGroup, cardinality);
+  }
+
+  private static final class ByBuffer implements Arbiter {
+    private final int buffers;
+    private final int firstGroup;
+    private final boolean cardinality;
+    private final int[] refusals;
+    private final Matching matching;
+
+    ByBuffer(
+        final GroupShape shape,
+        final int firstGroup,
+        final int endGroup,
+        final boolean cardinality) {
+      this.buffers = shape.processors() * shape.couplers();
+      this.firstGroup = firstGroup;
+      this.cardinality = cardinality;
+      this.refusals = new int[(endGroup - firstGroup) * buffers];
+      this.matching = new Matching(shape);
+    }
+
+    @Override
+    public void arbitrate(final int group, final long step, final Requests requests) {
+      final int base = (group - firstGroup) * buffers;
+      for (int i = 0; i < requests.count(); i++) {
+        matching.weigh(i, 1L + refusals[base + requests.buffer(i)]);
+      }
+      matching.grant(requests, step, cardinality);
+      for (int i = 0; i < requests.count(); i++) {
+        final int at = base + requests.buffer(i);
+        refusals[at] = requests.isGranted(i) ? 0 : refusals[at] + 1;
+      }
+    }
+  }
+
+  private static final class ByProcessor implements Arbiter {
+    private final int processors;
+    private final int firstGroup;
+    private final boolean cardinality;
+    private final int[] refusals;
+    private final boolean[] served;
+    private final Matching matching;
+
+    ByProcessor(
+        final GroupShape shape,
+        final int firstGroup,
+        final int endGroup,
+        final boolean cardinality) {
+      this.processors = shape.processors();
+      this.firstGroup = firstGroup;
+      this.cardinality = cardinality;
+      this.refusals = new int[(endGroup - firstGroup) * processors];
+      this.served = new boolean[processors];
+      this.matching = new Matching(shape);
+    }
+
+    @Override
+    public void arbitrate(final int group, final long step, final Requests requests) {
+      final int base = (group - firstGroup) * processors;
+      for (int i = 0; i < requests.count(); i++) {
+        matching.weigh(i, 1L + refusals[base + requests.processor(i)]);
+        served[requests.processor(i)] = false;
+      }
+      matching.grant(requests, step, cardinality);
+      for (int i = 0; i < requests.count(); i++) {
+        served[requests.processor(i)] |= requests.isGranted(i);
+      }
+      for (int i = 0; i < requests.count(); i++) {
+        final int processor = requests.processor(i);
+        final boolean isLast = i + 1 == requests.count() || requests.processor(i + 1) != processor;
+        if (isLast) {
+          refusals[base + processor] = served[processor] ? 0 : refusals[base + processor] + 1;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package org.heliograph.control;
+
+import org.heliograph.plugin.Plugin;
+
+/// A protocol by which the processors of a group share the couplers that they write.
+///
+/// In every step each group decides for itself: one message at most on a coupler, one at most from
+/// a processor. Source: *stack-kautz*, Sec. 3.3.
+public interface ControlProtocol extends Plugin {
+  /// How many buffers a processor has, and so what it can ask for.
+  Buffering buffering();
+
+  /// One who decides for the groups `firstGroup…endGroup−1`, on one thread.
+  ///
+  /// What it decides for a group must not depend on which other groups it serves; `seed` is the
+  /// same for all.
+  Arbiter arbiter(GroupShape shape, int firstGroup, int endGroup, long seed);
+}

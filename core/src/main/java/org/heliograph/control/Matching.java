@@ -1,0 +1,232 @@
+package org.heliograph.control;
+
+import java.util.Arrays;
+
+/// A matching of the processors and couplers of a group of the largest weight, found again for
+/// every step in room that is kept.
+///
+/// Each coupler begins with its heaviest request. Couplers that find the processors of all their
+/// heaviest requests taken are then added one by one along a cheapest alternating path, which may
+/// also end with a coupler that is left alone (the Hungarian method with dual prices, *kuhn1955*).
+/// O(r) for r requests if the heaviest do not meet, O(c·(r + c·s)) at most.
+public final class Matching {
+  private static final long FAR = Long.MAX_VALUE >> 1;
+  private static final int NONE = Requests.NONE;
+
+  private final int couplers;
+  // Of requests.
+  private final long[] weight;
+  private final int[] nextOfCoupler;
+  // Of couplers.
+  private final int[] first;
+  private final int[] match;
+  private final long[] price;
+  private final long[] reachedAt;
+  private final int[] tree;
+  // Of processors.
+  private final int[] taken;
+  private final long[] rent;
+  private final long[] distance;
+  private final int[] reachedBy;
+  private final boolean[] isSettled;
+  private final int[] asking;
+
+  private int askingCount;
+  private int treeSize;
+
+  /// Room for groups of this shape.
+  public Matching(final GroupShape shape) {
+    this.couplers = shape.couplers();
+    final int requests = shape.processors() * couplers;
+    this.weight = new long[requests];
+    this.nextOfCoupler = new int[requests];
+    this.first = new int[couplers];
+    this.match = new int[couplers];
+    this.price = new long[couplers];
+    this.reachedAt = new long[couplers];
+    this.tree = new int[couplers];
+    this.taken = new int[shape.processors()];
+    this.rent = new long[shape.processors()];
+    this.distance = new long[shape.processors()];
+    this.reachedBy = new int[shape.processors()];
+    this.isSettled = new boolean[shape.processors()];
+    this.asking = new int[shape.processors()];
+  }
+
+  /// What `request` weighs, at least 1.
+  public void weigh(final int request, final long weighs) {
+    weight[request] = weighs;
+  }
+
+  /// Grants a matching of the largest weight; of the largest size first if `cardinality`.
+  ///
+  /// Which one of several is taken turns with `step`.
+  public void grant(final Requests requests, final long step, final boolean cardinality) {
+    if (cardinality) {
+      preferSize(requests);
+    }
+    prepare(requests);
+    final int begin = (int) (step % couplers);
+    boolean isDone = true;
+    for (int i = 0; i < couplers; i++) {
+      isDone &= matchHeaviest(requests, turned(begin, i));
+    }
+    for (int i = 0; i < couplers && !isDone; i++) {
+      final int coupler = turned(begin, i);
+      if (first[coupler] != NONE && match[coupler] == NONE) {
+        augment(requests, coupler);
+      }
+    }
+    for (int coupler = 0; coupler < couplers; coupler++) {
+      if (match[coupler] != NONE) {
+        requests.grant(match[coupler]);
+      }
+    }
+  }
+
+  private int turned(final int begin, final int i) {
+    final int at = begin + i;
+    return at < couplers ? at : at - couplers;
+  }
+
+  /// Makes one request more outweigh whatever the others weigh.
+  private void preferSize(final Requests requests) {
+    long most = 1;
+    for (int i = 0; i < requests.count(); i++) {
+      most = Math.max(most, weight[i]);
+    }
+    final long size = most * couplers;
+    for (int i = 0; i < requests.count(); i++) {
+      weight[i] += size;
+    }
+  }
+
+  private void prepare(final Requests requests) {
+    Arrays.fill(first, NONE);
+    Arrays.fill(match, NONE);
+    Arrays.fill(price, 0);
+    askingCount = 0;
+    int last = NONE;
+    for (int i = 0; i < requests.count(); i++) {
+      final int coupler = requests.coupler(i);
+      nextOfCoupler[i] = first[coupler];
+      first[coupler] = i;
+      price[coupler] = Math.max(price[coupler], weight[i]);
+      final int processor = requests.processor(i);
+      if (processor != last) {
+        asking[askingCount++] = processor;
+        taken[processor] = NONE;
+        rent[processor] = 0;
+        last = processor;
+      }
+    }
+  }
+
+  /// Whether one of the heaviest requests of `coupler`, if it has any, comes from a free processor.
+  private boolean matchHeaviest(final Requests requests, final int coupler) {
+    for (int i = first[coupler]; i != NONE; i = nextOfCoupler[i]) {
+      if (weight[i] == price[coupler] && taken[requests.processor(i)] == NONE) {
+        match[coupler] = i;
+        taken[requests.processor(i)] = i;
+        return true;
+      }
+    }
+    return first[coupler] == NONE;
+  }
+
+  /// Adds `root` to the matching, or leaves alone the coupler whose loss is least.
+  private void augment(final Requests requests, final int root) {
+    for (int i = 0; i < askingCount; i++) {
+      distance[asking[i]] = FAR;
+      isSettled[asking[i]] = false;
+    }
+    treeSize = 0;
+    long alone = FAR;
+    int loner = root;
+    int added = root;
+    long at = 0;
+    int end = NONE;
+    while (end == NONE) {
+      if (at + price[added] < alone) {
+        alone = at + price[added];
+        loner = added;
+      }
+      reach(requests, added, at);
+      final int nearest = nearest();
+      if (nearest == NONE || distance[nearest] > alone) {
+        break;
+      }
+      at = distance[nearest];
+      isSettled[nearest] = true;
+      if (taken[nearest] == NONE) {
+        end = nearest;
+      } else {
+        added = requests.coupler(taken[nearest]);
+      }
+    }
+    reprice(end == NONE ? alone : at);
+    if (end == NONE) {
+      if (loner == root) {
+        return;
+      }
+      end = requests.processor(match[loner]);
+      match[loner] = NONE;
+    }
+    flip(requests, end, root);
+  }
+
+  /// Lets the requests of `coupler`, which lies `at` from the root, shorten the ways to processors.
+  private void reach(final Requests requests, final int coupler, final long at) {
+    reachedAt[coupler] = at;
+    tree[treeSize++] = coupler;
+    for (int i = first[coupler]; i != NONE; i = nextOfCoupler[i]) {
+      final int processor = requests.processor(i);
+      final long way = at + price[coupler] + rent[processor] - weight[i];
+      if (way < distance[processor] && !isSettled[processor]) {
+        distance[processor] = way;
+        reachedBy[processor] = i;
+      }
+    }
+  }
+
+  private int nearest() {
+    int nearest = NONE;
+    for (int i = 0; i < askingCount; i++) {
+      final int processor = asking[i];
+      if (!isSettled[processor]
+          && distance[processor] < FAR
+          && (nearest == NONE || distance[processor] < distance[nearest])) {
+        nearest = processor;
+      }
+    }
+    return nearest;
+  }
+
+  private void reprice(final long end) {
+    for (int i = 0; i < treeSize; i++) {
+      price[tree[i]] -= end - reachedAt[tree[i]];
+    }
+    for (int i = 0; i < askingCount; i++) {
+      final int processor = asking[i];
+      if (isSettled[processor]) {
+        rent[processor] += end - distance[processor];
+      }
+    }
+  }
+
+  /// Gives `end` to the coupler that reached it, and so on back to `root`.
+  private void flip(final Requests requests, final int end, final int root) {
+    int processor = end;
+    while (true) {
+      final int request = reachedBy[processor];
+      final int coupler = requests.coupler(request);
+      final int before = match[coupler];
+      match[coupler] = request;
+      taken[processor] = request;
+      if (coupler == root) {
+        return;
+      }
+      processor = requests.processor(before);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package org.heliograph.control;
+
+import com.google.auto.service.AutoService;
+import java.util.Arrays;
+import org.heliograph.plugin.Summary;
+
+/// The simple protocol: a coupler goes to the processor that was refused most often in a row.
+///
+/// Every processor has one buffer and asks for the coupler of its first message. Ties go to the
+/// first processor in a circle that begins one farther every step. O(s) a step.
+/// Source: *stack-kautz*, Sec. 3.3.
+@AutoService(ControlProtocol.class)
+@Summary("One buffer a processor; a coupler goes to who was refused most often in a row.")
+public record Simple() implements ControlProtocol {
+  @Override
+  public Buffering buffering() {
+    return Buffering.PROCESSOR;
+  }
+
+  @Override
+  public Arbiter arbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
+    return new Oldest(shape, firstGroup, endGroup);
+  }
+
+  private static final class Oldest implements Arbiter {
+    private final int processors;
+    private final int firstGroup;
+    private final int[] refusals;
+    private final long[] best;
+
+    Oldest(final GroupShape shape, final int firstGroup, final int endGroup) {
+      this.processors = shape.processors();
+      this.firstGroup = firstGroup;
+      this.refusals = new int[(endGroup - firstGroup) * processors];
+      this.best = new long[shape.couplers()];
+    }
+
+    @Override
+    public void arbitrate(final int group, final long step, final Requests requests) {
+      final int base = (group - firstGroup) * processors;
+      final int begin = (int) (step % processors);
+      Arrays.fill(best, -1);
+      for (int i = 0; i < requests.count(); i++) {
+        final int processor = requests.processor(i);
+        final int late = processor - begin + (processor < begin ? processors : 0);
+        final long rank = (long) refusals[base + processor] * processors + (processors - 1 - late);
+        if (rank > best[requests.coupler(i)]) {
+          best[requests.coupler(i)] = rank;
+          requests.grant(i);
+        }
+      }
+      for (int i = 0; i < requests.count(); i++) {
+        final int at = base + requests.processor(i);
+        refusals[at] = requests.isGranted(i) ? 0 : refusals[at] + 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.heliograph.simulate.slotted;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.heliograph.plugin.Summary;
+import org.heliograph.traffic.Destinations;
+
+/// A closed loop: as many messages are made as were delivered, so that as many are always in
+/// flight.
+///
+/// In every step each missing message is made at a processor drawn from all those that send.
+/// Source: the load γ of *stack-kautz*, Sec. 4, which does not say what it is counted against.
+@AutoService(Workload.class)
+@Summary("Keeps so many messages in flight for every processor, coupler or buffer.")
+public record Closed(
+    @Summary("messages in flight for each of them, above 0") double load,
+    @Summary("processor, coupler or buffer") Per per)
+    implements Workload {
+  private static final long GOLDEN = 0x9e3779b97f4a7c15L;
+
+  public Closed() {
+    this(0.5, Per.PROCESSOR);
+  }
+
+  public Closed {
+    if (!(load > 0 && load < Integer.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          "closed: load (%s) must be above 0, such as 0.5 for a message in flight for every two."
+              .formatted(load));
+    }
+  }
+
+  @Override
+  public Injector injector(final SlottedModel model, final int first, final int end) {
+    final Destinations destinations = model.destinations();
+    final int[] senders =
+        IntStream.range(0, model.network().nodes()).filter(destinations::sends).toArray();
+    final boolean allSend = senders.length == model.network().nodes();
+    final long wanted = Math.round(load * per.count(model));
+    return (step, inFlight, sink) -> {
+      final long base = model.seed() + GOLDEN * step;
+      for (long i = inFlight; i < wanted; i++) {
+        final SplittableRandom random = new SplittableRandom(base ^ (i << 32));
+        final int drawn = random.nextInt(senders.length);
+        final int source = allSend ? drawn : senders[drawn];
+        if (source >= first && source < end) {
+          sink.accept(source, destinations.next(source, random));
+        }
+      }
+    };
+  }
+}

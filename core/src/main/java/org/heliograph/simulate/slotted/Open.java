@@ -1,0 +1,103 @@
+package org.heliograph.simulate.slotted;
+
+import com.google.auto.service.AutoService;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.traffic.ArrivalProcess;
+import org.heliograph.traffic.Bernoulli;
+
+/// An open load: every processor that sends makes messages of its own accord, at rates that may
+/// change.
+///
+/// Rate `i` holds for `steps[i]` steps, the last one for ever. Source: the load of *stack-kautz*,
+/// Fig. 7.
+@AutoService(Workload.class)
+@Summary("Every processor makes messages of its own accord, at rates that may change.")
+public record Open(
+    @Summary("messages a processor and step, one rate after another") List<Double> rates,
+    @Summary("steps that each rate holds, but for the last") List<Integer> steps,
+    @Summary("when a processor makes messages") ArrivalProcess arrivals)
+    implements Workload {
+  private static final long GOLDEN = 0x9e3779b97f4a7c15L;
+
+  public Open() {
+    this(List.of(0.1), List.of(), new Bernoulli());
+  }
+
+  public Open {
+    rates = List.copyOf(rates);
+    steps = List.copyOf(steps);
+    if (rates.isEmpty() || steps.size() != rates.size() - 1) {
+      throw new IllegalArgumentException(
+          "open: %d rates need %d lengths in steps, and %d are given; the last rate holds for ever."
+              .formatted(rates.size(), Math.max(0, rates.size() - 1), steps.size()));
+    }
+    for (final double rate : rates) {
+      if (!(rate >= 0 && rate <= arrivals.maxRate())) {
+        throw new IllegalArgumentException(
+            "open: rate %s must lie between 0 and %s, the most that %s makes a step."
+                .formatted(rate, arrivals.maxRate(), SpecText.brief(arrivals)));
+      }
+    }
+    if (IntStream.range(0, steps.size()).map(steps::get).anyMatch(length -> length < 1)) {
+      throw new IllegalArgumentException(
+          "open: steps (%s) must be at least 1 each.".formatted(steps));
+    }
+  }
+
+  @Override
+  public Injector injector(final SlottedModel model, final int first, final int end) {
+    return new Streams(model, first, end);
+  }
+
+  private final class Streams implements Injector {
+    private final SlottedModel model;
+    private final int first;
+    private final SplittableRandom[] random;
+    private final ArrivalProcess.Arrivals[] streams;
+    private final long[] due;
+    private int phase = -1;
+    private long phaseBegin;
+    private long phaseEnd;
+
+    Streams(final SlottedModel model, final int first, final int end) {
+      this.model = model;
+      this.first = first;
+      this.random = new SplittableRandom[end - first];
+      this.streams = new ArrivalProcess.Arrivals[end - first];
+      this.due = new long[end - first];
+      Arrays.setAll(random, i -> new SplittableRandom(model.seed() + GOLDEN * (first + i + 1L)));
+    }
+
+    @Override
+    public void inject(final long step, final long inFlight, final Sink sink) {
+      if (step == phaseEnd) {
+        begin(step);
+      }
+      for (int i = 0; i < due.length; i++) {
+        if (due[i] == step) {
+          sink.accept(first + i, model.destinations().next(first + i, random[i]));
+          due[i] = phaseBegin + streams[i].next();
+        }
+      }
+    }
+
+    private void begin(final long step) {
+      phase++;
+      phaseBegin = step;
+      phaseEnd = phase < steps.size() ? step + steps.get(phase) : Long.MAX_VALUE;
+      final double rate = rates.get(phase);
+      for (int i = 0; i < due.length; i++) {
+        due[i] = Long.MAX_VALUE;
+        if (rate > 0 && model.destinations().sends(first + i)) {
+          streams[i] = arrivals.at(rate, random[i]);
+          due[i] = phaseBegin + streams[i].next();
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.heliograph.simulate.slotted;
+
+import java.util.stream.LongStream;
+
+/// What happened in some steps in a row.
+public final class Tally {
+  private final long firstStep;
+  private final Counts total;
+  private final long[] inFlight;
+  private final long[] injected;
+  private final long[] delivered;
+
+  Tally(
+      final long firstStep,
+      final Counts total,
+      final long[] inFlight,
+      final long[] injected,
+      final long[] delivered) {
+    this.firstStep = firstStep;
+    this.total = total;
+    this.inFlight = inFlight;
+    this.injected = injected;
+    this.delivered = delivered;
+  }
+
+  /// The number of the first of these steps; the first of a simulation is 0.
+  public long firstStep() {
+    return firstStep;
+  }
+
+  /// How many steps were made.
+  public int steps() {
+    return inFlight.length;
+  }
+
+  /// Messages made in these steps.
+  public long injected() {
+    return total.injected;
+  }
+
+  /// Messages delivered in these steps.
+  public long delivered() {
+    return total.delivered;
+  }
+
+  /// Couplers lit, summed over these steps.
+  public long transmissions() {
+    return total.transmissions;
+  }
+
+  /// The couplers that delivered messages crossed, in all.
+  public long hops() {
+    return total.hops;
+  }
+
+  /// The most couplers that a delivered message crossed.
+  public int mostHops() {
+    return total.mostHops;
+  }
+
+  /// Messages in flight at the end of the `index`-th of these steps.
+  public long inFlight(final int index) {
+    return inFlight[index];
+  }
+
+  /// Messages made in the `index`-th of these steps.
+  public long injected(final int index) {
+    return injected[index];
+  }
+
+  /// Messages delivered in the `index`-th of these steps.
+  public long delivered(final int index) {
+    return delivered[index];
+  }
+
+  /// How many messages were delivered after each number of steps, `latencies()[0]` being 0: a
+  /// message delivered in the step in which it was made took 1.
+  public long[] latencies() {
+    return total.latencies.clone();
+  }
+
+  /// The steps that the delivered messages took in all.
+  public long latencySum() {
+    return LongStream.range(0, total.latencies.length)
+        .map(latency -> latency * total.latencies[(int) latency])
+        .sum();
+  }
+}

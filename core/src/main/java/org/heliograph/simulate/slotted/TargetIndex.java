@@ -1,0 +1,14 @@
+package org.heliograph.simulate.slotted;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+
+/// The member whose index is that of the destination in its own group.
+@AutoService(RelayChoice.class)
+@Summary("The member whose index is that of the destination in its own group.")
+public record TargetIndex() implements RelayChoice {
+  @Override
+  public int choose(final Members group, final int targetIndex, final long draw) {
+    return targetIndex;
+  }
+}

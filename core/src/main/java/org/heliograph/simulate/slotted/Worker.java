@@ -1,0 +1,173 @@
+package org.heliograph.simulate.slotted;
+
+import java.util.Arrays;
+import org.heliograph.control.Arbiter;
+import org.heliograph.control.Buffering;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.Requests;
+import org.heliograph.graph.Digraph;
+import org.heliograph.topology.GroupRoutes;
+
+/// The groups of one thread: what they hold, send and receive.
+///
+/// Groups meet in the messages on couplers alone, which are written in one half of a step and read
+/// in the other; so what happens does not depend on how groups are shared among threads.
+final class Worker implements RelayChoice.Members {
+  private static final long STEP_SALT = 0x9e3779b97f4a7c15L;
+  private static final long COUPLER_SALT = 0xbf58476d1ce4e5b9L;
+
+  private final Digraph groups;
+  private final int stack;
+  private final GroupRoutes routes;
+  private final boolean isBufferPerCoupler;
+  private final int buffersEach;
+  private final int firstGroup;
+  private final int endGroup;
+  private final long[] carried;
+  private final Buffers buffers;
+  private final int[] loads;
+  private final Arbiter arbiter;
+  private final Requests requests;
+  private final Workload.Injector injector;
+  private final RelayChoice relay;
+  private final long seed;
+  private final Counts counts = new Counts();
+  // Of the bits of a group's buffers.
+  private final int[] processorOf;
+  private final int[] couplerOf;
+
+  private int receiving;
+
+  /// Serves the groups `firstGroup…endGroup−1`; `carried` holds the message on every coupler.
+  Worker(
+      final SlottedModel model,
+      final GroupRoutes routes,
+      final int firstGroup,
+      final int endGroup,
+      final long[] carried) {
+    final GroupShape shape = model.shape();
+    this.groups = model.network().groups();
+    this.stack = model.network().stack();
+    this.routes = routes;
+    this.isBufferPerCoupler = model.protocol().buffering() == Buffering.COUPLER;
+    this.buffersEach = model.buffersEach();
+    this.firstGroup = firstGroup;
+    this.endGroup = endGroup;
+    this.carried = carried;
+    this.buffers = new Buffers(endGroup - firstGroup, stack * buffersEach);
+    this.loads = new int[(endGroup - firstGroup) * stack];
+    this.arbiter = model.protocol().arbiter(shape, firstGroup, endGroup, model.seed());
+    this.requests = new Requests(shape, buffersEach);
+    this.injector = model.workload().injector(model, firstGroup * stack, endGroup * stack);
+    this.relay = model.relay();
+    this.seed = model.seed();
+    this.processorOf = new int[stack * buffersEach];
+    this.couplerOf = new int[stack * buffersEach];
+    Arrays.setAll(processorOf, buffer -> buffer / buffersEach);
+    Arrays.setAll(couplerOf, buffer -> buffer % buffersEach);
+  }
+
+  /// What was counted since it was last cleared.
+  Counts counts() {
+    return counts;
+  }
+
+  /// The first half of a step: makes messages, and puts on every coupler what is granted.
+  void send(final long step, final long inFlight) {
+    injector.inject(step, inFlight, (source, target) -> inject(source, target, step));
+    for (int group = firstGroup; group < endGroup; group++) {
+      send(group, step);
+    }
+  }
+
+  private void inject(final int source, final int target, final long step) {
+    final int group = source / stack;
+    final int goal = target / stack;
+    counts.injected++;
+    final int hops = routes.hops(group, goal);
+    store(group, source - group * stack, Message.of(target, step, hops));
+  }
+
+  private void store(final int group, final int member, final long message) {
+    final int buffer = isBufferPerCoupler ? member * buffersEach + coupler(group, message) : member;
+    buffers.add(group - firstGroup, buffer, message);
+    loads[(group - firstGroup) * stack + member]++;
+  }
+
+  /// The index of the coupler that takes `message` on from `group`.
+  private int coupler(final int group, final long message) {
+    return routes.next(group, Message.target(message) / stack, Message.left(message));
+  }
+
+  private void send(final int group, final long step) {
+    final int local = group - firstGroup;
+    requests.clear();
+    for (int word = 0; word < buffers.words(); word++) {
+      for (long rest = buffers.filled(local, word); rest != 0; rest &= rest - 1) {
+        request(group, (word << 6) + Long.numberOfTrailingZeros(rest));
+      }
+    }
+    if (requests.count() > 0) {
+      arbiter.arbitrate(group, step, requests);
+    }
+    for (int i = 0; i < groups.outDegree(group); i++) {
+      final int granted = requests.granted(i);
+      carried[groups.outArc(group, i)] =
+          granted == Requests.NONE ? Message.NONE : sent(local, requests.buffer(granted));
+    }
+  }
+
+  private void request(final int group, final int buffer) {
+    final int coupler =
+        isBufferPerCoupler
+            ? couplerOf[buffer]
+            : coupler(group, buffers.first(group - firstGroup, buffer));
+    requests.add(buffer, processorOf[buffer], coupler);
+  }
+
+  private long sent(final int local, final int buffer) {
+    counts.transmissions++;
+    loads[local * stack + processorOf[buffer]]--;
+    return Message.forwarded(buffers.remove(local, buffer));
+  }
+
+  /// The second half of a step: takes what arrives, delivers it or has a member pass it on.
+  void receive(final long step) {
+    for (int group = firstGroup; group < endGroup; group++) {
+      for (int i = 0; i < groups.inDegree(group); i++) {
+        final int coupler = groups.inArc(group, i);
+        final long message = carried[coupler];
+        if (message != Message.NONE) {
+          receive(group, coupler, message, step);
+        }
+      }
+    }
+  }
+
+  private void receive(final int group, final int coupler, final long message, final long step) {
+    if (Message.left(message) == 0) {
+      counts.deliver(Message.taken(message), (int) step + 1 - Message.step(message));
+      return;
+    }
+    receiving = (group - firstGroup) * stack;
+    final long draw = mixed(seed + STEP_SALT * step + COUPLER_SALT * coupler);
+    store(group, relay.choose(this, Message.target(message) % stack, draw), message);
+  }
+
+  /// Scrambles 64 bits (the finisher of SplitMix64, *steele2014*).
+  private static long mixed(final long bits) {
+    final long once = (bits ^ (bits >>> 30)) * 0xbf58476d1ce4e5b9L;
+    final long twice = (once ^ (once >>> 27)) * 0x94d049bb133111ebL;
+    return twice ^ (twice >>> 31);
+  }
+
+  @Override
+  public int members() {
+    return stack;
+  }
+
+  @Override
+  public int load(final int member) {
+    return loads[receiving + member];
+  }
+}
