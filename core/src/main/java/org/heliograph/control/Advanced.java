@@ -35,7 +35,7 @@ public record Advanced(
     private final int buffers;
     private final int firstGroup;
     private final boolean cardinality;
-    private final int[] refusals;
+    private final Refusals refusals;
     private final Matching matching;
 
     ByBuffer(
@@ -46,7 +46,7 @@ public record Advanced(
       this.buffers = shape.processors() * shape.couplers();
       this.firstGroup = firstGroup;
       this.cardinality = cardinality;
-      this.refusals = new int[(endGroup - firstGroup) * buffers];
+      this.refusals = new Refusals((endGroup - firstGroup) * buffers);
       this.matching = new Matching(shape);
     }
 
@@ -54,12 +54,11 @@ public record Advanced(
     public void arbitrate(final int group, final long step, final Requests requests) {
       final int base = (group - firstGroup) * buffers;
       for (int i = 0; i < requests.count(); i++) {
-        matching.weigh(i, 1L + refusals[base + requests.buffer(i)]);
+        matching.weigh(i, 1L + refusals.of(base + requests.buffer(i)));
       }
       matching.grant(requests, step, cardinality);
       for (int i = 0; i < requests.count(); i++) {
-        final int at = base + requests.buffer(i);
-        refusals[at] = requests.isGranted(i) ? 0 : refusals[at] + 1;
+        refusals.note(base + requests.buffer(i), requests.isGranted(i));
       }
     }
   }
@@ -68,7 +67,7 @@ public record Advanced(
     private final int processors;
     private final int firstGroup;
     private final boolean cardinality;
-    private final int[] refusals;
+    private final Refusals refusals;
     private final boolean[] served;
     private final Matching matching;
 
@@ -80,7 +79,7 @@ public record Advanced(
       this.processors = shape.processors();
       this.firstGroup = firstGroup;
       this.cardinality = cardinality;
-      this.refusals = new int[(endGroup - firstGroup) * processors];
+      this.refusals = new Refusals((endGroup - firstGroup) * processors);
       this.served = new boolean[processors];
       this.matching = new Matching(shape);
     }
@@ -89,7 +88,7 @@ public record Advanced(
     public void arbitrate(final int group, final long step, final Requests requests) {
       final int base = (group - firstGroup) * processors;
       for (int i = 0; i < requests.count(); i++) {
-        matching.weigh(i, 1L + refusals[base + requests.processor(i)]);
+        matching.weigh(i, 1L + refusals.of(base + requests.processor(i)));
         served[requests.processor(i)] = false;
       }
       matching.grant(requests, step, cardinality);
@@ -100,7 +99,7 @@ public record Advanced(
         final int processor = requests.processor(i);
         final boolean isLast = i + 1 == requests.count() || requests.processor(i + 1) != processor;
         if (isLast) {
-          refusals[base + processor] = served[processor] ? 0 : refusals[base + processor] + 1;
+          refusals.note(base + processor, served[processor]);
         }
       }
     }

@@ -8,12 +8,14 @@ import java.util.Arrays;
 /// Each coupler begins with its heaviest request. Couplers that find the processors of all their
 /// heaviest requests taken are then added one by one along a cheapest alternating path, which may
 /// also end with a coupler that is left alone (the Hungarian method with dual prices, *kuhn1955*).
-/// O(r) for r requests if the heaviest do not meet, O(c·(r + c·s)) at most.
+/// O(c·(r + c·s)) for r requests, c couplers and s processors; O(c + r) where the heaviest requests
+/// of all couplers can come from different processors, which [HeaviestRequests] looks for first.
 public final class Matching {
   private static final long FAR = Long.MAX_VALUE >> 1;
   private static final int NONE = Requests.NONE;
 
   private final int couplers;
+  private final HeaviestRequests heaviest;
   // Of requests.
   private final long[] weight;
   private final int[] nextOfCoupler;
@@ -37,6 +39,7 @@ public final class Matching {
   /// Room for groups of this shape.
   public Matching(final GroupShape shape) {
     this.couplers = shape.couplers();
+    this.heaviest = new HeaviestRequests(shape);
     final int requests = shape.processors() * couplers;
     this.weight = new long[requests];
     this.nextOfCoupler = new int[requests];
@@ -64,6 +67,9 @@ public final class Matching {
   public void grant(final Requests requests, final long step, final boolean cardinality) {
     if (cardinality) {
       preferSize(requests);
+    }
+    if (heaviest.grant(requests, weight, step)) {
+      return;
     }
     prepare(requests);
     final int begin = (int) (step % couplers);

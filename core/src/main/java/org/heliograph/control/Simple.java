@@ -26,13 +26,13 @@ public record Simple() implements ControlProtocol {
   private static final class Oldest implements Arbiter {
     private final int processors;
     private final int firstGroup;
-    private final int[] refusals;
+    private final Refusals refusals;
     private final long[] best;
 
     Oldest(final GroupShape shape, final int firstGroup, final int endGroup) {
       this.processors = shape.processors();
       this.firstGroup = firstGroup;
-      this.refusals = new int[(endGroup - firstGroup) * processors];
+      this.refusals = new Refusals((endGroup - firstGroup) * processors);
       this.best = new long[shape.couplers()];
     }
 
@@ -44,15 +44,15 @@ public record Simple() implements ControlProtocol {
       for (int i = 0; i < requests.count(); i++) {
         final int processor = requests.processor(i);
         final int late = processor - begin + (processor < begin ? processors : 0);
-        final long rank = (long) refusals[base + processor] * processors + (processors - 1 - late);
+        final long rank =
+            (long) refusals.of(base + processor) * processors + (processors - 1 - late);
         if (rank > best[requests.coupler(i)]) {
           best[requests.coupler(i)] = rank;
           requests.grant(i);
         }
       }
       for (int i = 0; i < requests.count(); i++) {
-        final int at = base + requests.processor(i);
-        refusals[at] = requests.isGranted(i) ? 0 : refusals[at] + 1;
+        refusals.note(base + requests.processor(i), requests.isGranted(i));
       }
     }
   }

@@ -21,4 +21,9 @@ public record LeastLoaded() implements RelayChoice {
     }
     return best;
   }
+
+  @Override
+  public boolean readsLoads() {
+    return true;
+  }
 }

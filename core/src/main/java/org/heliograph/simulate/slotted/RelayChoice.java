@@ -11,6 +11,11 @@ public interface RelayChoice extends Plugin {
   /// `targetIndex` is the index of the destination within its own group, `draw` 64 random bits.
   int choose(Members group, int targetIndex, long draw);
 
+  /// Whether [Members#load] is asked for; without it loads are not counted.
+  default boolean readsLoads() {
+    return false;
+  }
+
   /// The members of a group and what they hold.
   interface Members {
     int members();

@@ -6,6 +6,7 @@ import org.heliograph.control.Buffering;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.Requests;
 import org.heliograph.graph.Digraph;
+import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
 /// The groups of one thread: what they hold, send and receive.
@@ -18,6 +19,7 @@ final class Worker implements RelayChoice.Members {
 
   private final Digraph groups;
   private final int stack;
+  private final Divisor groupOf;
   private final GroupRoutes routes;
   private final boolean isBufferPerCoupler;
   private final int buffersEach;
@@ -48,6 +50,7 @@ final class Worker implements RelayChoice.Members {
     final GroupShape shape = model.shape();
     this.groups = model.network().groups();
     this.stack = model.network().stack();
+    this.groupOf = new Divisor(stack);
     this.routes = routes;
     this.isBufferPerCoupler = model.protocol().buffering() == Buffering.COUPLER;
     this.buffersEach = model.buffersEach();
@@ -55,7 +58,7 @@ final class Worker implements RelayChoice.Members {
     this.endGroup = endGroup;
     this.carried = carried;
     this.buffers = new Buffers(endGroup - firstGroup, stack * buffersEach);
-    this.loads = new int[(endGroup - firstGroup) * stack];
+    this.loads = new int[model.relay().readsLoads() ? (endGroup - firstGroup) * stack : 0];
     this.arbiter = model.protocol().arbiter(shape, firstGroup, endGroup, model.seed());
     this.requests = new Requests(shape, buffersEach);
     this.injector = model.workload().injector(model, firstGroup * stack, endGroup * stack);
@@ -81,8 +84,8 @@ final class Worker implements RelayChoice.Members {
   }
 
   private void inject(final int source, final int target, final long step) {
-    final int group = source / stack;
-    final int goal = target / stack;
+    final int group = groupOf.quotient(source);
+    final int goal = groupOf.quotient(target);
     counts.injected++;
     final int hops = routes.hops(group, goal);
     store(group, source - group * stack, Message.of(target, step, hops));
@@ -91,12 +94,14 @@ final class Worker implements RelayChoice.Members {
   private void store(final int group, final int member, final long message) {
     final int buffer = isBufferPerCoupler ? member * buffersEach + coupler(group, message) : member;
     buffers.add(group - firstGroup, buffer, message);
-    loads[(group - firstGroup) * stack + member]++;
+    if (loads.length > 0) {
+      loads[(group - firstGroup) * stack + member]++;
+    }
   }
 
   /// The index of the coupler that takes `message` on from `group`.
   private int coupler(final int group, final long message) {
-    return routes.next(group, Message.target(message) / stack, Message.left(message));
+    return routes.next(group, groupOf.quotient(Message.target(message)), Message.left(message));
   }
 
   private void send(final int group, final long step) {
@@ -121,13 +126,15 @@ final class Worker implements RelayChoice.Members {
     final int coupler =
         isBufferPerCoupler
             ? couplerOf[buffer]
-            : coupler(group, buffers.first(group - firstGroup, buffer));
+            : coupler(group, buffers.first(group - firstGroup, requests.count()));
     requests.add(buffer, processorOf[buffer], coupler);
   }
 
   private long sent(final int local, final int buffer) {
     counts.transmissions++;
-    loads[local * stack + processorOf[buffer]]--;
+    if (loads.length > 0) {
+      loads[local * stack + processorOf[buffer]]--;
+    }
     return Message.forwarded(buffers.remove(local, buffer));
   }
 
@@ -151,7 +158,7 @@ final class Worker implements RelayChoice.Members {
     }
     receiving = (group - firstGroup) * stack;
     final long draw = mixed(seed + STEP_SALT * step + COUPLER_SALT * coupler);
-    store(group, relay.choose(this, Message.target(message) % stack, draw), message);
+    store(group, relay.choose(this, groupOf.remainder(Message.target(message)), draw), message);
   }
 
   /// Scrambles 64 bits (the finisher of SplitMix64, *steele2014*).

@@ -1,5 +1,8 @@
 package org.heliograph.topology.family;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
 /// Shortest routes of a stacked Kautz network, read off the labels; no memory but the powers of d.
@@ -12,6 +15,8 @@ final class KautzRoutes implements GroupRoutes {
   private final int d;
   private final int k;
   private final int[] powers;
+  private final Divisor letters;
+  private final List<Divisor> places;
 
   /// Of the words of length `k` over `d + 1` letters, in alphabetical order.
   KautzRoutes(final int d, final int k) {
@@ -22,6 +27,8 @@ final class KautzRoutes implements GroupRoutes {
     for (int i = 1; i < k; i++) {
       powers[i] = powers[i - 1] * d;
     }
+    this.letters = new Divisor(d);
+    this.places = IntStream.of(powers).mapToObj(Divisor::new).toList();
   }
 
   @Override
@@ -29,14 +36,17 @@ final class KautzRoutes implements GroupRoutes {
     if (group == target) {
       return 1;
     }
-    final int first = target / powers[k - 1];
-    int letter = group / powers[k - 1];
+    int letter = places.get(k - 1).quotient(group);
+    int end = group - letter * powers[k - 1];
+    int begin = target;
     for (int shift = 1; shift < k; shift++) {
-      final int overlap = k - shift;
-      letter = after(letter, group / powers[overlap - 1] % d);
-      final int end = group % powers[overlap - 1];
-      final int begin = target / powers[shift] % powers[overlap - 1];
-      if (letter == first && end == begin) {
+      final int power = powers[k - shift - 1];
+      final int digit = places.get(k - shift - 1).quotient(end);
+      letter = after(letter, digit);
+      end -= digit * power;
+      begin = letters.quotient(begin);
+      // The last k − shift letters of one word, and the first ones of the other, as numbers.
+      if (letter * power + end == begin) {
         return shift;
       }
     }
@@ -49,14 +59,22 @@ final class KautzRoutes implements GroupRoutes {
       return d;
     }
     if (remaining < k) {
-      return target / powers[remaining - 1] % d;
+      return letters.remainder(places.get(remaining - 1).quotient(target));
     }
-    int last = group / powers[k - 1];
-    for (int i = k - 2; i >= 0; i--) {
-      last = after(last, group / powers[i] % d);
-    }
-    final int first = target / powers[k - 1];
+    final int first = places.get(k - 1).quotient(target);
+    final int last = last(group);
     return first > last ? first - 1 : first;
+  }
+
+  private int last(final int group) {
+    int last = places.get(k - 1).quotient(group);
+    int rest = group - last * powers[k - 1];
+    for (int i = k - 2; i >= 0; i--) {
+      final int digit = places.get(i).quotient(rest);
+      last = after(last, digit);
+      rest -= digit * powers[i];
+    }
+    return last;
   }
 
   /// The letter with number `digit` among those other than `letter`.
