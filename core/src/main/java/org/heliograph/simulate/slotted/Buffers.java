@@ -1,21 +1,24 @@
 package org.heliograph.simulate.slotted;
 
 import java.util.Arrays;
+import org.heliograph.control.Requests;
 
 /// First-in-first-out buffers of messages, each without limit, for the groups of one thread.
 ///
-/// Two bits for each buffer, in words of its own for each group, say whether anything is in it, and
-/// whether there is more than one message. The first messages of a group lie side by side in the
-/// order of their buffers, so that a few messages take little room, however many buffers there are.
-/// What follows the first message of a buffer forms a ring whose last element is known.
-/// 12 bytes a buffer, most of them never touched, and 12 for each message but the first ones.
+/// A group has a few words of its own: two bits for each buffer, which say whether anything is in
+/// it and whether there is more than one message, and a count of the buffers that are not empty.
+/// The first messages of a group lie side by side in the order of their buffers, so that a few
+/// messages take little room, however many buffers there are. What follows the first message of a
+/// buffer forms a ring whose last element is known. 12 bytes a buffer, most of them never touched,
+/// and 12 for each message but the first ones.
 final class Buffers {
   private static final int NONE = 0;
 
   private final int perGroup;
   private final int wordsPerGroup;
-  private final long[] isFilled;
-  private final long[] hasMore;
+  private final int stride;
+  // For each group: words of bits of buffers that are not empty, of those with more, and a count.
+  private final long[] state;
   private final long[] first;
   private final int[] last;
   // The rings of what follows first messages; 0 stands for none.
@@ -28,8 +31,8 @@ final class Buffers {
   Buffers(final int groups, final int perGroup) {
     this.perGroup = perGroup;
     this.wordsPerGroup = (perGroup + Long.SIZE - 1) / Long.SIZE;
-    this.isFilled = new long[groups * wordsPerGroup];
-    this.hasMore = new long[groups * wordsPerGroup];
+    this.stride = 2 * wordsPerGroup + 1;
+    this.state = new long[groups * stride];
     this.first = new long[groups * perGroup];
     this.last = new int[groups * perGroup];
     this.later = new long[Long.SIZE];
@@ -43,7 +46,7 @@ final class Buffers {
 
   /// A word of bits: buffer `64·word + i` of the group is not empty if bit `i` is set.
   long filled(final int group, final int word) {
-    return isFilled[group * wordsPerGroup + word];
+    return state[group * stride + word];
   }
 
   /// The first message of the `rank`-th buffer of a group that is not empty.
@@ -53,18 +56,19 @@ final class Buffers {
 
   /// Adds `message` behind the others.
   void add(final int group, final int buffer, final long message) {
-    final int word = group * wordsPerGroup + (buffer >>> 6);
+    final int word = group * stride + (buffer >>> 6);
+    final int more = word + wordsPerGroup;
     final long bit = 1L << buffer;
-    if ((isFilled[word] & bit) == 0) {
+    if ((state[word] & bit) == 0) {
       insert(group, rank(group, buffer), message);
-      isFilled[word] |= bit;
+      state[word] |= bit;
       return;
     }
     final int at = group * perGroup + buffer;
     final int cell = allocate();
     later[cell] = message;
-    if ((hasMore[word] & bit) == 0) {
-      hasMore[word] |= bit;
+    if ((state[more] & bit) == 0) {
+      state[more] |= bit;
       next[cell] = cell;
     } else {
       next[cell] = next[last[at]];
@@ -73,65 +77,59 @@ final class Buffers {
     last[at] = cell;
   }
 
-  /// Takes the first message out of a buffer that is not empty.
-  long remove(final int group, final int buffer) {
-    final int word = group * wordsPerGroup + (buffer >>> 6);
-    final long bit = 1L << buffer;
-    final int rank = rank(group, buffer);
-    final long message = first[group * perGroup + rank];
-    if ((hasMore[word] & bit) == 0) {
-      isFilled[word] &= ~bit;
-      delete(group, rank);
-      return message;
+  /// Takes the first messages out of the buffers whose requests are granted; `requests` are those
+  /// of all buffers of the group that are not empty.
+  void removeGranted(final int group, final Requests requests) {
+    final int begin = group * perGroup;
+    int kept = 0;
+    for (int i = 0; i < requests.count(); i++) {
+      if (!requests.isGranted(i)) {
+        first[begin + kept++] = first[begin + i];
+      } else if (hasMore(group, requests.buffer(i))) {
+        first[begin + kept++] = second(group, requests.buffer(i));
+      } else {
+        state[group * stride + (requests.buffer(i) >>> 6)] &= ~(1L << requests.buffer(i));
+      }
     }
+    state[(group + 1) * stride - 1] = kept;
+  }
+
+  private boolean hasMore(final int group, final int buffer) {
+    return (state[group * stride + wordsPerGroup + (buffer >>> 6)] & (1L << buffer)) != 0;
+  }
+
+  /// Takes out what follows the first message of a buffer.
+  private long second(final int group, final int buffer) {
     final int at = group * perGroup + buffer;
-    final int second = next[last[at]];
-    first[group * perGroup + rank] = later[second];
-    if (second == last[at]) {
-      hasMore[word] &= ~bit;
+    final int cell = next[last[at]];
+    if (cell == last[at]) {
+      state[group * stride + wordsPerGroup + (buffer >>> 6)] &= ~(1L << buffer);
     } else {
-      next[last[at]] = next[second];
+      next[last[at]] = next[cell];
     }
-    next[second] = free;
-    free = second;
-    return message;
+    next[cell] = free;
+    free = cell;
+    return later[cell];
   }
 
   /// How many of the buffers before `buffer` are not empty.
   private int rank(final int group, final int buffer) {
-    final int begin = group * wordsPerGroup;
+    final int begin = group * stride;
     final int end = begin + (buffer >>> 6);
-    int rank = Long.bitCount(isFilled[end] & ((1L << buffer) - 1));
+    int rank = Long.bitCount(state[end] & ((1L << buffer) - 1));
     for (int word = begin; word < end; word++) {
-      rank += Long.bitCount(isFilled[word]);
+      rank += Long.bitCount(state[word]);
     }
     return rank;
-  }
-
-  private int size(final int group) {
-    int size = 0;
-    for (int word = group * wordsPerGroup; word < (group + 1) * wordsPerGroup; word++) {
-      size += Long.bitCount(isFilled[word]);
-    }
-    return size;
   }
 
   private void insert(final int group, final int rank, final long message) {
     final int begin = group * perGroup;
     final int at = begin + rank;
-    for (int i = begin + size(group); i > at; i--) {
+    for (int i = begin + (int) state[(group + 1) * stride - 1]++; i > at; i--) {
       first[i] = first[i - 1];
     }
     first[at] = message;
-  }
-
-  /// Moves those behind `rank` forward; the bit of the buffer is cleared already.
-  private void delete(final int group, final int rank) {
-    final int begin = group * perGroup;
-    final int end = begin + size(group);
-    for (int i = begin + rank; i < end; i++) {
-      first[i] = first[i + 1];
-    }
   }
 
   private int allocate() {

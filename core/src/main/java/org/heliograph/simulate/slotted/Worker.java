@@ -118,8 +118,9 @@ final class Worker implements RelayChoice.Members {
     for (int i = 0; i < groups.outDegree(group); i++) {
       final int granted = requests.granted(i);
       carried[groups.outArc(group, i)] =
-          granted == Requests.NONE ? Message.NONE : sent(local, requests.buffer(granted));
+          granted == Requests.NONE ? Message.NONE : sent(local, granted);
     }
+    buffers.removeGranted(local, requests);
   }
 
   private void request(final int group, final int buffer) {
@@ -130,12 +131,13 @@ final class Worker implements RelayChoice.Members {
     requests.add(buffer, processorOf[buffer], coupler);
   }
 
-  private long sent(final int local, final int buffer) {
+  /// The message of a granted request; the `request`-th buffer that is not empty asks for it.
+  private long sent(final int local, final int request) {
     counts.transmissions++;
     if (loads.length > 0) {
-      loads[local * stack + processorOf[buffer]]--;
+      loads[local * stack + requests.processor(request)]--;
     }
-    return Message.forwarded(buffers.remove(local, buffer));
+    return Message.forwarded(buffers.first(local, request));
   }
 
   /// The second half of a step: takes what arrives, delivers it or has a member pass it on.

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
-/// Shortest routes of a stacked Kautz network, read off the labels; no memory but the powers of d.
+/// Shortest routes of a stacked Kautz network, read off the labels; 4 bytes a group.
 ///
 /// The route from u to v shifts in the letters of v that follow the longest end of u with which v
 /// begins; it is the only shortest one. The digit of a letter in the number of v is just the index
@@ -17,6 +17,7 @@ final class KautzRoutes implements GroupRoutes {
   private final int[] powers;
   private final Divisor letters;
   private final List<Divisor> places;
+  private final int[] lastLetters;
 
   /// Of the words of length `k` over `d + 1` letters, in alphabetical order.
   KautzRoutes(final int d, final int k) {
@@ -29,6 +30,8 @@ final class KautzRoutes implements GroupRoutes {
     }
     this.letters = new Divisor(d);
     this.places = IntStream.of(powers).mapToObj(Divisor::new).toList();
+    final Words words = new Words(d, k, true);
+    this.lastLetters = Permutations.of(words.count(), group -> last(words, group));
   }
 
   @Override
@@ -62,19 +65,13 @@ final class KautzRoutes implements GroupRoutes {
       return letters.remainder(places.get(remaining - 1).quotient(target));
     }
     final int first = places.get(k - 1).quotient(target);
-    final int last = last(group);
+    final int last = lastLetters[group];
     return first > last ? first - 1 : first;
   }
 
-  private int last(final int group) {
-    int last = places.get(k - 1).quotient(group);
-    int rest = group - last * powers[k - 1];
-    for (int i = k - 2; i >= 0; i--) {
-      final int digit = places.get(i).quotient(rest);
-      last = after(last, digit);
-      rest -= digit * powers[i];
-    }
-    return last;
+  private static int last(final Words words, final int group) {
+    final int[] word = words.word(group);
+    return word[word.length - 1];
   }
 
   /// The letter with number `digit` among those other than `letter`.
