@@ -45,6 +45,8 @@ final class NamesTest {
           ron(k=2,n=41)                        | ron(2,41)                  |  41 |   1640
           pops(t=60,g=30)                      | pops(60,30)                |1800 |    900
           stack-kautz(s=12,d=5,k=3)            | stack-kautz(12,5,3)        |1800 |    900
+          stack-de-bruijn(s=12,d=5,k=3)        | stack-de-bruijn(12,5,3)    |1500 |    745
+          stack-imase-itoh(s=12,d=5,n=150)     | stack-imase-itoh(12,5,150) |1800 |    900
           """)
   void everyNameBuildsItsNetwork(
       final String byKey, final String byPosition, final int nodes, final long channels) {

@@ -3,20 +3,26 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.stream.Stream;
+import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.StackFamily;
+import org.heliograph.topology.StackShape;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
 /// One optical passive star: a coupler that any of s nodes may write and z nodes hear.
 ///
-/// If s = z the same nodes write and hear; otherwise writers are `0…s−1` and readers `s…s+z−1`.
+/// If s = z the same nodes write and hear, a stack-graph of one group; otherwise writers are
+/// `0…s−1` and readers `s…s+z−1`.
 /// Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("One passive-star coupler of s writers and z readers.")
 public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at least 1") int z)
-    implements TopologyFamily {
+    implements StackFamily {
   public Ops() {
     this(4, 4);
   }
@@ -29,26 +35,48 @@ public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at l
     }
   }
 
+  /// Of a star whose writers are its readers; throws for any other.
+  @Override
+  public StackShape shape() {
+    if (s != z) {
+      throw new IllegalArgumentException(
+          ("ops: with s (%d) and z (%d) apart nobody hears its own group, so that this is no"
+                  + " stack-graph. Maybe ops(%d,%d).")
+              .formatted(s, z, s, s));
+    }
+    return new StackShape(s, 1, 1, 1, 0, true, 1);
+  }
+
   @Override
   public Topology build() {
-    final long nodes = s == z ? s : s + (long) z;
-    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
-    final int[] writers = Permutations.of(s, i -> i);
-    return builder
-        .channel(writers, s == z ? writers : Permutations.of(z, i -> s + i))
-        .symmetry(() -> generators((int) nodes))
+    return s == z ? group() : writersAndReaders();
+  }
+
+  /// A stack-graph of a single group.
+  private Topology group() {
+    final String name = SpecText.of(this);
+    final Digraph loop = Digraph.of(1, new int[1], new int[1]);
+    return new StackTopology(
+        name,
+        s,
+        loop,
+        Integer::toString,
+        node -> Point.onCircle(node, s, s / (2 * StrictMath.PI) + 1),
+        () -> Permutations.symmetricGroup(s, 0, s),
+        StackTopology.table(name, loop));
+  }
+
+  private Topology writersAndReaders() {
+    return new TopologyBuilder(SpecText.of(this), s + (long) z)
+        .channel(Permutations.of(s, i -> i), Permutations.of(z, i -> s + i))
+        .symmetry(this::generators)
         .build();
   }
 
-  private List<int[]> generators(final int nodes) {
+  private List<int[]> generators() {
     return Stream.concat(
-            Permutations.symmetricGroup(nodes, 0, s).stream(),
-            Permutations.symmetricGroup(nodes, s, nodes).stream())
+            Permutations.symmetricGroup(s + z, 0, s).stream(),
+            Permutations.symmetricGroup(s + z, s, s + z).stream())
         .toList();
-  }
-
-  @Override
-  public String switching() {
-    return "passive-star";
   }
 }

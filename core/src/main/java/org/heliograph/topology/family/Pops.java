@@ -6,6 +6,8 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Sizes;
+import org.heliograph.topology.StackFamily;
+import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -20,7 +22,7 @@ import org.heliograph.topology.TopologyFamily;
 @Summary("Partitioned passive stars: g groups of t nodes, a coupler between any two groups.")
 public record Pops(
     @Summary("nodes of a group, at least 2") int t, @Summary("groups, at least 1") int g)
-    implements TopologyFamily {
+    implements StackFamily {
   public Pops() {
     this(4, 2);
   }
@@ -34,6 +36,11 @@ public record Pops(
     if (g < 1) {
       throw new IllegalArgumentException("pops: g (%d) must be at least 1.".formatted(g));
     }
+  }
+
+  @Override
+  public StackShape shape() {
+    return new StackShape(t, g, Sizes.product(g, g), g, g - 1, true, 1);
   }
 
   @Override
@@ -57,10 +64,5 @@ public record Pops(
 
   private double groupRadius() {
     return g == 1 ? 0 : Math.max(0.6, g / (2 * StrictMath.PI));
-  }
-
-  @Override
-  public String switching() {
-    return "passive-star";
   }
 }

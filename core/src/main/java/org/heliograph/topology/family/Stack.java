@@ -3,11 +3,13 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.StackFamily;
+import org.heliograph.topology.StackShape;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
 /// The stack-graph of a network: s nodes for each of its nodes, a passive star for each of its
-/// arcs, and one more for each node if `loops`.
+/// arcs, and one for each node that has no loop yet if `loops`.
 ///
 /// Node `group·s + index`, written (label,index); couplers in order of their writing group, the
 /// loop last. Only the arcs of `of` are used. Source: *stack-kautz*, Sec. 2.
@@ -16,26 +18,24 @@ import org.heliograph.topology.TopologyFamily;
 public record Stack(
     @Summary("nodes of a group, at least 2") int s,
     @Summary("network whose arcs become couplers") TopologyFamily of,
-    @Summary("one more coupler from every group to itself") boolean loops)
-    implements TopologyFamily {
+    @Summary("a coupler from every group to itself") boolean loops)
+    implements StackFamily {
   public Stack() {
     this(4, new Ring(), true);
   }
 
   public Stack {
-    if (s < 2) {
-      throw new IllegalArgumentException(
-          "stack: s (%d) must be at least 2, since a coupler of one node is a link.".formatted(s));
-    }
+    Stacked.requireSize("stack", s);
+  }
+
+  /// Found by building the network and searching it.
+  @Override
+  public StackShape shape() {
+    return StackCount.of(Stacked.of(SpecText.of(this), s, of.build(), loops));
   }
 
   @Override
   public Topology build() {
     return Stacked.of(SpecText.of(this), s, of.build(), loops);
-  }
-
-  @Override
-  public String switching() {
-    return "passive-star";
   }
 }

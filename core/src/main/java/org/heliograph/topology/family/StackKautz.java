@@ -7,6 +7,8 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.GroupRoutes;
 import org.heliograph.topology.Sizes;
+import org.heliograph.topology.StackFamily;
+import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -23,21 +25,23 @@ public record StackKautz(
     @Summary("nodes of a group, at least 2") int s,
     @Summary("degree of the Kautz network, at least 2") int d,
     @Summary("word length, and diameter, at least 1") int k)
-    implements TopologyFamily {
+    implements StackFamily {
   public StackKautz() {
     this(4, 2, 2);
   }
 
   public StackKautz {
-    if (s < 2) {
-      throw new IllegalArgumentException(
-          "stack-kautz: s (%d) must be at least 2, since a coupler of one node is a link."
-              .formatted(s));
-    }
+    Stacked.requireSize("stack-kautz", s);
     if (d < 2 || k < 1) {
       throw new IllegalArgumentException(
           "stack-kautz: d (%d) must be at least 2 and k (%d) at least 1.".formatted(d, k));
     }
+  }
+
+  @Override
+  public StackShape shape() {
+    final long words = Kautz.words(d, k);
+    return new StackShape(s, words, Sizes.product(d + 1L, words), d + 1, d, true, k);
   }
 
   @Override
@@ -52,10 +56,5 @@ public record StackKautz(
   /// The printed numbers of `kautz(3,2)` are not alphabetical, so that a table serves it.
   private Supplier<GroupRoutes> routes(final String name, final Digraph arcs) {
     return d == 3 && k == 2 ? StackTopology.table(name, arcs) : () -> new KautzRoutes(d, k);
-  }
-
-  @Override
-  public String switching() {
-    return "passive-star";
   }
 }

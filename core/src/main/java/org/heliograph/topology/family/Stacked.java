@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -48,6 +49,15 @@ record Stacked(int s, int groups) {
     return of(name, s, base, arcs, StackTopology.table(name, arcs));
   }
 
+  /// Throws if a group of `s` nodes is none.
+  static void requireSize(final String family, final int s) {
+    if (s < 2) {
+      throw new IllegalArgumentException(
+          "%s: s (%d) must be at least 2, since a coupler of one node is a link."
+              .formatted(family, s));
+    }
+  }
+
   /// The same with routes of its own.
   static StackTopology of(
       final String name,
@@ -56,17 +66,29 @@ record Stacked(int s, int groups) {
       final Digraph arcs,
       final Supplier<GroupRoutes> routes) {
     final Stacked stacked = new Stacked(s, base.nodes());
+    return of(name, s, base, arcs, routes, () -> stacked.generators(base.symmetry().generators()));
+  }
+
+  /// The same with automorphisms of its own.
+  static StackTopology of(
+      final String name,
+      final int s,
+      final Topology base,
+      final Digraph arcs,
+      final Supplier<GroupRoutes> routes,
+      final Supplier<List<int[]>> generators) {
     return new StackTopology(
         name,
         s,
         arcs,
         base::label,
         Clusters.ofCircles(s, base::position)::position,
-        () -> stacked.generators(base.symmetry().generators()),
+        generators,
         routes);
   }
 
-  /// The arcs of a network of links by increasing tail, each node's loop last if `loops`.
+  /// The arcs of a network of links by increasing tail; if `loops`, every node that has no loop yet
+  /// gets one, its last arc.
   static Digraph arcs(final String name, final Topology base, final boolean loops) {
     if (!base.isPointToPoint()) {
       throw new IllegalArgumentException(
@@ -75,20 +97,21 @@ record Stacked(int s, int groups) {
     }
     final long couplers = base.channels() + (loops ? base.nodes() : 0);
     new TopologyBuilder(name, base.nodes()).expecting(couplers);
-    final int count = (int) couplers;
-    final int[] tails = new int[count];
-    final int[] heads = new int[count];
+    final int[] tails = new int[(int) couplers];
+    final int[] heads = new int[(int) couplers];
     int arc = 0;
     for (int group = 0; group < base.nodes(); group++) {
+      boolean loopMissing = loops;
       for (int i = 0; i < base.outDegree(group); i++) {
         tails[arc] = group;
-        heads[arc++] = base.reader(base.outChannel(group, i), 0);
+        heads[arc] = base.reader(base.outChannel(group, i), 0);
+        loopMissing &= heads[arc++] != group;
       }
-      if (loops) {
+      if (loopMissing) {
         tails[arc] = group;
         heads[arc++] = group;
       }
     }
-    return Digraph.of(base.nodes(), tails, heads);
+    return Digraph.of(base.nodes(), Arrays.copyOf(tails, arc), Arrays.copyOf(heads, arc));
   }
 }

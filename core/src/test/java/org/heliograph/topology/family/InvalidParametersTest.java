@@ -86,6 +86,10 @@ class InvalidParametersTest {
         refused("pops: g (0) must be at least 1", () -> new Pops(4, 0)),
         refused("stack-kautz: s (1) must be at least 2", () -> new StackKautz(1, 2, 2)),
         refused("stack-kautz: d (1) must be at least 2", () -> new StackKautz(2, 1, 2)),
+        refused("stack-de-bruijn: s (1) must be", () -> new StackDeBruijn(1, 2, 2)),
+        refused("stack-de-bruijn: d (1) must be", () -> new StackDeBruijn(2, 1, 2)),
+        refused("stack-imase-itoh: s (1) must be", () -> new StackImaseItoh(1, 2, 5)),
+        refused("n (3) more than d", () -> new StackImaseItoh(2, 3, 3)),
         refused("stack: s (1) must be at least 2", () -> new Stack(1, new Ring(), true)));
   }
 
@@ -143,6 +147,9 @@ class InvalidParametersTest {
         () -> new Pops(2, 8_000_000),
         () -> new StackKautz(BILLION, 2, 2),
         () -> new StackKautz(1_000, 2, 20),
+        () -> new StackDeBruijn(2, 2, BILLION),
+        () -> new StackDeBruijn(BILLION, 5, 3),
+        () -> new StackImaseItoh(3, 2, BILLION),
         () -> new Stack(BILLION, new Ring(), true),
         () -> new Stack(2, new Complete(1_000_000), true));
   }

@@ -129,6 +129,10 @@ public final class Networks {
         new Pops(3, 3),
         new StackKautz(),
         new StackKautz(2, 3, 2),
+        new StackDeBruijn(),
+        new StackDeBruijn(3, 3, 2),
+        new StackImaseItoh(),
+        new StackImaseItoh(2, 3, 8),
         new Stack(),
         new Stack(2, new Petersen(), false),
         new Stack(3, new Complete(3), true));

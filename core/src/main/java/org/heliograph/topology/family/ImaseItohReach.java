@@ -1,0 +1,73 @@
+package org.heliograph.topology.family;
+
+import java.util.Arrays;
+import org.heliograph.topology.Sizes;
+
+/// How far the Imase-Itoh network of n nodes and d links out of each reaches, without building it.
+///
+/// After h links one is anywhere in d^h consecutive numbers (see [ImaseItohRoutes]), so that
+/// D = ⌈log_d n⌉ links reach everything, and D − 2 never do, for they reach fewer than d^(D−1).
+/// Whether D − 1 do is seen by laying the runs of numbers over one another.
+record ImaseItohReach(int d, int n) {
+  /// The diameter; O(n·D·log D) at most, and mostly O(1).
+  int diameter() {
+    int most = 1;
+    long reached = d;
+    long sum = 1;
+    while (reached < n) {
+      sum += reached;
+      reached *= d;
+      most++;
+    }
+    if (sum < n) {
+      return most;
+    }
+    // Adding `period` maps the network onto itself.
+    final int period = n / gcd(n, d + 1);
+    for (int from = 0; from < period; from++) {
+      if (!reachesAll(from, most - 1)) {
+        return most;
+      }
+    }
+    return most - 1;
+  }
+
+  /// Whether the node itself and the runs of 1…`hops` links cover all numbers.
+  private boolean reachesAll(final int from, final int hops) {
+    final long[] starts = new long[hops + 1];
+    final long[] keys = new long[hops + 1];
+    long length = 1;
+    for (int h = 0; h <= hops; h++) {
+      final long image = length % n * from % n;
+      starts[h] = Math.floorMod(h % 2 == 0 ? image : -image - length, (long) n);
+      keys[h] = starts[h] * (hops + 1) + h;
+      length *= d;
+    }
+    Arrays.sort(keys);
+    return covers(keys, hops + 1);
+  }
+
+  private boolean covers(final long[] keys, final int runs) {
+    long covered = 0;
+    for (final long key : keys) {
+      covered = Math.max(covered, end(key, runs) - n);
+    }
+    for (final long key : keys) {
+      if (key / runs > covered) {
+        return false;
+      }
+      covered = Math.max(covered, end(key, runs));
+    }
+    return covered >= n;
+  }
+
+  /// Where a run ends, past n if it goes round.
+  private long end(final long key, final int runs) {
+    return key / runs + Sizes.power(d, (int) (key % runs));
+  }
+
+  /// The greatest common divisor of two positive numbers.
+  static int gcd(final int a, final int b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}
