@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.FaultDiameter;
 
@@ -19,6 +20,7 @@ public record Facts(
     ResilienceFacts resilience,
     SymmetryFacts symmetry,
     MooreFacts moore,
+    List<Row> stars,
     List<Row> light) {
   /// A budget, in steps per fact, that answers in seconds at any size.
   public static final long DEFAULT_BUDGET = 100_000_000L;
@@ -40,6 +42,9 @@ public record Facts(
     if (topology instanceof CompleteTopology && topology.nodes() >= COMPLETE_NODES_MIN) {
       return ofComplete(inventory);
     }
+    if (topology instanceof StackTopology stack) {
+      return ofStack(inventory, stack, budget);
+    }
     if (arcs(topology) > ARCS_MAX) {
       return new Facts(
           inventory,
@@ -47,6 +52,7 @@ public record Facts(
           ResilienceFacts.unknown(TOO_LARGE),
           SymmetryFacts.unknown(TOO_LARGE),
           MooreFacts.unknown(TOO_LARGE),
+          List.of(),
           LightFacts.rows(topology));
     }
     final Digraph graph = topology.graph();
@@ -59,7 +65,26 @@ public record Facts(
         ResilienceFacts.of(topology, graph, budget),
         symmetry,
         MooreFacts.of(topology, graph, distances),
+        List.of(),
         LightFacts.rows(topology));
+  }
+
+  /// Distances and symmetry follow from the groups, however many nodes share one.
+  private static Facts ofStack(
+      final Inventory inventory, final StackTopology stack, final long budget) {
+    final DistanceFacts distances = new StackSearch(stack, budget).facts();
+    return new Facts(
+        inventory,
+        distances,
+        arcs(stack) > ARCS_MAX
+            ? ResilienceFacts.unknown(TOO_LARGE)
+            : ResilienceFacts.of(stack, stack.graph(), budget),
+        hasIdleGroup(stack)
+            ? SymmetryFacts.of(stack, stack.graph(), budget)
+            : SymmetryFacts.ofStack(stack, budget),
+        MooreFacts.unknown(MooreFacts.ONLY_LINKS),
+        StarFacts.rows(stack, distances),
+        LightFacts.rows(stack));
   }
 
   private static Facts ofComplete(final Inventory inventory) {
@@ -69,7 +94,13 @@ public record Facts(
         ResilienceFacts.ofComplete(inventory.nodes()),
         SymmetryFacts.ofComplete(inventory.nodes()),
         MooreFacts.ofComplete(inventory.nodes()),
+        List.of(),
         List.of());
+  }
+
+  private static boolean hasIdleGroup(final StackTopology stack) {
+    return IntStream.range(0, stack.groups().nodes())
+        .anyMatch(group -> stack.groups().outDegree(group) + stack.groups().inDegree(group) == 0);
   }
 
   private static long arcs(final Topology topology) {
@@ -95,6 +126,7 @@ public record Facts(
     rows.add(new Row("out-degree", inventory.out().toString(), ""));
     rows.add(new Row("in-degree", inventory.in().toString(), ""));
     rows.add(new Row("regular", inventory.isRegular() ? "yes" : "no", ""));
+    rows.addAll(stars);
     rows.add(row("undirected", distances.undirected()));
     rows.add(row("connected", distances.connected()));
     rows.add(row("diameter", distances.diameter()));

@@ -9,6 +9,8 @@ import org.heliograph.graph.Digraph;
 /// A share is a fraction of 1. Source: *jaros2008*, Sec. 2.
 public record MooreFacts(
     Fact<Long> bound, Fact<Double> share, Fact<Long> bipartiteBound, Fact<Double> bipartiteShare) {
+  static final String ONLY_LINKS = "only for networks of links whose nodes all take part";
+
   static MooreFacts unknown(final String reason) {
     return new MooreFacts(
         Fact.unknown(reason), Fact.unknown(reason), Fact.unknown(reason), Fact.unknown(reason));
@@ -23,7 +25,7 @@ public record MooreFacts(
   static MooreFacts of(
       final Topology topology, final Digraph graph, final DistanceFacts distances) {
     if (!topology.isPointToPoint() || topology.ranks().size() < topology.nodes()) {
-      return unknown("only for networks of links whose nodes all take part");
+      return unknown(ONLY_LINKS);
     }
     if (distances.diameter().value().isEmpty()) {
       return unknown("the diameter is not known");

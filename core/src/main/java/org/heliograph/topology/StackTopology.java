@@ -1,8 +1,11 @@
 package org.heliograph.topology;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 
 /// A stack-graph without arrays of its own: `stack` nodes for every node of the digraph `groups`,
@@ -44,6 +47,26 @@ public record StackTopology(
   /// Shortest routes between the groups; may take as long as a table of them does.
   public GroupRoutes routes() {
     return routing.get();
+  }
+
+  /// Automorphisms of the digraph of groups that the network states, each checked.
+  List<int[]> groupGenerators() {
+    final List<int[]> images = new ArrayList<>();
+    for (final int[] generator : generators.get()) {
+      final int[] image = new int[groups.nodes()];
+      Arrays.setAll(image, group -> group(generator[group * stack]));
+      if (!Automorphisms.isAutomorphism(groups, image)) {
+        throw new IllegalArgumentException(
+            "%s: a stated automorphism does not map couplers to couplers.".formatted(name));
+      }
+      images.add(image);
+    }
+    return images;
+  }
+
+  /// The network of one node per group, which has the automorphisms of the groups.
+  StackTopology projected() {
+    return new StackTopology(name, 1, groups, groupLabel, place, this::groupGenerators, routing);
   }
 
   @Override

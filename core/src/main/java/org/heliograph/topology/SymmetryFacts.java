@@ -20,13 +20,9 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
   private static final int FACTORIAL_MAX = 20;
 
   static SymmetryFacts ofComplete(final int nodes) {
-    BigInteger order = BigInteger.ONE;
-    for (int i = 2; i <= Math.min(nodes, FACTORIAL_MAX); i++) {
-      order = order.multiply(BigInteger.valueOf(i));
-    }
     return new SymmetryFacts(
         nodes <= FACTORIAL_MAX
-            ? Fact.of(order)
+            ? Fact.of(factorial(nodes))
             : Fact.unknown(nodes + "!, since every permutation of the nodes is one"),
         Fact.of(true));
   }
@@ -41,6 +37,24 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
     return found.vertexTransitive.value().isEmpty() && isKnownTransitive(topology)
         ? new SymmetryFacts(found.order, Fact.of(true))
         : found;
+  }
+
+  /// Of a stack-graph whose groups all have couplers: the members of every group change places at
+  /// will, and groups as in the network of one node per group, since a coupler knows its groups.
+  static SymmetryFacts ofStack(final StackTopology stack, final long budget) {
+    final SymmetryFacts groups = of(stack.projected(), stack.groups(), budget);
+    final BigInteger within = factorial(stack.stack()).pow(stack.groups().nodes());
+    final Fact<BigInteger> order =
+        groups.order().value().map(found -> Fact.of(found.multiply(within))).orElse(groups.order());
+    return new SymmetryFacts(order, groups.vertexTransitive());
+  }
+
+  private static BigInteger factorial(final int n) {
+    BigInteger product = BigInteger.ONE;
+    for (int i = 2; i <= n; i++) {
+      product = product.multiply(BigInteger.valueOf(i));
+    }
+    return product;
   }
 
   private static boolean isKnownTransitive(final Topology topology) {

@@ -14,6 +14,12 @@ public record Decibels(long millidecibels) implements Comparable<Decibels> {
     return new Decibels(FORM.parse(text));
   }
 
+  /// What light loses when it is split evenly `ways` ways: 10·log₁₀(ways), to the nearest
+  /// thousandth of a decibel.
+  public static Decibels splitting(final int ways) {
+    return new Decibels(Math.round(10_000 * StrictMath.log10(ways)));
+  }
+
   public Decibels plus(final Decibels other) {
     return new Decibels(Math.addExact(millidecibels, other.millidecibels));
   }
