@@ -25,6 +25,7 @@ final class FlowTest {
           "graph",
           "topology",
           "topology.family",
+          "resources",
           "collective",
           "collective.family",
           "traffic",

@@ -1,0 +1,80 @@
+package org.heliograph.resources;
+
+import java.util.OptionalLong;
+import org.heliograph.topology.Sizes;
+import org.heliograph.topology.StackShape;
+import org.heliograph.units.Decibels;
+
+/// What a network of passive stars takes, from its shape alone: at any size, unbuilt.
+///
+/// Source: *stack-kautz*, Table 1 and Sec. 3.1 to 3.3.
+///
+/// @param excess what a coupler loses beside splitting its light
+public record StarResources(StackShape shape, Decibels excess) {
+  public StarResources {
+    if (excess.millidecibels() < 0) {
+      throw new IllegalArgumentException(
+          "excess loss (%s) must not be negative, since a star does not amplify. Maybe 0dB."
+              .formatted(excess));
+    }
+    if (shape.nodes() == Long.MAX_VALUE || shape.couplers() > Long.MAX_VALUE / shape.stack()) {
+      throw new IllegalArgumentException(
+          ("a network of so many groups (%s) has more couplers than can be counted."
+                  + " Maybe a smaller one.")
+              .formatted(shape.groups() == Long.MAX_VALUE ? "over 2^63" : shape.groups()));
+    }
+  }
+
+  /// Transmitters, and receivers, of a processor that has the most.
+  public int transceiversPerProcessor() {
+    return shape.groupCouplers();
+  }
+
+  /// Transmitters, and receivers, in all: one for each processor and coupler of its group.
+  public long transceivers() {
+    return Sizes.product(shape.stack(), shape.couplers());
+  }
+
+  /// What a star loses: splitting and excess.
+  public Decibels couplerLoss() {
+    return Decibels.splitting(shape.stack()).plus(excess);
+  }
+
+  /// What all couplers of the longest shortest route lose together.
+  public Decibels routeLoss() {
+    return couplerLoss().times(shape.diameter());
+  }
+
+  /// Whether no message needs a relay, as in POPS.
+  public boolean isSingleHop() {
+    return shape.diameter() == 1;
+  }
+
+  public PowerBudget power() {
+    return new PowerBudget(shape.stack(), shape.diameter(), shape.groups() == 1);
+  }
+
+  public ControlBits control() {
+    return new ControlBits(shape.stack(), shape.groupCouplers());
+  }
+
+  /// The bits of control that Table 1 prints: of POPS' own protocol if the network is single-hop,
+  /// of the advanced one otherwise; rounded as there.
+  public long controlPrinted() {
+    return isSingleHop() ? control().popsPrinted() : control().advancedPrinted();
+  }
+
+  /// Steps of a broadcast in which the sender tells its group, and each group that knows tells
+  /// those it reaches, by as many of its members at once as it has: 1 + diameter · ⌈fan-out / s⌉.
+  ///
+  /// 1 + k⌈d/s⌉ for stack-Kautz, 1 + ⌈(g − 1)/t⌉ for POPS, 1 for one star; a tree that is not level
+  /// by level may need fewer. Empty where a group has no coupler of its own. Source: *stack-kautz*,
+  /// Table 1, whose 4 and 2 it gives.
+  public OptionalLong broadcastSteps() {
+    if (!shape.isReflective()) {
+      return OptionalLong.empty();
+    }
+    final long level = Math.ceilDiv((long) shape.fanOut(), shape.stack());
+    return OptionalLong.of(shape.groups() == 1 ? 1 : 1 + shape.diameter() * level);
+  }
+}
