@@ -27,6 +27,7 @@ final class Facts {
             nodes == 1 ? "" : "s",
             forwarding,
             Markup.grouped(topology.channels()),
-            topology.isPointToPoint() ? "channels" : "couplers");
+            (topology.isPointToPoint() ? "channel" : "coupler")
+                + (topology.channels() == 1 ? "" : "s"));
   }
 }

@@ -26,7 +26,9 @@ record Legend(List<Item> items, boolean lanesVary) {
     ONE_WAY,
     HUB,
     STAR,
-    MARKED
+    MARKED,
+    GROUP,
+    OWN
   }
 
   static Legend of(
@@ -124,6 +126,8 @@ record Legend(List<Item> items, boolean lanesVary) {
       }
       case HUB -> svg.rect("hub", x + 9, y - 6, 12, 12);
       case MARKED -> svg.circle(TopologyDrawing.MARKED, x + 15, y, 7);
+      case GROUP -> svg.circle("node", x + 15, y, 7);
+      case OWN -> svg.circle("opt", x + 15, y, 7);
       case STAR -> svg.path("star", "M" + at + "m15 -7l7 7 -7 7 -7 -7z");
     }
   }

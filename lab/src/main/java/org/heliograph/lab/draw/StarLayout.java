@@ -3,15 +3,20 @@ package org.heliograph.lab.draw;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.heliograph.topology.Point;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 
 /// Passive stars in three columns: nodes as writers, couplers, the same nodes as readers.
+///
+/// The members of a group stand together, `groupSize` of them, with a gap to the next.
 record StarLayout(
     double width,
     double height,
     double radius,
+    int groupSize,
     List<Point> left,
     List<Point> couplers,
     List<Point> right)
@@ -22,6 +27,8 @@ record StarLayout(
   private static final double COLUMN = 260;
   private static final double SIDE = 90;
   private static final double HEADING = 22;
+  // Between groups, in places of a node.
+  private static final double GAP = 0.9;
 
   static boolean fits(final Topology topology) {
     if (topology.nodes() > NODES_MAX || topology.channels() > COUPLERS_MAX) {
@@ -38,9 +45,13 @@ record StarLayout(
     final int couplers = (int) topology.channels();
     final double radius = topology.nodes() <= 24 ? 13 : 9;
     final double pitch = 2 * radius + (topology.nodes() <= 24 ? 10 : 5);
-    final double starPitch =
-        Math.max(18, pitch * Math.min(1.6, (double) topology.nodes() / couplers));
-    final double tall = Math.max(pitch * topology.nodes(), starPitch * couplers);
+    final int groupSize =
+        topology instanceof StackTopology stack ? stack.stack() : topology.nodes();
+    final double places = topology.nodes() + GAP * (topology.nodes() / groupSize - 1);
+    final double starPitch = Math.max(18, pitch * Math.min(1.6, places / couplers));
+    final double tall = Math.max(pitch * places, starPitch * couplers);
+    final DoubleUnaryOperator height =
+        node -> tall * (node + 0.5 + GAP * Math.floor(node / groupSize)) / places;
     final double top = TOP + HEADING;
     final double[] rows = new double[couplers];
     for (int coupler = 0; coupler < couplers; coupler++) {
@@ -59,15 +70,16 @@ record StarLayout(
         2 * (SIDE + COLUMN),
         top + tall + 16,
         radius,
-        column(topology.nodes(), SIDE, top, tall),
+        groupSize,
+        column(topology.nodes(), SIDE, top, height),
         List.copyOf(stars),
-        column(topology.nodes(), SIDE + 2 * COLUMN, top, tall));
+        column(topology.nodes(), SIDE + 2 * COLUMN, top, height));
   }
 
   private static List<Point> column(
-      final int nodes, final double x, final double top, final double tall) {
+      final int nodes, final double x, final double top, final DoubleUnaryOperator height) {
     return IntStream.range(0, nodes)
-        .mapToObj(node -> new Point(x, top + tall * (node + 0.5) / nodes))
+        .mapToObj(node -> new Point(x, top + height.applyAsDouble(node)))
         .toList();
   }
 

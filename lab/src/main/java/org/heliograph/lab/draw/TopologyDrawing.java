@@ -6,13 +6,14 @@ import java.util.Optional;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 
 /// A topology as SVG: nodes where their family puts them, links, couplers and a legend.
 ///
 /// Up to 400 nodes and 3 000 channels every one is drawn; passive stars in three columns, up to 72
-/// nodes and 108 couplers. Larger networks become an adjacency matrix in cells, which says so and
-/// takes time and memory bounded by a constant.
+/// nodes and 108 couplers, larger stack-graphs by groups. Larger networks become an adjacency
+/// matrix in cells, which says so and takes time and memory bounded by a constant.
 public final class TopologyDrawing {
   private static final double LEGEND_LINE = 22;
 
@@ -27,12 +28,13 @@ public final class TopologyDrawing {
 
   private final Marked marked;
 
-  private TopologyDrawing(final Topology topology, final Layout layout, final Marked marked) {
+  private TopologyDrawing(
+      final Topology topology, final Layout layout, final Marked marked, final Legend legend) {
     this.topology = topology;
     this.layout = layout;
     this.marked = marked;
     this.width = Math.max(360, layout.width());
-    this.legend = Legend.of(topology, layout, marked);
+    this.legend = legend;
     this.svg =
         new Svg(
             width,
@@ -53,16 +55,30 @@ public final class TopologyDrawing {
   /// The same with some nodes shaded, where nodes are drawn one by one.
   public static String svg(final Topology topology, final Marked marked) {
     final Optional<Layout> layout = Layout.of(topology);
-    return layout.isPresent()
-        ? new TopologyDrawing(topology, layout.get(), marked).drawn()
-        : AdjacencyPlot.svg(topology);
+    if (layout.isEmpty()) {
+      return topology instanceof StackTopology stack && GroupGraph.fits(stack)
+          ? byGroups(stack)
+          : AdjacencyPlot.svg(topology);
+    }
+    final Legend legend = Legend.of(topology, layout.get(), marked);
+    return new TopologyDrawing(topology, layout.get(), marked, legend).drawn(topology);
   }
 
-  private String drawn() {
-    Facts.heading(svg, topology, width);
+  private static String byGroups(final StackTopology stack) {
+    final Topology groups = GroupGraph.of(stack);
+    final LinkLayout layout = LinkLayout.of(groups);
+    return new TopologyDrawing(groups, layout, Marked.NONE, GroupGraph.legend(stack, layout))
+        .drawn(stack);
+  }
+
+  private String drawn(final Topology named) {
+    Facts.heading(svg, named, width);
     switch (layout) {
       case LinkLayout links -> {
         drawLinks(links);
+        if (named instanceof StackTopology stack) {
+          drawOwnCouplers(stack, links);
+        }
         drawNodes(links.points());
       }
       case StarLayout stars -> drawStars(stars);
@@ -72,7 +88,8 @@ public final class TopologyDrawing {
   }
 
   private void drawLinks(final LinkLayout links) {
-    final double thin = links.strokes().size() > 250 ? 1.1 : 1.6;
+    final int lines = links.strokes().size();
+    final double thin = lines > 600 ? 0.6 : lines > 250 ? 1.1 : 1.6;
     final double head = Math.clamp(0.55 * links.radius(), 4, 9);
     svg.open("links");
     for (final LinkLayout.Stroke stroke : links.strokes()) {
@@ -170,6 +187,19 @@ public final class TopologyDrawing {
     }
   }
 
+  /// A ring around every group that has a coupler of its own.
+  private void drawOwnCouplers(final StackTopology stack, final LinkLayout links) {
+    svg.open("own");
+    for (int group = 0; group < links.points().size(); group++) {
+      final Point at = links.points().get(group);
+      if (stack.groups().multiplicity(group, group) > 0) {
+        svg.circle("paper", at.x(), at.y(), links.radius() + GroupGraph.RING);
+        svg.circle("opt", at.x(), at.y(), links.radius() + GroupGraph.RING);
+      }
+    }
+    svg.close();
+  }
+
   private void drawStars(final StarLayout stars) {
     svg.open("legs");
     for (int channel = 0; channel < stars.couplers().size(); channel++) {
@@ -193,6 +223,10 @@ public final class TopologyDrawing {
   }
 
   private void drawColumn(final List<Point> points, final String anchor, final int side) {
+    if (topology instanceof StackTopology stack) {
+      drawGroups(stack, points, anchor, side);
+      return;
+    }
     final List<String> labels = labels();
     final double size = fontInside(labels);
     for (int node = 0; node < points.size(); node++) {
@@ -204,6 +238,32 @@ public final class TopologyDrawing {
       } else {
         svg.text(anchor, at.x() + side * (layout.radius() + 5), at.y(), 11, labels.get(node));
       }
+      svg.close();
+    }
+  }
+
+  /// A frame around every group with its label beside, and the index of every member within.
+  private void drawGroups(
+      final StackTopology stack, final List<Point> points, final String anchor, final int side) {
+    final double reach = layout.radius() + 4;
+    for (int group = 0; group < stack.groups().nodes(); group++) {
+      final Point first = points.get(group * stack.stack());
+      final Point last = points.get((group + 1) * stack.stack() - 1);
+      final double tall = last.y() - first.y() + 2 * reach;
+      svg.rect("paper", first.x() - reach, first.y() - reach, 2 * reach, tall);
+      svg.rect("frame", first.x() - reach, first.y() - reach, 2 * reach, tall);
+      svg.text(
+          anchor,
+          first.x() + side * (reach + 6),
+          (first.y() + last.y()) / 2,
+          13,
+          Markup.shortened(stack.groupLabel().apply(group), 16));
+    }
+    for (int node = 0; node < points.size(); node++) {
+      final Point at = points.get(node);
+      svg.openHinted("n", hint(node));
+      drawNode(node, at);
+      svg.text("mid", at.x(), at.y(), 10, Integer.toString(node % stack.stack()));
       svg.close();
     }
   }
