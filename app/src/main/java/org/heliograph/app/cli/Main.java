@@ -44,6 +44,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SimulateCommand.class,
       ExecuteCommand.class,
       PhaseDiagramCommand.class,
+      ResourcesCommand.class,
       BenchCommand.class
     })
 public final class Main implements Runnable {

@@ -1,0 +1,84 @@
+package org.heliograph.app.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.lab.experiment.resources.ResourceChoice;
+import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
+import org.heliograph.lab.experiment.resources.ResourceRecord;
+import org.heliograph.lab.experiment.resources.ResourceRow;
+
+/// The table that `resources --out` writes: a row per network.
+final class ResourcesFile {
+  private static final List<String> COLUMNS =
+      List.of(
+          "network",
+          "groups",
+          "processors",
+          "coupler_degree",
+          "couplers",
+          "transceivers_per_processor",
+          "transceivers",
+          "diameter",
+          "broadcast_steps",
+          "power_message",
+          "power_broadcast",
+          "power_table",
+          "coupler_loss_db",
+          "route_loss_db",
+          "simple_bits",
+          "simple_bits_whole",
+          "advanced_bits",
+          "advanced_bits_whole",
+          "pops_bits",
+          "pops_bits_whole",
+          "control_bits_table");
+
+  private ResourcesFile() {}
+
+  static Path write(final Path folder, final ResourceRecord record) {
+    final Path file = folder.resolve("resources.csv");
+    CsvFile.write(file, COLUMNS, record.networks().stream().map(ResourcesFile::cells).toList());
+    return file;
+  }
+
+  static Path write(final Path folder, final ResourcePlanRecord record) {
+    final Path file = folder.resolve("resources.csv");
+    final List<String> columns = new ArrayList<>(COLUMNS);
+    columns.addAll(List.of("beyond", "optimal"));
+    CsvFile.write(file, columns, record.networks().stream().map(ResourcesFile::cells).toList());
+    return file;
+  }
+
+  private static List<String> cells(final ResourceChoice choice) {
+    final List<String> cells = new ArrayList<>(cells(choice.resources()));
+    cells.add(Long.toString(choice.beyond()));
+    cells.add(choice.isOptimal() ? "yes" : "no");
+    return cells;
+  }
+
+  private static List<String> cells(final ResourceRow row) {
+    return List.of(
+        row.network(),
+        Long.toString(row.groups()),
+        Long.toString(row.processors()),
+        Integer.toString(row.couplerDegree()),
+        Long.toString(row.couplers()),
+        Integer.toString(row.transceiversPerProcessor()),
+        Long.toString(row.transceivers()),
+        Integer.toString(row.diameter()),
+        ResourcesText.steps(row),
+        Long.toString(row.powerMessage()),
+        Long.toString(row.powerBroadcast()),
+        Long.toString(row.powerTable()),
+        ScaleText.number("%.3f", row.couplerLoss()),
+        ScaleText.number("%.3f", row.routeLoss()),
+        ScaleText.number("%.3f", row.simpleBits()),
+        Long.toString(row.simpleBitsWhole()),
+        ScaleText.number("%.3f", row.advancedBits()),
+        Long.toString(row.advancedBitsWhole()),
+        ScaleText.number("%.3f", row.popsBits()),
+        Long.toString(row.popsBitsWhole()),
+        Long.toString(row.controlBitsTable()));
+  }
+}
