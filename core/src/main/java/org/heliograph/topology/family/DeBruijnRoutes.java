@@ -1,9 +1,12 @@
 package org.heliograph.topology.family;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
-/// Shortest routes of a stacked de Bruijn network, read off the labels; no memory but the powers of
-/// d.
+/// Shortest routes of a stacked de Bruijn network, read off the labels; no memory but the powers
+/// of d.
 ///
 /// The route from u to v shifts in the letters of v that follow the longest end of u with which v
 /// begins; it is the only shortest one. The coupler to a letter has the index of the letter, or
@@ -13,16 +16,23 @@ final class DeBruijnRoutes implements GroupRoutes {
   private final int d;
   private final int k;
   private final int[] powers;
+  private final Divisor letters;
+  private final List<Divisor> places;
+  // The number of the constant word of ones.
+  private final int ones;
 
   /// Of the words of length `k` over `d` letters, in alphabetical order.
   DeBruijnRoutes(final int d, final int k) {
     this.d = d;
     this.k = k;
-    this.powers = new int[k + 1];
+    this.powers = new int[k];
     powers[0] = 1;
-    for (int i = 1; i <= k; i++) {
+    for (int i = 1; i < k; i++) {
       powers[i] = powers[i - 1] * d;
     }
+    this.letters = new Divisor(d);
+    this.places = IntStream.of(powers).mapToObj(Divisor::new).toList();
+    this.ones = IntStream.of(powers).sum();
   }
 
   @Override
@@ -30,21 +40,28 @@ final class DeBruijnRoutes implements GroupRoutes {
     if (group == target) {
       return 1;
     }
-    int shift = 1;
-    while (group % powers[k - shift] != target / powers[shift]) {
-      shift++;
+    int end = group;
+    int begin = target;
+    for (int shift = 1; shift < k; shift++) {
+      final int power = powers[k - shift];
+      end -= places.get(k - shift).quotient(end) * power;
+      begin = letters.quotient(begin);
+      // The last k − shift letters of one word, and the first ones of the other, as numbers.
+      if (end == begin) {
+        return shift;
+      }
     }
-    return shift;
+    return k;
   }
 
   @Override
   public int next(final int group, final int target, final int remaining) {
-    final int last = group % d;
-    final boolean constant = group == last * ((powers[k] - 1) / (d - 1));
+    final int last = letters.remainder(group);
+    final boolean constant = group == last * ones;
     if (group == target) {
       return constant ? d - 1 : d;
     }
-    final int letter = target / powers[remaining - 1] % d;
+    final int letter = letters.remainder(places.get(remaining - 1).quotient(target));
     return constant && letter > last ? letter - 1 : letter;
   }
 }
