@@ -14,15 +14,14 @@ import org.heliograph.lab.experiment.resources.ResourceRow;
 final class ResourcesText {
   private static final List<String> NOTES =
       List.of(
-          "(1) couplers crossed times the degree of each. The paper's text counts a message, its"
-              + " Table 1 a broadcast",
-          "    for a multi-hop network beside a message for a single-hop one; like for like, compare"
-              + " within a row.",
+          "(1) couplers crossed times the degree of each. The paper's text counts a message,",
+          "    its Table 1 a broadcast for a multi-hop network beside a message for a single-hop",
+          "    one; like for like, compare within a row.",
           "(2) per group and step: by the formula, and in words of whole bits.",
-          "(3) the advanced protocol of a multi-hop network, rounded to the nearest; POPS' own of a"
-              + " single-hop one, rounded down.",
-          "(4) level by level: the sender's group first, then ⌈fan-out / degree⌉ steps for each hop"
-              + " of the diameter.");
+          "(3) the advanced protocol of a multi-hop network, rounded to the nearest;",
+          "    POPS' own of a single-hop one, rounded down.",
+          "(4) level by level: the sender's group first, then ⌈fan-out / degree⌉ steps for each",
+          "    hop of the diameter.");
 
   private ResourcesText() {}
 

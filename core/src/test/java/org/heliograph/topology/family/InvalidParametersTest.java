@@ -79,7 +79,11 @@ class InvalidParametersTest {
         refused("wavelengths (0) and fibers (1)", () -> new WdmRing(4, 0, 1)),
         refused("their product at most 32767", () -> new WdmRing(4, 32767, 2)),
         refused("ron: k (0) must be at least 1", () -> new Ron(0, 4)),
-        refused("ron: n (1) must lie between 2", () -> new Ron(1, 1)),
+        refused("ron: n (1) must lie between 2", () -> new Ron(1, 1)));
+  }
+
+  static Stream<Arguments> unlawfulStars() {
+    return Stream.of(
         refused("ops: s (1) and z (1)", () -> new Ops(1, 1)),
         refused("ops: s (0) and z (4)", () -> new Ops(0, 4)),
         refused("pops: t (1) must be at least 2", () -> new Pops(1, 4)),
@@ -94,7 +98,7 @@ class InvalidParametersTest {
   }
 
   @ParameterizedTest
-  @MethodSource("unlawful")
+  @MethodSource({"unlawful", "unlawfulStars"})
   void aParameterOutOfRangeSaysTheLaw(final String law, final Supplier<TopologyFamily> family) {
     assertThatThrownBy(family::get)
         .isInstanceOf(IllegalArgumentException.class)

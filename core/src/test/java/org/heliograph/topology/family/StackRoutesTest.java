@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Routes by labels are as short as any and arrive.
-final class StackRoutesTest {
+public final class StackRoutesTest {
   static Stream<StackFamily> families() {
     final Stream<StackFamily> kautz =
         Stream.of(
@@ -114,7 +114,7 @@ final class StackRoutesTest {
   }
 
   /// Two nodes linked one way or both, and one of them to itself.
-  record Looped(int ways) implements TopologyFamily {
+  public record Looped(int ways) implements TopologyFamily {
     @Override
     public Topology build() {
       final TopologyBuilder builder = new TopologyBuilder("looped", 2).link(0, 1);
