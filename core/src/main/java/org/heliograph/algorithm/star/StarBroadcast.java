@@ -1,0 +1,71 @@
+package org.heliograph.algorithm.star;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Pruning;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+
+/// Broadcast and multicast of one chunk on passive stars, wave by wave between groups.
+///
+/// In the first slot the source lights its group's own coupler, or one that leads on; after that
+/// every informed group lights as many couplers to uninformed ones as it has members to, those
+/// towards the farthest groups first. Takes k+1 slots on stack-kautz(s,d,k) with s ≥ d, and two
+/// on pops(t,g) with t ≥ g−2. Where a group has more couplers than it can light, it tries again in
+/// other orders while the budget lasts. O(couplers) an attempt. Source: *stack-kautz*, Sec. 5.
+@AutoService(Scheduler.class)
+@Summary("One chunk wave by wave over passive stars: the own group first, then group by group.")
+public record StarBroadcast() implements Scheduler {
+  private static final int ORDERS = 2;
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (demand.combines() || demand.chunks() != 1 || demand.sources(0).size() != 1) {
+      return Support.no("it spreads one chunk from one node");
+    }
+    return Star.support(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Star star = Star.of(problem);
+    final Demand demand = problem.demand();
+    final Waves waves = new Waves(star, demand.sources(0).get(0), demand.targets(0));
+    final long attempts =
+        Math.min(budget.evaluations(), star.isLimited() ? Long.MAX_VALUE : ORDERS);
+    return Restarts.best(
+        new Budget(attempts, budget.interrupted()),
+        waves.farthest(),
+        random,
+        progress,
+        (index, split, work) -> {
+          work.add(star.groups().arcs());
+          final Posts posts = new Posts();
+          final Waves.Order order =
+              index % ORDERS == 0 ? Waves.Order.OWN_FIRST : Waves.Order.OWN_LAST;
+          waves.spread(order, split, posts);
+          return Optional.of(needed(problem, posts.build()));
+        });
+  }
+
+  /// Without the waves that no target needs.
+  private static Schedule needed(final Problem problem, final Schedule schedule) {
+    return problem.demand().targets(0).size() < problem.topology().nodes() - 1
+        ? Pruning.of(problem.topology(), problem.demand(), schedule)
+        : schedule;
+  }
+}

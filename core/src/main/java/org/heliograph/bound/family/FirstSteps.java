@@ -1,0 +1,88 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// The first steps: with p transmissions a slot a source lights p of its channels first, and
+/// however it chooses them, some target is still far from all who then have the chunk.
+///
+/// For routes of one channel and few transmissions; gives k+1 for broadcast on stack-kautz(s,d,k).
+/// Looks at chunks with several targets, their first sources first, as long as channel ends times
+/// searches are below 2²⁷.
+@AutoService(LowerBound.class)
+@Summary("However a source spends its first slot, some target is then still far.")
+public record FirstSteps() implements LowerBound {
+  private static final long WORK = 1L << 27;
+  private static final int MOST_CHUNKS = 256;
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Support hardware = FirstLit.support(problem);
+    if (!hardware.isSupported()) {
+      return hardware;
+    }
+    final long ends = Needs.ends(problem.topology());
+    if (ends == 0 || ends > WORK / 4) {
+      return Support.no("the network has too many channels to search");
+    }
+    return Support.when(
+        first(problem) >= 0, "every chunk has but one target, or its source too many channels");
+  }
+
+  /// The first chunk that is worth looking at, or −1.
+  private static int first(final Problem problem) {
+    for (int chunk = 0; chunk < Math.min(MOST_CHUNKS, problem.demand().chunks()); chunk++) {
+      final int source = problem.demand().sources(chunk).get(0);
+      if (isSpread(problem.demand(), chunk) && FirstLit.isTractable(problem, source)) {
+        return chunk;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isSpread(final Demand demand, final int chunk) {
+    return demand.targets(chunk).size() > 1
+        && (demand.combines() || demand.sources(chunk).size() == 1);
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    final Hops hops = new Hops(new ChannelGraph(problem.topology(), false));
+    final Demand demand = problem.demand();
+    final long ends = Needs.ends(problem.topology());
+    FirstLit best = new FirstLit(first(problem), demand.sources(first(problem)).get(0));
+    long slots = best.slots(problem, hops);
+    long work = 0;
+    for (int chunk = best.chunk(); chunk < demand.chunks() && work < WORK; chunk++) {
+      for (int i = 0; i < demand.sources(chunk).size() && work < WORK; i++) {
+        if (budget.interrupted().getAsBoolean()) {
+          work = WORK;
+        }
+        final FirstLit candidate = new FirstLit(chunk, demand.sources(chunk).get(i));
+        if (isSpread(demand, chunk) && FirstLit.isTractable(problem, candidate.source())) {
+          work += ends * (1L + problem.topology().outDegree(candidate.source()));
+          final long needed = candidate.slots(problem, hops);
+          best = needed > slots ? candidate : best;
+          slots = Math.max(slots, needed);
+        }
+      }
+    }
+    final String argument =
+        "Node %s lights %d of its channels first; whichever, a target of chunk %d is %d slots away."
+            .formatted(
+                problem.topology().label(best.source()),
+                Math.min(
+                    problem.capabilities().sendPorts(),
+                    problem.topology().outDegree(best.source())),
+                best.chunk(),
+                slots - 1);
+    return Bound.of(problem, best, argument, "stack-kautz, Sec. 5");
+  }
+}

@@ -1,0 +1,51 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.bound.Bound;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.StackTopology;
+
+/// The busiest group: a coupler carries one chunk a slot, whoever of its group sends it.
+///
+/// For stack-graphs; all groups, and all of them together. Takes what [CouplerLoad] takes; all
+/// together are left out where sources times couplers' ends are more than 2²⁸.
+@AutoService(LowerBound.class)
+@Summary("Chunks that the members of a group must send, over the couplers of the group.")
+public record GroupTraffic() implements LowerBound {
+  private static final long WORK = 1L << 28;
+
+  @Override
+  public Support supports(final Problem problem) {
+    return CouplerLoad.support(problem);
+  }
+
+  @Override
+  public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
+    CouplerLoad best = new CouplerLoad(0);
+    if (problem.topology() instanceof final StackTopology topology) {
+      final long[] own = CouplerLoad.own(problem, topology);
+      long slots = -1;
+      for (int group = 0; group < own.length; group++) {
+        final long lit = CouplerLoad.lit(problem, topology, group);
+        final long needed = lit == 0 ? 0 : Math.ceilDiv(own[group], lit);
+        best = needed > slots ? new CouplerLoad(group) : best;
+        slots = Math.max(slots, needed);
+      }
+      final CouplerLoad all = new CouplerLoad(CouplerLoad.ALL);
+      final long ends = 2L * topology.channels() * topology.stack();
+      final long searches = problem.demand().combines() ? 1 : topology.nodes();
+      if (searches * ends <= WORK && all.check(problem) > best.check(problem)) {
+        best = all;
+      }
+    }
+    final String who =
+        best.group() == CouplerLoad.ALL ? "All groups together" : "Group " + best.group();
+    return Bound.of(
+        problem, best, who + " must send more than couplers carry faster.", "stack-kautz, Sec. 5");
+  }
+}
