@@ -1,0 +1,74 @@
+package org.heliograph.algorithm.star;
+
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// What scatter and gather share: messages between a root and others, each for one target.
+final class RootedJourneys {
+  static final int MAX_MESSAGES = 1 << 22;
+  private static final int ATTEMPTS = 4;
+
+  private RootedJourneys() {}
+
+  static Support support(final Problem problem, final boolean outward) {
+    final Demand demand = problem.demand();
+    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
+      return Support.no("it carries chunks that are copied from one node to one node");
+    }
+    if (demand.chunks() > MAX_MESSAGES) {
+      return Support.no("%d chunks; at most %d".formatted(demand.chunks(), MAX_MESSAGES));
+    }
+    for (int chunk = 1; chunk < demand.chunks(); chunk++) {
+      if (root(demand, chunk, outward) != root(demand, 0, outward)) {
+        return Support.no(
+            outward ? "its chunks all start at one root" : "its chunks all end at one root");
+      }
+    }
+    return Star.support(problem);
+  }
+
+  private static int root(final Demand demand, final int chunk, final boolean outward) {
+    return (outward ? demand.sources(chunk) : demand.targets(chunk)).get(0);
+  }
+
+  static Outcome schedule(
+      final Problem problem,
+      final boolean outward,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Star star = Star.of(problem);
+    final Journeys journeys = journeys(star, problem.demand(), outward);
+    return Restarts.best(
+        new Budget(Math.min(ATTEMPTS, budget.evaluations()), budget.interrupted()),
+        0,
+        random,
+        progress,
+        (_, split, work) -> new Couriers(star, journeys, split).carry(work));
+  }
+
+  private static Journeys journeys(final Star star, final Demand demand, final boolean outward) {
+    final int root = root(demand, 0, outward);
+    final int[] messages = new int[star.groups().nodes()];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final int other = root(demand, chunk, !outward);
+      messages[star.group(other)] += other == root ? 0 : 1;
+    }
+    final Branches branches = new Branches(star.groups(), star.group(root), outward, messages);
+    final Journeys journeys = new Journeys(demand.chunks());
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final int other = root(demand, chunk, !outward);
+      if (other != root) {
+        final int[] route = branches.route(star.group(other));
+        journeys.add(chunk, demand.sources(chunk).get(0), route, route.length);
+      }
+    }
+    return journeys;
+  }
+}
