@@ -19,6 +19,7 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
+import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
@@ -88,7 +89,7 @@ public final class SmallProblems {
             .link(2, 0)
             .build());
     networks.put(RON, new Ron(2, 4).build());
-    networks.put("two groups of 2 on couplers", couplers());
+    networks.put("two groups of 2 on couplers", new Pops(2, 2).build());
     networks.put(FAT, fatNodes());
     networks.put(
         "three on a bus, and a link",
@@ -97,17 +98,6 @@ public final class SmallProblems {
             .link(0, 1)
             .build());
     return networks;
-  }
-
-  private static Topology couplers() {
-    final int[][] groups = {{0, 1}, {2, 3}};
-    final TopologyBuilder builder = new TopologyBuilder("couplers", 4);
-    for (final int[] from : groups) {
-      for (final int[] to : groups) {
-        builder.channel(from, to);
-      }
-    }
-    return builder.build();
   }
 
   private static Topology fatNodes() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.heliograph.graph.Digraph;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
 /// The tree along which contributions to one chunk flow into a node, grown from the node back in
@@ -13,35 +14,52 @@ import org.heliograph.topology.NodeSet;
 /// Every slot, counted from the last, each coupler that somebody in the tree hears brings in one
 /// more of its writers, contributors first, who sends its sum to a reader in the tree. No tree
 /// grows faster, so that with contributors everywhere its depth is the least number of slots.
+/// If the *whole* group of the target is to know, what its members contribute flows into the
+/// target alone, its *kin*: in the last slot they copy its sum and unite it with the others that
+/// they hear, none of which they are part of.
 /// O(couplers · slots).
 final class InGrowth {
+  private static final int NONE = -1;
+
   private final Star star;
   private final Digraph groups;
   private final NodeSet sources;
   private final int target;
+  private final int home;
+  private final boolean whole;
   private final int[][] waiting;
   private final int[] next;
   private final int[] first;
+  private final int[] kin;
   private final List<Call> calls = new ArrayList<>();
   private int missing;
   private int depth;
 
-  /// A transmission `back` slots before the end.
+  /// A transmission `back` slots before the end, to one receiver or every reader.
   private record Call(int back, int sender, int receiver, int arc) {}
 
-  InGrowth(final Star star, final NodeSet sources, final int target) {
+  /// The tree into `target`; if `whole`, in the last slot all of its group hear all sums.
+  InGrowth(final Star star, final NodeSet sources, final int target, final boolean whole) {
     this.star = star;
     this.groups = star.groups();
     this.sources = sources;
     this.target = target;
+    this.home = star.group(target);
+    this.whole = whole;
     this.waiting = new int[groups.nodes()][];
     this.next = new int[groups.nodes()];
     this.first = new int[groups.nodes()];
+    this.kin = new int[groups.nodes()];
     for (int group = 0; group < waiting.length; group++) {
       waiting[group] = members(group);
-      first[group] = -1;
+      first[group] = NONE;
+      kin[group] = NONE;
     }
-    first[star.group(target)] = target;
+    first[home] = target;
+    kin[home] = target;
+    if (whole) {
+      hearAll();
+    }
     grow();
   }
 
@@ -68,17 +86,28 @@ final class InGrowth {
     return Arrays.copyOf(members, count);
   }
 
+  /// The last slot: the target's sum over its group's own coupler, others over the other ones.
+  private void hearAll() {
+    for (int i = 0; i < groups.inDegree(home); i++) {
+      final int arc = groups.inArc(home, i);
+      final int group = groups.tail(arc);
+      if (group != home && next[group] < waiting[group].length) {
+        first[group] = bringIn(group, arc, Transmission.EVERY_READER);
+      }
+    }
+    depth++;
+  }
+
   private void grow() {
     while (missing > 0) {
-      final BitSet heard = new BitSet(first.length);
-      for (int group = 0; group < first.length; group++) {
-        heard.set(group, first[group] >= 0);
-      }
+      final int[] heard = first.clone();
+      final int[] heardKin = kin.clone();
       for (int group = 0; group < first.length; group++) {
         for (int i = 0; i < groups.outDegree(group); i++) {
           final int arc = groups.outArc(group, i);
-          if (heard.get(groups.head(arc)) && next[group] < waiting[group].length) {
-            bringIn(group, arc);
+          final int head = groups.head(arc);
+          if (next[group] < waiting[group].length) {
+            join(group, arc, heardKin[head], heard[head]);
           }
         }
       }
@@ -86,11 +115,23 @@ final class InGrowth {
     }
   }
 
-  private void bringIn(final int group, final int arc) {
+  /// Lets one more member of `group` send to its kin, or else, if it may, to another one.
+  private void join(final int group, final int arc, final int relative, final int other) {
+    if (relative != NONE) {
+      final int member = bringIn(group, arc, relative);
+      first[group] = first[group] == NONE ? member : first[group];
+      kin[group] = kin[group] == NONE ? member : kin[group];
+    } else if (other != NONE && group != home) {
+      final int member = bringIn(group, arc, other);
+      first[group] = first[group] == NONE ? member : first[group];
+    }
+  }
+
+  private int bringIn(final int group, final int arc, final int receiver) {
     final int sender = waiting[group][next[group]++];
     missing -= sources.contains(sender) ? 1 : 0;
-    calls.add(new Call(depth, sender, first[groups.head(arc)], arc));
-    first[group] = first[group] < 0 ? sender : first[group];
+    calls.add(new Call(depth, sender, receiver, arc));
+    return sender;
   }
 
   /// How many slots it takes.
@@ -106,12 +147,28 @@ final class InGrowth {
     }
     for (int i = calls.size() - 1; i >= 0; i--) {
       final Call call = calls.get(i);
-      if (holding.get(call.sender())) {
+      final Posts.Post post =
+          new Posts.Post(depth - 1 - call.back(), chunk, call.sender(), call.arc());
+      if (!holding.get(call.sender())) {
+        continue;
+      }
+      if (call.receiver() == Transmission.EVERY_READER) {
+        posts.combine(post);
+      } else {
         holding.set(call.receiver());
-        posts.combineAt(
-            call.receiver(),
-            new Posts.Post(depth - 1 - call.back(), chunk, call.sender(), call.arc()));
+        posts.combineAt(call.receiver(), post);
       }
     }
+    if (whole) {
+      posts.copy(new Posts.Post(depth - 1, chunk, target, ownCoupler()));
+    }
+  }
+
+  private int ownCoupler() {
+    int own = NONE;
+    for (int i = 0; i < groups.outDegree(home); i++) {
+      own = groups.head(groups.outArc(home, i)) == home ? groups.outArc(home, i) : own;
+    }
+    return own;
   }
 }

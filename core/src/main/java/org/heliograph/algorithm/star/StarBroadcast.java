@@ -57,7 +57,7 @@ public record StarBroadcast() implements Scheduler {
           final Posts posts = new Posts();
           final Waves.Order order =
               index % ORDERS == 0 ? Waves.Order.OWN_FIRST : Waves.Order.OWN_LAST;
-          waves.spread(order, split, posts);
+          waves.spread(order, 0, split, posts);
           return Optional.of(needed(problem, posts.build()));
         });
   }

@@ -37,7 +37,8 @@ public record StarReduce() implements Scheduler {
       final Progress progress) {
     final Demand demand = problem.demand();
     final Posts posts = new Posts();
-    new InGrowth(Star.of(problem), demand.sources(0), demand.targets(0).get(0)).send(0, posts);
+    final int target = demand.targets(0).get(0);
+    new InGrowth(Star.of(problem), demand.sources(0), target, false).send(0, posts);
     return new Outcome.Found(posts.build());
   }
 }

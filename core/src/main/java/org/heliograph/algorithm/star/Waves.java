@@ -6,7 +6,7 @@ import org.heliograph.algorithm.Shuffle;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.NodeSet;
 
-/// One chunk as it spreads from group to group.
+/// Chunk 0 as it spreads from group to group.
 ///
 /// A group's *height* is the longest of the shortest ways that go on from it to groups with
 /// targets, −1 if none does; a group lights couplers towards large heights first. O(couplers) in
@@ -84,20 +84,18 @@ final class Waves {
     return farthest;
   }
 
-  /// Sends the chunk to all targets, of which the source alone has it.
-  void spread(final Order order, final SplittableRandom random, final Posts posts) {
-    new Wave(0, 0, random, posts).run(order, false);
+  /// Sends the chunk to all targets from `slot` on, when the source alone has it.
+  void spread(final Order order, final int slot, final SplittableRandom random, final Posts posts) {
+    new Wave(slot, random, posts).run(order, false);
   }
 
-  /// Sends `chunk` to all targets from `slot` on, when all of the source's group have it.
-  void spreadFromGroup(
-      final int chunk, final int slot, final SplittableRandom random, final Posts posts) {
-    new Wave(chunk, slot, random, posts).run(Order.OWN_FIRST, true);
+  /// Sends the chunk to all targets from `slot` on, when all of the source's group have it.
+  void spreadFromGroup(final int slot, final SplittableRandom random, final Posts posts) {
+    new Wave(slot, random, posts).run(Order.OWN_FIRST, true);
   }
 
   /// One run, slot by slot.
   private final class Wave {
-    private final int chunk;
     private final SplittableRandom random;
     private final Posts posts;
     private final boolean[] informed = new boolean[groups.nodes()];
@@ -107,8 +105,7 @@ final class Waves {
     private int missing;
     private int slot;
 
-    Wave(final int chunk, final int slot, final SplittableRandom random, final Posts posts) {
-      this.chunk = chunk;
+    Wave(final int slot, final SplittableRandom random, final Posts posts) {
       this.slot = slot;
       this.random = random;
       this.posts = posts;
@@ -168,7 +165,7 @@ final class Waves {
         final int arc = groups.outArc(group, (int) (offers[lit] & ((1 << 20) - 1)));
         final int sender = first + lit / star.transmissions();
         if (!informed[groups.head(arc)]) {
-          posts.copy(new Posts.Post(slot, chunk, sender, arc));
+          posts.copy(new Posts.Post(slot, 0, sender, arc));
           inform(groups.head(arc));
         }
       }

@@ -1,0 +1,61 @@
+package org.heliograph.algorithm.star;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Restarts;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.RouteTable;
+
+/// All-to-all on passive stars: every chunk over a shortest route between groups, or round the
+/// fullest couplers, carried farthest first.
+///
+/// Takes about as many slots as the fullest coupler carries chunks, t² on pops(t,g) with t ≥ g.
+/// Also any other chunks from one node to one node, up to 2²² of them. Time O(chunks · hops ·
+/// couplers of a group) to choose routes, then O(couplers · members) a slot.
+/// Source: *stack-kautz*, Sec. 2.4.
+@AutoService(Scheduler.class)
+@Summary("Chunks from node to node over passive stars, round full couplers, farthest first.")
+public record StarAllToAll() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
+      return Support.no("it carries chunks that are copied from one node to one node");
+    }
+    if (demand.chunks() > RootedJourneys.MAX_MESSAGES) {
+      return Support.no(
+          "%d chunks; at most %d".formatted(demand.chunks(), RootedJourneys.MAX_MESSAGES));
+    }
+    final Support star = Star.support(problem);
+    return star.isSupported()
+        ? Support.when(
+            Star.of(problem).groups().nodes() <= RouteTable.MAX_GROUPS,
+            "there are more than %d groups".formatted(RouteTable.MAX_GROUPS))
+        : star;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Star star = Star.of(problem);
+    final Detours detours = new Detours(star, problem.demand());
+    detours.balance();
+    final Journeys journeys = detours.journeys();
+    return Restarts.best(
+        budget,
+        detours.fullest(),
+        random,
+        progress,
+        (_, split, work) -> new Couriers(star, journeys, split).carry(work));
+  }
+}
