@@ -29,9 +29,11 @@ public final class BruteForce {
   private final Demand demand;
   private final Capabilities capabilities;
   private final List<Way> ways = new ArrayList<>();
+  private final long mostChoices;
   private long choices;
 
-  private BruteForce(final Problem problem) {
+  private BruteForce(final Problem problem, final long mostChoices) {
+    this.mostChoices = mostChoices;
     topology = problem.topology();
     demand = problem.demand();
     capabilities = problem.capabilities();
@@ -76,7 +78,12 @@ public final class BruteForce {
   public static OptionalInt optimum(final Problem problem) {
     return problem.capabilities().isReconfigurable()
         ? RetuningBruteForce.optimum(problem, MOST_RETUNED)
-        : new BruteForce(problem).slots();
+        : optimum(problem, MOST_CHOICES);
+  }
+
+  /// The same without retuning, or nothing after so many choices.
+  public static OptionalInt optimum(final Problem problem, final long mostChoices) {
+    return new BruteForce(problem, mostChoices).slots();
   }
 
   private OptionalInt slots() {
@@ -97,7 +104,7 @@ public final class BruteForce {
       for (final List<Integer> state : level) {
         final int[] now = state.stream().mapToInt(Integer::intValue).toArray();
         new Slot(now, next).choose(0, now.clone());
-        if (choices > MOST_CHOICES) {
+        if (choices > mostChoices) {
           return OptionalInt.empty();
         }
       }
@@ -141,7 +148,7 @@ public final class BruteForce {
     }
 
     void choose(final int index, final int[] after) {
-      if (++choices > MOST_CHOICES) {
+      if (++choices > mostChoices) {
         return;
       }
       if (index == ways.size()) {
