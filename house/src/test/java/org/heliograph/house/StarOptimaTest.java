@@ -90,8 +90,7 @@ final class StarOptimaTest {
     assertThat(compared).isGreaterThan(30);
   }
 
-  private static void compare(
-      final Problem problem, final Scheduler scheduler, final int optimum) {
+  private static void compare(final Problem problem, final Scheduler scheduler, final int optimum) {
     final String name = scheduler + " on " + problem.topology() + ", " + problem.switching();
     assertThat(
             scheduler

@@ -20,8 +20,8 @@ import org.heliograph.schedule.Schedule;
 /// In the first slot the source lights its group's own coupler, or one that leads on; after that
 /// every informed group lights as many couplers to uninformed ones as it has members to, those
 /// towards the farthest groups first. Takes k+1 slots on stack-kautz(s,d,k) with s ≥ d, and two
-/// on pops(t,g) with t ≥ g−2. Where a group has more couplers than it can light, it tries again in
-/// other orders while the budget lasts. O(couplers) an attempt. Source: *stack-kautz*, Sec. 5.
+/// on pops(t,g) with t ≥ g−2. Where a group has more couplers than it can light, or the source's
+/// has none of its own, it tries again in other orders while the budget lasts. O(couplers) an attempt. Source: *stack-kautz*, Sec. 5.
 @AutoService(Scheduler.class)
 @Summary("One chunk wave by wave over passive stars: the own group first, then group by group.")
 public record StarBroadcast() implements Scheduler {
@@ -45,8 +45,9 @@ public record StarBroadcast() implements Scheduler {
     final Star star = Star.of(problem);
     final Demand demand = problem.demand();
     final Waves waves = new Waves(star, demand.sources(0).get(0), demand.targets(0));
-    final long attempts =
-        Math.min(budget.evaluations(), star.isLimited() ? Long.MAX_VALUE : ORDERS);
+    final boolean chooses =
+        star.isLimited() || !star.hasOwnCoupler(star.group(demand.sources(0).get(0)));
+    final long attempts = chooses ? budget.evaluations() : Math.min(ORDERS, budget.evaluations());
     return Restarts.best(
         new Budget(attempts, budget.interrupted()),
         waves.farthest(),
