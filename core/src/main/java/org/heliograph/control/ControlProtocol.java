@@ -15,4 +15,16 @@ public interface ControlProtocol extends Plugin {
   /// What it decides for a group must not depend on which other groups it serves; `seed` is the
   /// same for all.
   Arbiter arbiter(GroupShape shape, int firstGroup, int endGroup, long seed);
+
+  /// Whether no coupler of such a group stays dark that a processor without a grant asks for.
+  default boolean isWorkConserving(final GroupShape shape) {
+    return true;
+  }
+
+  /// What the processors of such a group and the one that decides tell each other.
+  default ControlWords words(final GroupShape shape) {
+    return buffering() == Buffering.PROCESSOR
+        ? new CouplerWords(shape)
+        : new CouplerSetWords(shape);
+  }
 }

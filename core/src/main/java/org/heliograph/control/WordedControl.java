@@ -1,0 +1,56 @@
+package org.heliograph.control;
+
+/// A protocol whose control processors know only what they are told in words, bit by bit.
+///
+/// Every step of a group is written as [ControlWords], read again, decided, and the replies written
+/// and read likewise; the bits are counted. Grants what the protocol itself grants. Whoever does
+/// not count bits pays nothing.
+public final class WordedControl implements ControlProtocol {
+  private final ControlProtocol protocol;
+  private final ControlBits counted = new ControlBits();
+
+  public WordedControl(final ControlProtocol protocol) {
+    this.protocol = protocol;
+  }
+
+  /// What was sent so far.
+  public ControlBits counted() {
+    return counted;
+  }
+
+  @Override
+  public Buffering buffering() {
+    return protocol.buffering();
+  }
+
+  @Override
+  public boolean isWorkConserving(final GroupShape shape) {
+    return protocol.isWorkConserving(shape);
+  }
+
+  @Override
+  public ControlWords words(final GroupShape shape) {
+    return protocol.words(shape);
+  }
+
+  @Override
+  public Arbiter arbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
+    final Arbiter arbiter = protocol.arbiter(shape, firstGroup, endGroup, seed);
+    final ControlWords words = words(shape);
+    final Requests heard = new Requests(shape, buffering().buffers(shape.couplers()));
+    final Bits request = new Bits();
+    final Bits reply = new Bits();
+    return (group, step, requests) -> {
+      request.clear();
+      reply.clear();
+      heard.clear();
+      words.writeRequests(requests, request);
+      words.readRequests(request, heard);
+      arbiter.arbitrate(group, step, heard);
+      words.writeReplies(heard, reply);
+      words.readReplies(reply, requests);
+      counted.add(request.size(), reply.size());
+    };
+  }
+}
