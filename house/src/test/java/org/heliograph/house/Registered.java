@@ -8,6 +8,7 @@ import org.heliograph.algorithm.Assembled;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.control.ControlProtocol;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.Entry;
 import org.heliograph.registry.Registry;
@@ -51,6 +52,10 @@ final class Registered {
 
   static Stream<Named<ArrivalProcess>> arrivalProcesses() {
     return defaults(ArrivalProcess.class);
+  }
+
+  static Stream<Named<ControlProtocol>> protocols() {
+    return defaults(ControlProtocol.class);
   }
 
   /// The simple schedulers, each composite around each of them, and what is assembled from them.

@@ -1,0 +1,98 @@
+package org.heliograph.control;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import org.heliograph.plugin.Summary;
+
+/// iSLIP: couplers and processors choose in turn.
+///
+/// In every round each free coupler offers itself to the first free processor that asks for it, in
+/// a circle that begins at the coupler's pointer, and each processor accepts the first of its
+/// offers in a circle that begins at its own. A pointer moves one beyond its partner when an offer
+/// is accepted in the first round, and not otherwise: so couplers that are all asked for by all
+/// come to point at different processors. Source: *mckeown1999*, Sec. III and IV.
+@AutoService(ControlProtocol.class)
+@Summary("Couplers offer themselves to processors, and these accept, in turn, round by round.")
+public record Islip(
+    @Summary("what has a buffer: processor or coupler") Buffering buffers,
+    @Summary("rounds of offers and acceptances a step, at least 1") int iterations)
+    implements ControlProtocol {
+  public Islip() {
+    this(Buffering.COUPLER, 4);
+  }
+
+  public Islip {
+    if (iterations < 1) {
+      throw new IllegalArgumentException(
+          "islip: iterations (%d) must be at least 1; 4 is usual.".formatted(iterations));
+    }
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("round-robin", "islip");
+  }
+
+  @Override
+  public Buffering buffering() {
+    return buffers;
+  }
+
+  @Override
+  public boolean isWorkConserving(final GroupShape shape) {
+    return IterativeMatching.isMaximal(iterations, buffers, shape);
+  }
+
+  @Override
+  public Arbiter arbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
+    return new IterativeMatching(shape, iterations, new InTurn(shape, firstGroup, endGroup));
+  }
+
+  private static final class InTurn implements IterativeMatching.Order {
+    private final int processors;
+    private final int couplers;
+    private final int firstGroup;
+    // Of couplers, then of processors, of all groups.
+    private final int[] offers;
+    private final int[] accepts;
+    private int firstOffer;
+    private int firstAccept;
+
+    InTurn(final GroupShape shape, final int firstGroup, final int endGroup) {
+      this.processors = shape.processors();
+      this.couplers = shape.couplers();
+      this.firstGroup = firstGroup;
+      this.offers = new int[(endGroup - firstGroup) * couplers];
+      this.accepts = new int[(endGroup - firstGroup) * processors];
+    }
+
+    @Override
+    public void begin(final int group, final long step) {
+      firstOffer = (group - firstGroup) * couplers;
+      firstAccept = (group - firstGroup) * processors;
+    }
+
+    @Override
+    public long ofProcessor(final int coupler, final int processor) {
+      return ahead(processor, offers[firstOffer + coupler], processors);
+    }
+
+    @Override
+    public long ofCoupler(final int processor, final int coupler) {
+      return ahead(coupler, accepts[firstAccept + processor], couplers);
+    }
+
+    @Override
+    public void match(final int round, final int coupler, final int processor) {
+      if (round == 0) {
+        offers[firstOffer + coupler] = (processor + 1) % processors;
+        accepts[firstAccept + processor] = (coupler + 1) % couplers;
+      }
+    }
+
+    private static int ahead(final int place, final int pointer, final int places) {
+      return place < pointer ? place - pointer + places : place - pointer;
+    }
+  }
+}

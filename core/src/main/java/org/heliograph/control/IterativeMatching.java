@@ -1,0 +1,111 @@
+package org.heliograph.control;
+
+import java.util.Arrays;
+
+/// A matching of processors and couplers that grows round by round.
+///
+/// In every round each free coupler offers itself to one free processor that asks for it, and each
+/// processor accepts one of its offers; whom they prefer is said by an [Order]. A round after which
+/// a matching can still grow makes it grow, so that as many rounds as there are couplers or
+/// processors always suffice. O(r + c) a round for r requests and c couplers.
+/// Source: *anderson1993*, Sec. 3.
+final class IterativeMatching implements Arbiter {
+  private static final int NONE = Requests.NONE;
+
+  private final int iterations;
+  private final Order order;
+  // Of couplers: the request to which one offers itself.
+  private final int[] offer;
+  private final long[] offerRank;
+  // Of processors.
+  private final int[] accepted;
+  private final long[] acceptedRank;
+  private final boolean[] isServed;
+
+  /// At most so many rounds a step.
+  IterativeMatching(final GroupShape shape, final int iterations, final Order order) {
+    this.iterations = iterations;
+    this.order = order;
+    this.offer = new int[shape.couplers()];
+    this.offerRank = new long[shape.couplers()];
+    this.accepted = new int[shape.processors()];
+    this.acceptedRank = new long[shape.processors()];
+    this.isServed = new boolean[shape.processors()];
+  }
+
+  /// Whom couplers and processors prefer: the lowest rank comes first.
+  interface Order {
+    /// Prepares for one group in one step.
+    void begin(int group, long step);
+
+    /// Asked once a round for every request that can still be granted, in order.
+    long ofProcessor(int coupler, int processor);
+
+    /// Asked once a round for every offer, in order of couplers.
+    long ofCoupler(int processor, int coupler);
+
+    /// Told of every offer that is accepted in a round, the first of which is 0.
+    void match(int round, int coupler, int processor);
+  }
+
+  /// Whether so many rounds always end with a matching that nothing can be added to.
+  static boolean isMaximal(
+      final int iterations, final Buffering buffering, final GroupShape shape) {
+    return buffering == Buffering.PROCESSOR
+        || iterations >= Math.min(shape.processors(), shape.couplers());
+  }
+
+  @Override
+  public void arbitrate(final int group, final long step, final Requests requests) {
+    order.begin(group, step);
+    Arrays.fill(isServed, false);
+    boolean isGrowing = true;
+    for (int round = 0; round < iterations && isGrowing; round++) {
+      offer(requests);
+      accept(requests);
+      isGrowing = match(requests, round);
+    }
+  }
+
+  private void offer(final Requests requests) {
+    Arrays.fill(offer, NONE);
+    for (int i = 0; i < requests.count(); i++) {
+      final int coupler = requests.coupler(i);
+      final int processor = requests.processor(i);
+      if (!isServed[processor] && requests.granted(coupler) == NONE) {
+        final long rank = order.ofProcessor(coupler, processor);
+        if (offer[coupler] == NONE || rank < offerRank[coupler]) {
+          offer[coupler] = i;
+          offerRank[coupler] = rank;
+        }
+      }
+    }
+  }
+
+  private void accept(final Requests requests) {
+    Arrays.fill(accepted, NONE);
+    for (int coupler = 0; coupler < offer.length; coupler++) {
+      if (offer[coupler] != NONE) {
+        final int processor = requests.processor(offer[coupler]);
+        final long rank = order.ofCoupler(processor, coupler);
+        if (accepted[processor] == NONE || rank < acceptedRank[processor]) {
+          accepted[processor] = offer[coupler];
+          acceptedRank[processor] = rank;
+        }
+      }
+    }
+  }
+
+  private boolean match(final Requests requests, final int round) {
+    boolean isGrown = false;
+    for (int processor = 0; processor < accepted.length; processor++) {
+      if (accepted[processor] != NONE) {
+        requests.grant(accepted[processor]);
+        isServed[processor] = true;
+        order.match(round, requests.coupler(accepted[processor]), processor);
+        isGrown = true;
+      }
+    }
+    return isGrown;
+  }
+}

@@ -1,0 +1,86 @@
+package org.heliograph.control;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.heliograph.plugin.Summary;
+
+/// Parallel iterative matching: couplers and processors choose at random.
+///
+/// In every round each free coupler offers itself to one of the free processors that ask for it,
+/// all alike, and each processor accepts one of its offers, all alike. Remembers nothing, so that
+/// no number of refusals is certain to be the last. With one buffer a processor offers do not meet
+/// and one round is enough. Source: *anderson1993*, Sec. 3, of switches with queued inputs, whose
+/// inputs are here the processors and whose outputs the couplers.
+@AutoService(ControlProtocol.class)
+@Summary("Couplers offer themselves to processors, and these accept, at random, round by round.")
+public record ParallelIterativeMatching(
+    @Summary("what has a buffer: processor or coupler") Buffering buffers,
+    @Summary("rounds of offers and acceptances a step, at least 1") int iterations)
+    implements ControlProtocol {
+  private static final long STEP_SALT = 0xbf58476d1ce4e5b9L;
+  private static final long GROUP_SALT = 0x94d049bb133111ebL;
+
+  public ParallelIterativeMatching() {
+    this(Buffering.COUPLER, 4);
+  }
+
+  public ParallelIterativeMatching {
+    if (iterations < 1) {
+      throw new IllegalArgumentException(
+          "parallel-iterative-matching: iterations (%d) must be at least 1; 4 is usual."
+              .formatted(iterations));
+    }
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("pim", "parallel-iterative-matching", "random", "parallel-iterative-matching");
+  }
+
+  @Override
+  public Buffering buffering() {
+    return buffers;
+  }
+
+  @Override
+  public boolean isWorkConserving(final GroupShape shape) {
+    return IterativeMatching.isMaximal(iterations, buffers, shape);
+  }
+
+  @Override
+  public Arbiter arbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
+    return new IterativeMatching(shape, iterations, new AtRandom(seed));
+  }
+
+  private static final class AtRandom implements IterativeMatching.Order {
+    private final long seed;
+    private SplittableRandom random;
+
+    AtRandom(final long seed) {
+      this.seed = seed;
+      this.random = new SplittableRandom(seed);
+    }
+
+    @Override
+    public void begin(final int group, final long step) {
+      random = new SplittableRandom(seed + STEP_SALT * step + GROUP_SALT * (group + 1L));
+    }
+
+    @Override
+    public long ofProcessor(final int coupler, final int processor) {
+      return random.nextLong();
+    }
+
+    @Override
+    public long ofCoupler(final int processor, final int coupler) {
+      return random.nextLong();
+    }
+
+    @Override
+    public void match(final int round, final int coupler, final int processor) {
+      // Nothing is remembered.
+    }
+  }
+}

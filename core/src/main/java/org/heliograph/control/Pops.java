@@ -1,0 +1,65 @@
+package org.heliograph.control;
+
+import com.google.auto.service.AutoService;
+import java.util.Arrays;
+import org.heliograph.plugin.Summary;
+
+/// The protocol of POPS networks: a coupler names the processor that may write it.
+///
+/// Every processor has one buffer and says which group it would send to, each group having a
+/// coupler of its own; p0 answers with the winner of every coupler. Who wins is not published; by
+/// `ageing` it is who wins under [Simple], the words alone being different. O(t) a step for t
+/// processors. Source: the bits t·log g + g·log t + t + g that *stack-kautz*, Sec. 3.3, reports of
+/// *chiarulli1996*, in our reading.
+@AutoService(ControlProtocol.class)
+@Summary("One buffer a processor; the answer names the winner of each coupler.")
+public record Pops(
+    @Summary("who wins a coupler: by ageing (most refusals in a row) or by rotation")
+        Priority priority)
+    implements ControlProtocol {
+  public Pops() {
+    this(Priority.AGEING);
+  }
+
+  @Override
+  public Buffering buffering() {
+    return Buffering.PROCESSOR;
+  }
+
+  @Override
+  public ControlWords words(final GroupShape shape) {
+    return new WinnerWords(shape);
+  }
+
+  @Override
+  public Arbiter arbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
+    return priority == Priority.AGEING
+        ? new Simple().arbiter(shape, firstGroup, endGroup, seed)
+        : new Rotating(shape);
+  }
+
+  private static final class Rotating implements Arbiter {
+    private final int processors;
+    private final int[] late;
+
+    Rotating(final GroupShape shape) {
+      this.processors = shape.processors();
+      this.late = new int[shape.couplers()];
+    }
+
+    @Override
+    public void arbitrate(final int group, final long step, final Requests requests) {
+      final int begin = (int) (step % processors);
+      Arrays.fill(late, processors);
+      for (int i = 0; i < requests.count(); i++) {
+        final int processor = requests.processor(i);
+        final int behind = processor - begin + (processor < begin ? processors : 0);
+        if (behind < late[requests.coupler(i)]) {
+          late[requests.coupler(i)] = behind;
+          requests.grant(i);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package org.heliograph.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.heliograph.control.Arbiter;
+import org.heliograph.control.Buffering;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.Requests;
+import org.heliograph.control.WordedControl;
+import org.junit.jupiter.api.Test;
+
+/// The contract of control protocols: a coupler is granted once at most, to one who asks for it,
+/// and a processor one coupler at most; the same for any split of the groups, and from the control
+/// words alone.
+public abstract class ControlProtocolContract {
+  private static final int GROUPS = 6;
+  private static final int STEPS = 60;
+  private static final List<GroupShape> SHAPES =
+      List.of(
+          new GroupShape(1, 1),
+          new GroupShape(1, 4),
+          new GroupShape(5, 1),
+          new GroupShape(4, 4),
+          new GroupShape(12, 6),
+          new GroupShape(3, 9));
+
+  private final ControlProtocol protocol;
+
+  /// Tests `protocol` on groups of several shapes.
+  protected ControlProtocolContract(final ControlProtocol protocol) {
+    this.protocol = protocol;
+  }
+
+  @Test
+  void couplersAndProcessorsAreGrantedOnceAndOnlyWhatIsAskedFor() {
+    for (final GroupShape shape : SHAPES) {
+      run(protocol, shape, List.of(GROUPS), requests -> assertThatGrantsHold(shape, requests));
+    }
+  }
+
+  private void assertThatGrantsHold(final GroupShape shape, final Requests requests) {
+    final boolean[] isServed = new boolean[shape.processors()];
+    for (int coupler = 0; coupler < shape.couplers(); coupler++) {
+      final int granted = requests.granted(coupler);
+      if (granted != Requests.NONE) {
+        assertThat(granted).isBetween(0, requests.count() - 1);
+        assertThat(requests.coupler(granted)).isEqualTo(coupler);
+        assertThat(isServed[requests.processor(granted)]).isFalse();
+        isServed[requests.processor(granted)] = true;
+      }
+    }
+    if (protocol.isWorkConserving(shape)) {
+      for (int i = 0; i < requests.count(); i++) {
+        final boolean isDark = requests.granted(requests.coupler(i)) == Requests.NONE;
+        assertThat(isDark && !isServed[requests.processor(i)]).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void itDoesNotMatterWhoElseIsServed() {
+    for (final GroupShape shape : SHAPES) {
+      final List<List<Integer>> together = run(protocol, shape, List.of(GROUPS), _ -> {});
+      assertThat(run(protocol, shape, List.of(1, 3, GROUPS), _ -> {})).isEqualTo(together);
+      assertThat(run(protocol, shape, List.of(1, 2, 3, 4, 5, GROUPS), _ -> {})).isEqualTo(together);
+    }
+  }
+
+  @Test
+  void theWordsAloneAreEnoughToDecideAndObey() {
+    for (final GroupShape shape : SHAPES) {
+      final WordedControl worded = new WordedControl(protocol);
+      final List<List<Integer>> told = run(worded, shape, List.of(GROUPS), _ -> {});
+      assertThat(told).isEqualTo(run(protocol, shape, List.of(GROUPS), _ -> {}));
+      assertThat(worded.counted().whole())
+          .isEqualTo(worded.counted().decisions() * protocol.words(shape).whole());
+    }
+  }
+
+  private interface Judge {
+    void judge(Requests requests);
+  }
+
+  /// The grants of all groups and steps where requests wait until they are granted; arbiters serve
+  /// the groups up to each of `ends`.
+  private List<List<Integer>> run(
+      final ControlProtocol tested,
+      final GroupShape shape,
+      final List<Integer> ends,
+      final Judge judge) {
+    final int buffersEach = tested.buffering().buffers(shape.couplers());
+    final List<List<Integer>> grants = new ArrayList<>();
+    for (int group = 0; group < GROUPS; group++) {
+      grants.add(new ArrayList<>());
+    }
+    int first = 0;
+    for (final int end : ends) {
+      final Arbiter arbiter = tested.arbiter(shape, first, end, 9);
+      final Requests requests = new Requests(shape, buffersEach);
+      final int[][] asked = new int[end][shape.processors() * buffersEach];
+      final SplittableRandom[] random = new SplittableRandom[end];
+      for (int group = first; group < end; group++) {
+        random[group] = new SplittableRandom(group);
+      }
+      for (int step = 0; step < STEPS; step++) {
+        for (int group = first; group < end; group++) {
+          ask(shape, asked[group], step, random[group], requests);
+          if (requests.count() > 0) {
+            arbiter.arbitrate(group, step, requests);
+            judge.judge(requests);
+            grants.get(group).addAll(take(shape, asked[group], requests));
+          }
+        }
+      }
+      first = end;
+    }
+    return grants;
+  }
+
+  /// Fills empty buffers, more and more of them, and says what all ask for; 0 is an empty buffer,
+  /// c + 1 one that asks for coupler c.
+  private void ask(
+      final GroupShape shape,
+      final int[] asked,
+      final int step,
+      final SplittableRandom random,
+      final Requests requests) {
+    final int buffersEach = asked.length / shape.processors();
+    final boolean isPerCoupler = protocol.buffering() == Buffering.COUPLER;
+    requests.clear();
+    for (int buffer = 0; buffer < asked.length; buffer++) {
+      if (asked[buffer] == 0 && random.nextInt(STEPS) <= step) {
+        asked[buffer] =
+            1 + (isPerCoupler ? buffer % buffersEach : random.nextInt(shape.couplers()));
+      }
+      if (asked[buffer] > 0) {
+        requests.add(buffer, buffer / buffersEach, asked[buffer] - 1);
+      }
+    }
+  }
+
+  private static List<Integer> take(
+      final GroupShape shape, final int[] asked, final Requests requests) {
+    return IntStream.range(0, shape.couplers())
+        .mapToObj(
+            coupler -> {
+              final int granted = requests.granted(coupler);
+              if (granted == Requests.NONE) {
+                return Requests.NONE;
+              }
+              asked[requests.buffer(granted)] = 0;
+              return requests.buffer(granted);
+            })
+        .toList();
+  }
+}
