@@ -1,0 +1,86 @@
+package org.heliograph.simulate.slotted;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.heliograph.control.Advanced;
+import org.heliograph.control.Ageing;
+import org.heliograph.control.Buffering;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.Islip;
+import org.heliograph.control.ParallelIterativeMatching;
+import org.heliograph.control.Pops;
+import org.heliograph.control.Priority;
+import org.heliograph.control.RefusalBound;
+import org.heliograph.control.Simple;
+import org.heliograph.control.WordedControl;
+import org.heliograph.topology.StackTopology;
+import org.heliograph.topology.family.StackKautz;
+import org.heliograph.traffic.HotSpot;
+import org.heliograph.traffic.Uniform;
+import org.junit.jupiter.api.Test;
+
+/// Control protocols at work in a network.
+final class ControlTest {
+  private static final int HOPS = 3;
+  private static final StackTopology NETWORK = (StackTopology) new StackKautz(4, 2, HOPS).build();
+  private static final List<ControlProtocol> PROTOCOLS =
+      List.of(
+          new Simple(),
+          new Advanced(),
+          new Advanced(Ageing.PROCESSOR, true),
+          new Pops(Priority.ROTATION),
+          new Islip(Buffering.COUPLER, 1),
+          new Islip(Buffering.PROCESSOR, 1),
+          new ParallelIterativeMatching());
+
+  @Test
+  void countingBitsOnAnyNumberOfThreadsChangesNothing() {
+    for (final ControlProtocol protocol : PROTOCOLS) {
+      final SlottedModel model = model(protocol, 0.8);
+      final Tally plain = new SlottedSimulation(model, 1, () -> false).advance(200);
+      final WordedControl worded = new WordedControl(protocol);
+      final Tally counted = new SlottedSimulation(model(worded, 0.8), 3, () -> false).advance(200);
+      assertThat(counted.delivered()).isEqualTo(plain.delivered()).isPositive();
+      assertThat(counted.latencies()).as(protocol.toString()).isEqualTo(plain.latencies());
+      assertThat(worded.counted().whole())
+          .isEqualTo(worded.counted().decisions() * protocol.words(model.shape()).whole());
+      assertThat(worded.counted().decisions())
+          .isBetween(150L * NETWORK.groups().nodes(), 200L * NETWORK.groups().nodes());
+    }
+  }
+
+  /// A few messages that all want to go to one processor meet as often as they can.
+  @Test
+  void noMessageOfAClosedLoopIsOlderThanTheBound() {
+    for (final ControlProtocol protocol : PROTOCOLS) {
+      final SlottedModel model = model(protocol, 0.25);
+      final Tally tally = new SlottedSimulation(model, 1, () -> false).advance(2000);
+      final GroupShape shape = model.shape();
+      final OptionalInt refusals = RefusalBound.ofRequest(protocol, shape);
+      int oldest = tally.latencies().length - 1;
+      while (tally.latencies()[oldest] == 0) {
+        oldest--;
+      }
+      final long bound =
+          RefusalBound.ofMessage(refusals, HOPS, tally.inFlight(0)).orElse(Long.MAX_VALUE);
+      assertThat((long) oldest).as(protocol.toString()).isBetween(HOPS + 1L, bound);
+      assertThat(refusals.isEmpty())
+          .isEqualTo(
+              protocol instanceof ParallelIterativeMatching
+                  || protocol.equals(new Advanced(Ageing.PROCESSOR, true)));
+    }
+  }
+
+  private static SlottedModel model(final ControlProtocol protocol, final double load) {
+    return new SlottedModel(
+        NETWORK,
+        protocol,
+        new TargetIndex(),
+        new Closed(load, Per.PROCESSOR),
+        load > 0.5 ? new Uniform().on(NETWORK) : new HotSpot(0, 0.9).on(NETWORK),
+        4);
+  }
+}
