@@ -2,10 +2,15 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
+import org.heliograph.lab.experiment.slotted.SlottedRecord;
+import org.heliograph.lab.experiment.slotted.SlottedStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.registry.Registry;
@@ -23,10 +28,12 @@ import picocli.CommandLine.Spec;
     name = "simulate",
     description = {
       "Runs a verified schedule in time and says where the time goes, beside closed forms;",
-      "with --traffic, random traffic on a network of wormhole routers.",
+      "with --traffic, random traffic on a network of wormhole routers;",
+      "with --protocol, messages on passive stars under a control protocol.",
       "",
       "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
-          + " planned first; then the best schedule is run. With --traffic there is no WHAT.",
+          + " planned first; then the best schedule is run. With --traffic or --protocol there is"
+          + " no WHAT.",
       ""
     },
     footer = {
@@ -35,7 +42,9 @@ import picocli.CommandLine.Spec;
       "  heliograph simulate all-gather --on 'wdm-ring(n=64,wavelengths=8)' --scheduler flooding",
       "  heliograph simulate plan/schedule.json --size 64KiB --out simulation",
       "  heliograph simulate plan/schedule.json --simulator 'lightpath-clock(barrier=false)'",
-      "  heliograph simulate --traffic uniform --on 'mesh(8,8)' --load 0.1,0.2,0.3 --saturation"
+      "  heliograph simulate --traffic uniform --on 'mesh(8,8)' --load 0.1,0.2,0.3 --saturation",
+      "  heliograph simulate --protocol simple --protocol advanced --on 'stack-kautz(4,2,2)'"
+          + " --load 0.5"
     })
 final class SimulateCommand implements Callable<Integer> {
   @Parameters(
@@ -48,19 +57,25 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "the topology; then WHAT is a collective, unless --traffic is given")
+      description =
+          "the topology; then WHAT is a collective, unless --traffic or --protocol is given")
   private Optional<String> topology = Optional.empty();
 
   @Mixin private SimulateScheduleOptions options = new SimulateScheduleOptions();
 
+  @Mixin private SimulateLoadOptions load = new SimulateLoadOptions();
+
   @Mixin private SimulateTrafficOptions traffic = new SimulateTrafficOptions();
+
+  @Mixin private SimulateSlottedOptions slotted = new SimulateSlottedOptions();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
           "write simulation.json and the slots as slots.csv there; of traffic traffic.json,"
-              + " traffic.csv and latency.svg")
+              + " traffic.csv and latency.svg; of protocols slotted.json, delays.csv, load.csv and"
+              + " pictures")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -72,48 +87,89 @@ final class SimulateCommand implements Callable<Integer> {
     Interrupt.watch();
     folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Registry.load();
-    final int code = traffic.areGiven() ? traffic(registry) : schedule(registry);
+    final int code;
+    if (slotted.areGiven()) {
+      code = slotted(registry);
+    } else if (load.patterns().isEmpty()) {
+      code = schedule(registry);
+    } else {
+      code = traffic(registry);
+    }
     return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
   }
 
-  private int traffic(final Registry registry) {
-    if (what.isPresent()) {
-      throw new IllegalArgumentException(
-          "simulate: '%s' is one word too many, since --traffic runs no schedule. Maybe --on %s."
-              .formatted(what.get(), topology.orElse(what.get())));
-    }
-    options.requireNoSchedule(spec.commandLine().getParseResult());
-    final String network =
-        topology.orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "simulate: --traffic needs a network. Maybe --on 'mesh(8,8)'."));
-    final PrintWriter out = spec.commandLine().getOut();
-    final PrintWriter err = spec.commandLine().getErr();
-    final TrafficRecord record =
-        new TrafficStudy(registry, print.talk(err), Interrupt::requested)
-            .run(traffic.request(network, options.seed()));
-    if (print.json()) {
-      Json.print(out, record);
-    } else {
-      new SimulateTrafficText(record).print(out);
-    }
-    folder.ifPresent(
-        path ->
-            new SimulateTrafficFolder(path)
-                .write(record)
-                .forEach(file -> err.println("wrote " + file)));
+  private int slotted(final Registry registry) {
+    final String network = network("--protocol", "stack-kautz(s=4,d=2,k=2)");
+    traffic.requireNone();
+    final SlottedRecord record =
+        new SlottedStudy(registry, talk(), Interrupt::requested)
+            .run(slotted.request(network, options.seed(), load));
+    print(
+        record,
+        out -> new SimulateSlottedText(record).print(out),
+        path -> new SimulateSlottedFolder(path).write(record));
     return ExitCode.DONE;
   }
 
+  private int traffic(final Registry registry) {
+    final String network = network("--traffic", "mesh(8,8)");
+    slotted.requireNone();
+    final TrafficRecord record =
+        new TrafficStudy(registry, talk(), Interrupt::requested)
+            .run(traffic.request(network, options.seed(), load));
+    print(
+        record,
+        out -> new SimulateTrafficText(record).print(out),
+        path -> new SimulateTrafficFolder(path).write(record));
+    return ExitCode.DONE;
+  }
+
+  /// The network that messages are made on; throws if a schedule is spoken of.
+  private String network(final String option, final String example) {
+    if (what.isPresent()) {
+      throw new IllegalArgumentException(
+          "simulate: '%s' is one word too many, since %s runs no schedule. Maybe --on %s."
+              .formatted(what.get(), option, topology.orElse(what.get())));
+    }
+    options.requireNoSchedule(spec.commandLine().getParseResult(), option);
+    return topology.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                "simulate: %s needs a network. Maybe --on '%s'.".formatted(option, example)));
+  }
+
+  private Talk talk() {
+    return print.talk(spec.commandLine().getErr());
+  }
+
+  /// Prints a record as data or `text` of it, and fills the folder if there is one.
+  private void print(
+      final Object record,
+      final Consumer<PrintWriter> text,
+      final Function<Path, List<Path>> files) {
+    final PrintWriter out = spec.commandLine().getOut();
+    if (print.json()) {
+      Json.print(out, record);
+    } else {
+      text.accept(out);
+    }
+    folder.ifPresent(
+        path ->
+            files
+                .apply(path)
+                .forEach(file -> spec.commandLine().getErr().println("wrote " + file)));
+  }
+
   private int schedule(final Registry registry) {
+    load.requireNone();
     traffic.requireNone();
+    slotted.requireNone();
     final String words =
         what.orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "simulate: say what to run: a schedule file, or with --on a collective, or"
-                        + " --traffic PATTERN."));
+                        + " --traffic PATTERN or --protocol PROTOCOL."));
     final PrintWriter err = spec.commandLine().getErr();
     final ScheduleSource source = new ScheduleSource(registry, err, "simulate", "run");
     final Simulation simulation = new Simulation(registry, options.simulation());
@@ -122,7 +178,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
     final Optional<ScheduleSource.Sourced> sourced =
         topology.isPresent()
-            ? source.planned(options.plan(words, topology.get()), print.talk(err))
+            ? source.planned(options.plan(words, topology.get()), talk())
             : source.read(words);
     return sourced
         .map(given -> print(simulation.run(given.stated(), given.verified(), given.scheduler())))
@@ -130,17 +186,10 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private int print(final SimulationRecord record) {
-    final PrintWriter out = spec.commandLine().getOut();
-    if (print.json()) {
-      Json.print(out, record);
-    } else {
-      new SimulateText(record).print(out);
-    }
-    folder.ifPresent(
-        path ->
-            new SimulateFolder(path)
-                .write(record)
-                .forEach(file -> spec.commandLine().getErr().println("wrote " + file)));
+    print(
+        record,
+        out -> new SimulateText(record).print(out),
+        path -> new SimulateFolder(path).write(record));
     return ExitCode.DONE;
   }
 }

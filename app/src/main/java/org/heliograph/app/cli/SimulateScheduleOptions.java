@@ -54,8 +54,8 @@ final class SimulateScheduleOptions {
     return seed.orElse(SEED);
   }
 
-  /// Throws if anything was said of a schedule although random traffic is to be run.
-  void requireNoSchedule(final ParseResult words) {
+  /// Throws if anything was said of a schedule although `run` asks for something else.
+  void requireNoSchedule(final ParseResult words, final String run) {
     for (final String option :
         List.of(
             "--size",
@@ -67,8 +67,8 @@ final class SimulateScheduleOptions {
             "--budget")) {
       if (words.hasMatchedOption(option)) {
         throw new IllegalArgumentException(
-            "simulate: %s is for schedules, and --traffic runs none. Leave one of them out."
-                .formatted(option));
+            "simulate: %s is for schedules, and %s runs none. Leave one of them out."
+                .formatted(option, run));
       }
     }
   }

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LoadRecord;
-import org.heliograph.lab.experiment.traffic.SaturationRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 
 /// Random traffic as a person reads it: for every pattern what follows without running it, a row

@@ -70,7 +70,14 @@ public record Open(
       this.random = new SplittableRandom[end - first];
       this.streams = new ArrivalProcess.Arrivals[end - first];
       this.due = new long[end - first];
-      Arrays.setAll(random, i -> new SplittableRandom(model.seed() + GOLDEN * (first + i + 1L)));
+      Arrays.setAll(random, i -> stream(model.seed(), first + i));
+    }
+
+    /// A stream that begins at a scrambled number: from numbers a step of the generator apart every
+    /// processor would draw what its neighbour draws one later.
+    private static SplittableRandom stream(final long seed, final int processor) {
+      return new SplittableRandom(
+          new SplittableRandom(seed + GOLDEN * (processor + 1L)).nextLong());
     }
 
     @Override

@@ -59,31 +59,52 @@ public record LinePlot(String title, Axis across, Axis up, List<Series> series) 
     STEPS
   }
 
+  /// Values from `low` to `high` where the other one is `x`.
+  public record Range(double x, double low, double high) {}
+
   /// Lines of one name and colour, and rings at some points, such as values printed in a paper;
-  /// `marked` says what the rings are.
-  public record Series(String name, Join join, List<Line> lines, String marked, List<Point> marks) {
+  /// `marked` says what the rings are. A band shows how far values scatter.
+  public record Series(
+      String name,
+      Join join,
+      List<Line> lines,
+      String marked,
+      List<Point> marks,
+      List<Range> band) {
     public Series {
       lines = List.copyOf(lines);
       marks = List.copyOf(marks);
+      band = List.copyOf(band);
     }
 
     /// One line through `points`.
     public static Series of(final String name, final List<Point> points) {
-      return new Series(name, Join.STRAIGHT, List.of(new Line(name, points)), "", List.of());
+      return new Series(
+          name, Join.STRAIGHT, List.of(new Line(name, points)), "", List.of(), List.of());
     }
 
     /// Stepped lines.
     public static Series steps(final String name, final List<Line> lines) {
-      return new Series(name, Join.STEPS, lines, "", List.of());
+      return new Series(name, Join.STEPS, lines, "", List.of(), List.of());
     }
 
     /// The same with rings at `points`.
     public Series withMarks(final String meaning, final List<Point> points) {
-      return new Series(name, join, lines, meaning, points);
+      return new Series(name, join, lines, meaning, points, band);
+    }
+
+    /// The same with a band behind its lines.
+    public Series withBand(final List<Range> ranges) {
+      return new Series(name, join, lines, marked, marks, ranges);
     }
 
     Stream<Point> points() {
-      return Stream.concat(lines.stream().flatMap(line -> line.points().stream()), marks.stream());
+      return Stream.of(
+              lines.stream().flatMap(line -> line.points().stream()),
+              marks.stream(),
+              band.stream().map(range -> new Point(range.x(), range.low())),
+              band.stream().map(range -> new Point(range.x(), range.high())))
+          .flatMap(points -> points);
     }
   }
 

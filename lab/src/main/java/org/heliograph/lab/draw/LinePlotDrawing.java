@@ -14,6 +14,7 @@ final class LinePlotDrawing {
   private static final double RING = 5.5;
   private static final double LINE = 1.8;
   private static final double FONT = 12;
+  private static final double BAND = 0.2;
 
   /// Names beside lines: their distance, their greatest width, and the share of the width that
   /// every line must reach, lest a leader crosses the picture.
@@ -63,6 +64,9 @@ final class LinePlotDrawing {
     svg.text("title", 16, 28, plot.title());
     drawAxes();
     for (int index = 0; index < plot.series().size(); index++) {
+      drawBand(plot.series().get(index), Palette.colour(index));
+    }
+    for (int index = 0; index < plot.series().size(); index++) {
       final LinePlot.Series series = plot.series().get(index);
       for (final LinePlot.Line line : series.lines()) {
         draw(series, line, Palette.colour(index));
@@ -97,6 +101,19 @@ final class LinePlotDrawing {
     svg.rect("frame", left, TOP, ACROSS, DOWN);
     svg.text("axis mid", left + ACROSS / 2, TOP + DOWN + 38, plot.across().label());
     svg.upwards("axis mid", 20, TOP + DOWN / 2, plot.up().label());
+  }
+
+  /// There along the upper edge, back along the lower one.
+  private void drawBand(final LinePlot.Series series, final String colour) {
+    if (series.band().isEmpty()) {
+      return;
+    }
+    final List<LinePlot.Point> upper =
+        series.band().stream().map(range -> new LinePlot.Point(range.x(), range.high())).toList();
+    final List<LinePlot.Point> lower =
+        series.band().stream().map(range -> new LinePlot.Point(range.x(), range.low())).toList();
+    final String back = path(LinePlot.Join.STRAIGHT, lower.reversed());
+    svg.tint(colour, path(LinePlot.Join.STRAIGHT, upper) + "L" + back.substring(1) + "Z", BAND);
   }
 
   private void draw(final LinePlot.Series series, final LinePlot.Line line, final String colour) {

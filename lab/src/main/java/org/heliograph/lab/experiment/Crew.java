@@ -10,21 +10,27 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
-/// One thread per core for work that may be interrupted; what does not heed an interruption within
-/// three seconds is given up, so that the rest can be told.
+/// One thread per core, or as many as asked for, for work that may be interrupted.
+///
+/// What does not heed an interruption within three seconds is given up, so that the rest can be
+/// told.
 public final class Crew {
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(3);
   private static final long LOOK_MS = 100;
 
-  private final ExecutorService threads =
-      Executors.newFixedThreadPool(
-          Runtime.getRuntime().availableProcessors(), Thread.ofPlatform().daemon().factory());
+  private final ExecutorService threads;
   private final BooleanSupplier interrupted;
   private Optional<Long> deadline = Optional.empty();
 
   /// A crew that asks `interrupted` while it waits.
   public Crew(final BooleanSupplier interrupted) {
+    this(interrupted, Runtime.getRuntime().availableProcessors());
+  }
+
+  /// The same with so many threads.
+  public Crew(final BooleanSupplier interrupted, final int threads) {
     this.interrupted = interrupted;
+    this.threads = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
   }
 
   /// Begins `work` on a thread of its own, as soon as one is free.

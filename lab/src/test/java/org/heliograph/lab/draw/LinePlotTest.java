@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot.Axis;
 import org.heliograph.lab.draw.LinePlot.Line;
 import org.heliograph.lab.draw.LinePlot.Point;
+import org.heliograph.lab.draw.LinePlot.Range;
 import org.heliograph.lab.draw.LinePlot.Series;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +51,19 @@ class LinePlotTest {
     assertThat(svg).contains(Palette.colour(0)).contains(Palette.colour(1));
     // Four dots a line, a ring, and the ring in the key.
     assertThat(Xml.parsed(svg).getElementsByTagName("circle").getLength()).isEqualTo(10);
+    Xml.assertHarmless(svg);
+  }
+
+  @Test
+  void aBandIsDrawnBehindItsLineAndHasRoomOnTheAxes() {
+    final Series banded =
+        power("one", 1)
+            .withMarks("printed", List.of(new Point(100, 3)))
+            .withBand(List.of(new Range(10, 0.5, 1.5), new Range(1000, 2, 19)));
+    final String svg = plot(banded, power("two", 2)).svg();
+    assertThat(svg).containsOnlyOnce("fill-opacity=\"0.2\"");
+    assertThat(svg.indexOf("fill-opacity=\"0.2\"")).isLessThan(svg.indexOf("stroke-width=\"1.8\""));
+    assertThat(Xml.texts(svg, "text")).contains("20", "printed").doesNotContain("25");
     Xml.assertHarmless(svg);
   }
 

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.traffic;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.heliograph.lab.experiment.SaturationRecord;
 
 /// Latency and throughput over load under one traffic pattern.
 ///

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.Estimate;
 
 /// The latencies of the messages born in the window: how often each came, and sums by batch.
 ///

@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import org.heliograph.lab.experiment.Estimate;
 
 /// What was measured at one load; throughput in flits per sender and cycle, latency in cycles.
 ///

@@ -8,6 +8,8 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Receivers;
+import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
@@ -63,7 +65,7 @@ public final class TrafficStudy {
             .toList();
     final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
     final List<Destinations> destinations =
-        patterns.stream().map(pattern -> destinations(pattern, topology)).toList();
+        patterns.stream().map(pattern -> Receivers.of(pattern, topology)).toList();
     final Station station = new Station(topology, hardware, Routes.of(topology));
     final List<Trial> trials = new ArrayList<>();
     for (int i = 0; i < patterns.size(); i++) {
@@ -72,18 +74,6 @@ public final class TrafficStudy {
     }
     requireRates(request, trials.getFirst());
     return trials;
-  }
-
-  private static Destinations destinations(final TrafficPattern pattern, final Topology topology) {
-    final Destinations destinations = pattern.on(topology);
-    for (final int rank : topology.ranks().toArray()) {
-      if (destinations.sends(rank)) {
-        return destinations;
-      }
-    }
-    throw new IllegalArgumentException(
-        "%s: on %s nobody sends to another. Maybe a larger network, or uniform."
-            .formatted(SpecText.brief(pattern), topology.name()));
   }
 
   /// Refuses before anything is run loads that the arrival process cannot make.

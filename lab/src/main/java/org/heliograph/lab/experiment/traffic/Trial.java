@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.Receivers;
+import org.heliograph.lab.experiment.SaturationRecord;
+import org.heliograph.lab.experiment.SaturationSearch;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.Destinations;
@@ -32,11 +35,7 @@ record Trial(
   }
 
   int senders() {
-    int senders = 0;
-    for (final int rank : station.topology().ranks().toArray()) {
-      senders += destinations.sends(rank) ? 1 : 0;
-    }
-    return senders;
+    return Receivers.senders(destinations, station.topology());
   }
 
   /// What all replications at `load` measured; empty if interrupted.
@@ -56,9 +55,15 @@ record Trial(
     return Optional.of(LoadRecord.of(load, request.phases().cycles(), runs));
   }
 
-  /// Where it saturates, by bisection until the interval is 1 % of its upper end; empty if
-  /// interrupted.
+  /// Where it saturates, by bisection until the interval is 1 % of its upper end, beginning at the
+  /// most that the busiest channel carries; empty if interrupted.
   Optional<SaturationRecord> saturation() {
-    return new SaturationSearch(this).search();
+    final double most =
+        expectation().map(Expectation::channelLimit).filter(limit -> limit < most()).orElse(most());
+    return new SaturationSearch(most, load -> at(load).map(Trial::tried)).search();
+  }
+
+  private static SaturationSearch.Tried tried(final LoadRecord record) {
+    return new SaturationSearch.Tried(record.saturated(), record.accepted());
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.heliograph.lab.experiment.Estimate;
 import org.junit.jupiter.api.Test;
 
 /// Means, percentiles and confidence intervals worked out by hand.

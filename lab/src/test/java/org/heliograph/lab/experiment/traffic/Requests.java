@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.traffic;
 
 import java.util.List;
+import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.heliograph.lab.experiment.SaturationRecord;
 import org.junit.jupiter.api.Test;
 
 /// Where networks saturate, against the busiest channel and the busiest port.

@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.traffic;
+package org.heliograph.lab.experiment;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
@@ -8,10 +8,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
 ///
 /// Empty where there are too few samples. The samples must be independent and nearly normal, as
 /// means of long batches are. Source: *law2015*, Sec. 4.5.
-record Estimate(OptionalDouble mean, OptionalDouble halfWidth) {
+public record Estimate(OptionalDouble mean, OptionalDouble halfWidth) {
   private static final double UPPER = 0.975;
 
-  static Estimate of(final double[] samples) {
+  /// The mean of `samples` and its interval.
+  public static Estimate of(final double[] samples) {
     final int n = samples.length;
     if (n < 2) {
       return new Estimate(Arrays.stream(samples).average(), OptionalDouble.empty());

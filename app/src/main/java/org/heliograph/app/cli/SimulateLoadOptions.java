@@ -1,0 +1,153 @@
+package org.heliograph.app.cli;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/// The words that random traffic on wormhole routers and under control protocols share.
+final class SimulateLoadOptions {
+  private static final String DECIMAL = "[0-9]{1,9}([.][0-9]{1,12})?|[.][0-9]{1,12}";
+  private static final String COUNT = "[0-9]{1,9}";
+  private static final String AUTO = "auto";
+  private static final int MOST_LOADS = 1_000;
+
+  @Option(
+      names = "--traffic",
+      paramLabel = "PATTERN",
+      description =
+          "run random traffic on the network, at flit level; may be given several times; with"
+              + " --protocol to whom messages go (default uniform); see heliograph list traffic")
+  private List<String> patterns = new ArrayList<>();
+
+  @Option(
+      names = "--load",
+      paramLabel = "LOAD",
+      split = ",",
+      description =
+          "loads in flits per sender and cycle, above 0 and at most 1: 0.1,0.2,0.3; with --protocol"
+              + " messages that are kept in flight for each processor")
+  private List<String> loads = new ArrayList<>();
+
+  @Option(
+      names = "--loads",
+      paramLabel = "FROM:TO:STEP",
+      description = "loads from one to another: 0.05:0.5:0.05")
+  private Optional<String> range = Optional.empty();
+
+  @Option(
+      names = "--saturation",
+      description = "find the load at which the network saturates, to 1 %%")
+  private boolean saturation;
+
+  @Option(
+      names = "--arrivals",
+      paramLabel = "PROCESS",
+      description = "when messages are made (default bernoulli); see heliograph list arrivals")
+  private Optional<String> arrivals = Optional.empty();
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "CYCLES",
+      description =
+          "cycles before anything is measured (default 3000); with --protocol steps, or auto"
+              + " (default 0)")
+  private Optional<String> warmUp = Optional.empty();
+
+  @Option(
+      names = "--replications",
+      paramLabel = "RUNS",
+      description = "runs at each load, with streams of their own (default 1)")
+  private Optional<Integer> replications = Optional.empty();
+
+  List<String> patterns() {
+    return patterns;
+  }
+
+  boolean saturation() {
+    return saturation;
+  }
+
+  Optional<String> arrivals() {
+    return arrivals;
+  }
+
+  int replications() {
+    return replications.orElse(1);
+  }
+
+  /// Throws if anything was said of random traffic, but not which.
+  void requireNone() {
+    if (hasLoads()
+        || saturation
+        || Stream.of(arrivals, warmUp, replications).anyMatch(Optional::isPresent)) {
+      throw new IllegalArgumentException(
+          "simulate: --load, --loads, --saturation, --arrivals, --warm-up and --replications are"
+              + " for random traffic. Maybe --traffic uniform, or --protocol advanced.");
+    }
+  }
+
+  boolean hasLoads() {
+    return !loads.isEmpty() || range.isPresent();
+  }
+
+  /// The warm-up, or `otherwise` if none is given; empty for `auto`.
+  OptionalInt warmUp(final int otherwise) {
+    if (warmUp.isEmpty()) {
+      return OptionalInt.of(otherwise);
+    }
+    final String text = warmUp.get().strip();
+    if (text.equals(AUTO)) {
+      return OptionalInt.empty();
+    }
+    if (!text.matches(COUNT)) {
+      throw new IllegalArgumentException(
+          "--warm-up '%s' must be a number such as 1000, or with --protocol auto."
+              .formatted(warmUp.get()));
+    }
+    return OptionalInt.of(Integer.parseInt(text));
+  }
+
+  /// All loads; throws with one sentence if one of them is no number.
+  List<BigDecimal> loads() {
+    final List<BigDecimal> all = new ArrayList<>();
+    for (final String load : loads) {
+      all.add(number("--load", load));
+    }
+    range.ifPresent(text -> addRange(text, all));
+    return all;
+  }
+
+  private static void addRange(final String text, final List<BigDecimal> all) {
+    final String[] parts = text.split(":", -1);
+    if (parts.length != 3) {
+      throw new IllegalArgumentException(
+          "--loads '%s' must be FROM:TO:STEP, such as 0.05:0.5:0.05.".formatted(text));
+    }
+    final BigDecimal from = number("--loads", parts[0]);
+    final BigDecimal to = number("--loads", parts[1]);
+    final BigDecimal step = number("--loads", parts[2]);
+    if (step.signum() == 0
+        || from.compareTo(to) > 0
+        || to.subtract(from).compareTo(step.multiply(BigDecimal.valueOf(MOST_LOADS))) >= 0) {
+      throw new IllegalArgumentException(
+          "--loads '%s' must go up in at most %d steps above 0, such as 0.05:0.5:0.05."
+              .formatted(text, MOST_LOADS));
+    }
+    for (BigDecimal load = from; load.compareTo(to) <= 0; load = load.add(step)) {
+      all.add(load);
+    }
+  }
+
+  private static BigDecimal number(final String option, final String text) {
+    if (!text.strip().matches(DECIMAL)) {
+      throw new IllegalArgumentException(
+          "%s: '%s' is no load; give numbers above 0, such as 0.1 or 0.05:0.5:0.05."
+              .formatted(option, text));
+    }
+    return new BigDecimal(text.strip());
+  }
+}

@@ -1,0 +1,186 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.heliograph.lab.experiment.slotted.Capacity;
+import org.heliograph.lab.experiment.slotted.OutcomeRecord;
+import org.heliograph.lab.experiment.slotted.SaturationOutcome;
+import org.heliograph.lab.experiment.slotted.SlottedRecord;
+
+/// Slotted simulation as a person reads it: what the network can carry, a row for every protocol
+/// and workload, what the network cannot carry, and where it saturates.
+final class SimulateSlottedText {
+  private static final int PERCENT = 100;
+
+  private final SlottedRecord record;
+
+  SimulateSlottedText(final SlottedRecord record) {
+    this.record = record;
+  }
+
+  void print(final PrintWriter out) {
+    out.printf(
+        "%s; processors: %d; groups: %d; couplers: %d%n",
+        record.topology(), record.processors(), record.groups(), record.couplers());
+    out.printf(
+        "%s traffic; senders: %d; relays: %s; steps: %d; runs: %d; seed: %d%n",
+        record.traffic(),
+        record.senders(),
+        record.relay(),
+        record.steps(),
+        record.replications(),
+        record.seed());
+    if (record.capacity().isPresent()) {
+      printCapacity(out, record.capacity().get());
+    } else {
+      out.println("What the network can carry at most is not worked out for this size.");
+    }
+    if (!record.outcomes().isEmpty()) {
+      out.println();
+      printDelivered(out);
+      out.println();
+      printService(out);
+    }
+    record.outcomes().forEach(outcome -> remark(out, outcome));
+    record.saturations().forEach(found -> print(out, found));
+    if (record.interrupted()) {
+      out.println("Interrupted: this is what was measured so far.");
+    }
+    out.printf(
+        "%nThroughput is in messages delivered for each processor and step, load in messages in"
+            + " flight for%neach processor, delay in steps; with 95 %% confidence intervals over"
+            + " %s.%n",
+        record.replications() > 1 ? "runs" : "twenty parts of the run");
+  }
+
+  private static void printCapacity(final PrintWriter out, final Capacity capacity) {
+    out.printf(
+        Locale.ROOT,
+        "%.4f hops in the mean; no protocol carries more than %.4f messages a sender and step%n",
+        capacity.meanHops(),
+        capacity.limit());
+    out.printf(
+        Locale.ROOT,
+        "(busiest coupler %.4f, busiest processor %.4f; if couplers were evenly busy %s)%n",
+        capacity.couplerLimit(),
+        capacity.processorLimit(),
+        text("%.4f", capacity.evenLimit()));
+  }
+
+  private void printDelivered(final PrintWriter out) {
+    final TextTable table = new TextTable();
+    table.row(
+        "protocol",
+        "workload",
+        "warm-up",
+        "injected",
+        "delivered",
+        "in flight",
+        "throughput",
+        "+-",
+        "delay",
+        "+-",
+        "p50",
+        "p95",
+        "p99",
+        "max");
+    for (final OutcomeRecord outcome : record.outcomes()) {
+      table.row(
+          outcome.protocol(),
+          outcome.workload(),
+          Integer.toString(outcome.warmUp()),
+          Long.toString(outcome.injected()),
+          Long.toString(outcome.delivered()),
+          Long.toString(outcome.inFlight()),
+          text("%.4f", outcome.throughput()),
+          text("%.4f", outcome.throughputCi()),
+          text("%.3f", outcome.meanDelay()),
+          text("%.3f", outcome.meanDelayCi()),
+          text(outcome.p50()),
+          text(outcome.p95()),
+          text(outcome.p99()),
+          text(outcome.maxDelay()));
+    }
+    table.print(out, "");
+  }
+
+  private void printService(final PrintWriter out) {
+    final TextTable table = new TextTable();
+    table.row(
+        "protocol",
+        "workload",
+        "load",
+        "+-",
+        "hops",
+        "most",
+        "couplers lit",
+        "busiest",
+        "fairness",
+        "least served");
+    for (final OutcomeRecord outcome : record.outcomes()) {
+      table.row(
+          outcome.protocol(),
+          outcome.workload(),
+          text("%.4f", outcome.load()),
+          text("%.4f", outcome.loadCi()),
+          text("%.4f", outcome.meanHops()),
+          Integer.toString(outcome.mostHops()),
+          percent(outcome.couplerUse()),
+          percent(OptionalDouble.of(outcome.busiestCoupler())),
+          text("%.4f", OptionalDouble.of(outcome.fairness())),
+          percent(OptionalDouble.of(outcome.leastServed())));
+    }
+    table.print(out, "");
+  }
+
+  /// What a row does not say by itself.
+  private void remark(final PrintWriter out, final OutcomeRecord outcome) {
+    final String who = outcome.protocol() + ", " + outcome.workload() + ": ";
+    if (outcome.beyondCapacity()) {
+      out.printf(
+          Locale.ROOT,
+          "%sa rate exceeds %.4f: the network cannot carry this under any protocol; what is made"
+              + " while it lasts piles up.%n",
+          who,
+          record.capacity().orElseThrow().limit());
+    }
+    if (outcome.growing()) {
+      out.printf("%smessages in flight grew: delays would be longer in a longer run.%n", who);
+    }
+    if (!outcome.settled()) {
+      out.printf(
+          "%sno end of the warm-up was found; as many steps were left out as the window has.%n",
+          who);
+    }
+  }
+
+  private static void print(final PrintWriter out, final SaturationOutcome found) {
+    out.printf(
+        Locale.ROOT,
+        "%s saturates at %.4f: carries %.4f, does not carry %.4f (%d rates tried)%s%n",
+        found.protocol(),
+        found.saturation().load(),
+        found.saturation().below(),
+        found.saturation().above(),
+        found.saturation().runs(),
+        found.shareOfCapacity().isPresent()
+            ? ": %s of the capacity".formatted(percent(found.shareOfCapacity()))
+            : "");
+  }
+
+  private static String percent(final OptionalDouble share) {
+    return share.isPresent()
+        ? String.format(Locale.ROOT, "%.1f %%", PERCENT * share.getAsDouble())
+        : "-";
+  }
+
+  private static String text(final String form, final OptionalDouble value) {
+    return value.isPresent() ? String.format(Locale.ROOT, form, value.getAsDouble()) : "-";
+  }
+
+  private static String text(final OptionalLong value) {
+    return value.isPresent() ? Long.toString(value.getAsLong()) : "-";
+  }
+}

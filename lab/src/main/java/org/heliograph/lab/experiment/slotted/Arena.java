@@ -1,0 +1,36 @@
+package org.heliograph.lab.experiment.slotted;
+
+import java.util.Optional;
+import org.heliograph.lab.experiment.Receivers;
+import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.RelayChoice;
+import org.heliograph.topology.StackTopology;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.Destinations;
+import org.heliograph.traffic.TrafficPattern;
+
+/// What all protocols of a study share: the network, to whom messages go, who relays, and what
+/// that lets any protocol carry at most.
+record Arena(
+    StackTopology network,
+    TrafficPattern traffic,
+    Destinations destinations,
+    RelayChoice relay,
+    Optional<Capacity> capacity) {
+
+  /// Throws with one sentence if anything cannot be read or does not fit together.
+  static Arena of(final Registry registry, final SlottedRequest request) {
+    final RelayChoice relay = registry.parse(RelayChoice.class, request.relay());
+    final TrafficPattern traffic = registry.parse(TrafficPattern.class, request.traffic());
+    final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
+    if (!(topology instanceof final StackTopology network)) {
+      throw new IllegalArgumentException(
+          "simulate: --protocol runs on stack-graphs, and %s is none. Maybe %s."
+              .formatted(topology.name(), "stack-kautz(s=4,d=2,k=2) or pops(t=4,g=3)"));
+    }
+    final Destinations destinations = Receivers.of(traffic, network);
+    return new Arena(
+        network, traffic, destinations, relay, Capacity.of(network, traffic, destinations, relay));
+  }
+}

@@ -1,0 +1,87 @@
+package org.heliograph.lab.experiment.slotted;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.heliograph.simulate.slotted.Tally;
+
+/// One run: its warm-up, and its window in batches.
+record Run(List<Tally> warmUp, List<Tally> window, Service service) {
+  private static final int QUARTERS = 4;
+  private static final double GROWTH = 0.01;
+  private static final double CHANCE = 8;
+
+  /// Steps of the window that were made.
+  long steps() {
+    return sum(Tally::steps);
+  }
+
+  long sum(final ToLongFunction<Tally> count) {
+    return window.stream().mapToLong(count).sum();
+  }
+
+  /// Messages in flight when the window began.
+  long inFlightBefore() {
+    return last(warmUp);
+  }
+
+  /// Messages in flight when it ended.
+  long inFlight() {
+    return steps() == 0 ? inFlightBefore() : last(window);
+  }
+
+  private static long last(final List<Tally> parts) {
+    return parts.reversed().stream()
+        .filter(part -> part.steps() > 0)
+        .findFirst()
+        .map(part -> part.inFlight(part.steps() - 1))
+        .orElse(0L);
+  }
+
+  /// All steps, from the first of the warm-up on.
+  int allSteps() {
+    return all().mapToInt(Tally::steps).sum();
+  }
+
+  Stream<Tally> all() {
+    return Stream.concat(warmUp.stream(), window.stream());
+  }
+
+  /// The most couplers that a message of the window crossed.
+  int mostHops() {
+    return window.stream().mapToInt(Tally::mostHops).max().orElse(0);
+  }
+
+  /// Whether messages in flight grew over the window by more than 1 % of those made in it; growth
+  /// by fewer than eight counts as chance. It is 4/3 of the difference between the means of the
+  /// last and the first quarter.
+  boolean isGrowing() {
+    final long[] inFlight = perStep(window.stream(), Tally::inFlight);
+    final int quarter = inFlight.length / QUARTERS;
+    if (quarter == 0) {
+      return false;
+    }
+    final double first = (double) Arrays.stream(inFlight, 0, quarter).sum() / quarter;
+    final double last =
+        (double) Arrays.stream(inFlight, inFlight.length - quarter, inFlight.length).sum()
+            / quarter;
+    final double growth = (last - first) * QUARTERS / (QUARTERS - 1);
+    return growth > Math.max(GROWTH * sum(Tally::injected), CHANCE);
+  }
+
+  /// What `count` says of every step of `parts`.
+  static long[] perStep(final Stream<Tally> parts, final OfStep count) {
+    return parts
+        .flatMapToLong(
+            part -> IntStream.range(0, part.steps()).mapToLong(step -> count.of(part, step)))
+        .toArray();
+  }
+
+  /// A number that a tally has for every step.
+  @FunctionalInterface
+  interface OfStep {
+    long of(Tally tally, int step);
+  }
+}

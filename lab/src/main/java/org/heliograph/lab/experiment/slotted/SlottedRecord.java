@@ -1,0 +1,86 @@
+package org.heliograph.lab.experiment.slotted;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+import org.heliograph.lab.experiment.Receivers;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.plugin.SpecText;
+
+/// Everything one run of `simulate --protocol` found: an outcome for every protocol and workload.
+///
+/// `injected`, `delivered`, `inFlight` and `meanDelay` are those of the only outcome, and empty
+/// where several are compared. `capacity` is empty where it is not worked out, `warmUp` where it
+/// was looked for. `interrupted` says that runs or steps are missing because somebody asked to
+/// stop. Nothing in it differs from run to run, however many threads there are.
+public record SlottedRecord(
+    int format,
+    String version,
+    String topology,
+    int processors,
+    int groups,
+    long couplers,
+    String traffic,
+    int senders,
+    String relay,
+    OptionalInt warmUp,
+    int steps,
+    int replications,
+    long seed,
+    boolean interrupted,
+    OptionalLong injected,
+    OptionalLong delivered,
+    OptionalLong inFlight,
+    OptionalDouble meanDelay,
+    Optional<Capacity> capacity,
+    List<OutcomeRecord> outcomes,
+    List<SaturationOutcome> saturations) {
+  /// The version of this record's JSON form.
+  public static final int FORMAT = 1;
+
+  public SlottedRecord {
+    outcomes = List.copyOf(outcomes);
+    saturations = List.copyOf(saturations);
+  }
+
+  /// The record of a study that ended with these outcomes.
+  static SlottedRecord of(
+      final SlottedRequest request,
+      final Arena arena,
+      final boolean interrupted,
+      final List<OutcomeRecord> outcomes,
+      final List<SaturationOutcome> saturations) {
+    final Optional<OutcomeRecord> only =
+        Optional.of(outcomes).filter(all -> all.size() == 1).map(List::getFirst);
+    return new SlottedRecord(
+        FORMAT,
+        Version.text(),
+        arena.network().name(),
+        arena.network().nodes(),
+        arena.network().groups().nodes(),
+        arena.network().channels(),
+        SpecText.of(arena.traffic()),
+        Receivers.senders(arena.destinations(), arena.network()),
+        SpecText.of(arena.relay()),
+        request.warmUp(),
+        request.steps(),
+        request.replications(),
+        request.seed(),
+        interrupted,
+        count(only, OutcomeRecord::injected),
+        count(only, OutcomeRecord::delivered),
+        count(only, OutcomeRecord::inFlight),
+        only.isPresent() ? only.get().meanDelay() : OptionalDouble.empty(),
+        arena.capacity(),
+        outcomes,
+        saturations);
+  }
+
+  private static OptionalLong count(
+      final Optional<OutcomeRecord> only, final ToLongFunction<OutcomeRecord> part) {
+    return only.isPresent() ? OptionalLong.of(part.applyAsLong(only.get())) : OptionalLong.empty();
+  }
+}

@@ -1,9 +1,0 @@
-package org.heliograph.lab.experiment.traffic;
-
-/// Where a network saturates, in flits per sender and cycle: between the highest load that was
-/// found to be carried and the lowest that was not; `load` is the middle, `accepted` the
-/// throughput at `below`.
-///
-/// If the most that the senders can make is carried, that is all three.
-public record SaturationRecord(
-    double load, double below, double above, double accepted, int runs) {}

@@ -1,0 +1,46 @@
+package org.heliograph.lab.experiment.slotted;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.StackTopology;
+import org.heliograph.topology.TopologyFamily;
+
+/// Short studies, and the networks they are of.
+final class Studies {
+  static final Registry REGISTRY = Registry.of(Studies.class.getClassLoader());
+
+  private Studies() {}
+
+  static StackTopology network(final String text) {
+    return (StackTopology) REGISTRY.parse(TopologyFamily.class, text).build();
+  }
+
+  static SlottedRequest request(
+      final String topology, final String protocol, final String workload, final int steps) {
+    return new SlottedRequest(
+        topology,
+        List.of(protocol),
+        List.of(workload),
+        "uniform",
+        "target-index",
+        "bernoulli",
+        OptionalInt.of(0),
+        steps,
+        1,
+        0,
+        1,
+        false);
+  }
+
+  static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {
+    return new SlottedStudy(REGISTRY, Progress.SILENT, interrupted).run(request);
+  }
+
+  static OutcomeRecord outcome(
+      final String topology, final String protocol, final String workload, final int steps) {
+    return run(request(topology, protocol, workload, steps), () -> false).outcomes().getFirst();
+  }
+}
