@@ -7,13 +7,16 @@ import java.util.List;
 import org.heliograph.control.Advanced;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Stack;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.Bernoulli;
+import org.heliograph.traffic.Uniform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Buffers that may be full.
@@ -108,6 +111,40 @@ final class FullBufferTest {
         assertThat(drained.inFlight(399)).isZero();
       }
     }
+  }
+
+  /// The table of docs/slotted-faults.md.
+  @ParameterizedTest
+  @CsvSource({
+    "2,DROP,8636,231673,0,0,0",
+    "2,HOLD,96,0,68201,180803,91",
+    "1,HOLD_BY_HOPS,24557,0,19032,198038,0",
+    "2,HOLD_BY_HOPS,23113,0,7556,42849,0",
+  })
+  void underThreeMessagesForEachProcessorOnlyRoomByHopsDelivers(
+      final int messages,
+      final Full full,
+      final long delivered,
+      final long lost,
+      final long refused,
+      final long blocked,
+      final int standstill) {
+    final StackTopology network = Cases.build(new StackKautz(12, 5, 3));
+    final SlottedModel model =
+        new SlottedModel(
+                network,
+                new Simple(),
+                new TargetIndex(),
+                new Closed(3, Per.PROCESSOR),
+                new Uniform().on(network),
+                1)
+            .withLimit(new Limit(messages, full));
+    final Tally tally = Cases.simulation(model, 1).advance(100);
+    assertThat(tally.delivered()).isEqualTo(delivered);
+    assertThat(tally.lost()).isEqualTo(lost);
+    assertThat(tally.refused()).isEqualTo(refused);
+    assertThat(tally.blocked()).isEqualTo(blocked);
+    assertThat(tally.standstill()).isEqualTo(standstill);
   }
 
   @Test
