@@ -29,9 +29,9 @@ final class Epochs {
     final StackTopology network = model.network();
     if (live.firstCutOff() >= 0) {
       throw new IllegalArgumentException(
-          "faults: group %d of %s no longer reaches, or is no longer reached by, the others from the"
+          "faults: group %d of %s no longer reaches, or is no longer reached by, the others"
                   .formatted(live.firstCutOff(), network.name())
-              + " first step on; maybe fewer faults, or later ones, such as coupler(0,at=100).");
+              + " from step 0 on; maybe fewer faults, or later ones, such as coupler(0,at=100).");
     }
     if (live.isIntact()) {
       return;
@@ -39,9 +39,9 @@ final class Epochs {
     for (int processor = 0; processor < network.nodes(); processor++) {
       if (model.destinations().sends(processor) && isMute(network, live, processor)) {
         throw new IllegalArgumentException(
-            "faults: processor %d of %s has no transmitter for a live coupler from the first step on;"
+            "faults: processor %d of %s has no transmitter for a live coupler"
                     .formatted(processor, network.name())
-                + " maybe fewer faults, or later ones, such as transmitter(0,0,at=100).");
+                + " from step 0 on; maybe fewer faults, or later ones.");
       }
     }
   }
