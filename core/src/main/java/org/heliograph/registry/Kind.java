@@ -15,6 +15,7 @@ import org.heliograph.export.ScheduleExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.slotted.Fault;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.simulate.wormhole.WormholeHardware;
@@ -48,6 +49,7 @@ public record Kind(String name, String noun, Class<? extends Plugin> type) {
           new Kind("protocol", "control protocol", ControlProtocol.class),
           new Kind("relay", "relay choice", RelayChoice.class),
           new Kind("workload", "workload", Workload.class),
+          new Kind("fault", "fault", Fault.class),
           new Kind("export", "export format", ScheduleExport.class));
 
   /// All kinds, in the order in which they are listed.

@@ -1,6 +1,7 @@
 package org.heliograph.simulate.slotted;
 
 import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.heliograph.control.Requests;
 
 /// First-in-first-out buffers of messages, each without limit, for the groups of one thread.
@@ -110,6 +111,24 @@ final class Buffers {
     next[cell] = free;
     free = cell;
     return later[cell];
+  }
+
+  /// The messages of a buffer, first in first.
+  long[] contents(final int group, final int buffer) {
+    if ((filled(group, buffer >>> 6) & (1L << buffer)) == 0) {
+      return new long[0];
+    }
+    final LongStream.Builder contents = LongStream.builder();
+    contents.add(first(group, rank(group, buffer)));
+    if (hasMore(group, buffer)) {
+      final int end = last[group * perGroup + buffer];
+      int cell = end;
+      do {
+        cell = next[cell];
+        contents.add(later[cell]);
+      } while (cell != end);
+    }
+    return contents.build().toArray();
   }
 
   /// How many of the buffers before `buffer` are not empty.

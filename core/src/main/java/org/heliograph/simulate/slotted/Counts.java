@@ -9,6 +9,10 @@ final class Counts {
   long injected;
   long delivered;
   long transmissions;
+  long refused;
+  long blocked;
+  long lost;
+  long undeliverable;
   long hops;
   int mostHops;
   long[] latencies = new long[LATENCIES_AT_FIRST];
@@ -24,11 +28,25 @@ final class Counts {
     latencies[latency]++;
   }
 
+  /// Messages that are in flight no more.
+  long gone() {
+    return delivered + lost + undeliverable;
+  }
+
+  /// Messages that have left a buffer over a coupler.
+  long moved() {
+    return transmissions - refused;
+  }
+
   /// Adds what another thread has counted.
   void add(final Counts other) {
     injected += other.injected;
     delivered += other.delivered;
     transmissions += other.transmissions;
+    refused += other.refused;
+    blocked += other.blocked;
+    lost += other.lost;
+    undeliverable += other.undeliverable;
     hops += other.hops;
     mostHops = Math.max(mostHops, other.mostHops);
     if (other.latencies.length > latencies.length) {
@@ -43,6 +61,10 @@ final class Counts {
     injected = 0;
     delivered = 0;
     transmissions = 0;
+    refused = 0;
+    blocked = 0;
+    lost = 0;
+    undeliverable = 0;
     hops = 0;
     mostHops = 0;
     Arrays.fill(latencies, 0);

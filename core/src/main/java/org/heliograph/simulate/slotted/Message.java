@@ -43,6 +43,11 @@ final class Message {
     return (int) (message >>> TAKEN);
   }
 
+  /// The same with so many couplers to cross.
+  static long rerouted(final long message, final int hops) {
+    return (message & ~((long) HOPS_MAX << LEFT)) | ((long) hops << LEFT);
+  }
+
   /// The same after one more coupler.
   static long forwarded(final long message) {
     return message + ONE_COUPLER;

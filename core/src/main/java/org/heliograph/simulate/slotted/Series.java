@@ -10,9 +10,14 @@ final class Series {
   private final long[] delivered;
   private long injectedBefore;
   private long deliveredBefore;
+  private long goneBefore;
+  private long movedBefore;
+  private int standstill;
   private int steps;
 
-  Series(final int steps) {
+  /// Of at most so many steps, after a standstill of so many.
+  Series(final int steps, final int standstill) {
+    this.standstill = standstill;
     this.inFlight = new long[steps];
     this.injected = new long[steps];
     this.delivered = new long[steps];
@@ -20,29 +25,37 @@ final class Series {
 
   /// Notes the end of a step in which `before` messages were in flight at first; returns how many
   /// are now.
-  long add(final long before, final List<Worker> workers) {
+  long add(final long before, final List<Part> parts) {
     long made = -injectedBefore;
     long arrived = -deliveredBefore;
-    for (final Worker worker : workers) {
-      made += worker.counts().injected;
-      arrived += worker.counts().delivered;
+    long gone = -goneBefore;
+    long moved = -movedBefore;
+    for (final Part part : parts) {
+      made += part.counts().injected;
+      arrived += part.counts().delivered;
+      gone += part.counts().gone();
+      moved += part.counts().moved();
     }
     injectedBefore += made;
     deliveredBefore += arrived;
+    goneBefore += gone;
+    movedBefore += moved;
     injected[steps] = made;
     delivered[steps] = arrived;
-    inFlight[steps] = before + made - arrived;
+    inFlight[steps] = before + made - gone;
+    standstill = moved == 0 && inFlight[steps] > 0 ? standstill + 1 : 0;
     return inFlight[steps++];
   }
 
-  Tally tally(final long firstStep, final List<Worker> workers) {
+  Tally tally(final long firstStep, final List<Part> parts) {
     final Counts total = new Counts();
-    workers.forEach(worker -> total.add(worker.counts()));
+    parts.forEach(part -> total.add(part.counts()));
     return new Tally(
         firstStep,
         total,
         Arrays.copyOf(inFlight, steps),
         Arrays.copyOf(injected, steps),
-        Arrays.copyOf(delivered, steps));
+        Arrays.copyOf(delivered, steps),
+        standstill);
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.simulate.slotted;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -17,25 +18,45 @@ import org.jspecify.annotations.Nullable;
 /// A step takes O(couplers + requests) and what the protocol takes for its groups. Threads share
 /// the groups in equal parts and wait for one another twice a step.
 public final class SlottedSimulation {
-  private final List<Worker> workers = new ArrayList<>();
+  private final List<Part> workers = new ArrayList<>();
   private final BooleanSupplier interrupted;
+  private final int groups;
+  private final int stack;
+  private final int shares;
   private long step;
   private long inFlight;
+  private int standstill;
 
   /// A simulation at rest before its first step, on so many threads.
   public SlottedSimulation(
       final SlottedModel model, final int threads, final BooleanSupplier interrupted) {
-    final int groups = model.network().groups().nodes();
+    this.groups = model.network().groups().nodes();
+    this.stack = model.network().stack();
+    this.shares = Math.clamp(threads, 1, groups);
     final GroupRoutes routes = model.network().routes();
     final long[] carried = new long[(int) model.network().channels()];
     Arrays.fill(carried, Message.NONE);
-    final int shares = Math.clamp(threads, 1, groups);
+    final Optional<Epochs> epochs =
+        model.isIdeal() ? Optional.empty() : Optional.of(new Epochs(model));
     for (int i = 0; i < shares; i++) {
-      final int first = (int) ((long) groups * i / shares);
-      final int end = (int) ((long) groups * (i + 1) / shares);
-      workers.add(new Worker(model, routes, first, end, carried));
+      final int first = firstGroup(i);
+      final int end = firstGroup(i + 1);
+      workers.add(
+          epochs.isPresent()
+              ? new ImpairedWorker(model, routes, epochs.get(), first, end, carried)
+              : new Worker(model, routes, first, end, carried));
     }
     this.interrupted = interrupted;
+  }
+
+  /// The messages in a buffer of a processor, first in first, as [Message]s; for recounting.
+  long[] held(final int processor, final int buffer) {
+    final int group = processor / stack;
+    int share = 0;
+    while (firstGroup(share + 1) <= group) {
+      share++;
+    }
+    return workers.get(share).held(processor, buffer);
   }
 
   /// Makes up to `steps` more steps, fewer if interrupted, and says what happened in them.
@@ -47,17 +68,24 @@ public final class SlottedSimulation {
     }
     workers.forEach(worker -> worker.counts().clear());
     final long begin = step;
-    final Series series = new Series(steps);
+    final Series series = new Series(steps, standstill);
     if (workers.size() == 1) {
       alone(begin + steps, series);
     } else {
       new Crew(begin + steps, series).run();
     }
-    return series.tally(begin, workers);
+    final Tally tally = series.tally(begin, workers);
+    standstill = tally.standstill();
+    return tally;
+  }
+
+  /// The first group of a thread.
+  private int firstGroup(final int share) {
+    return (int) ((long) groups * share / shares);
   }
 
   private void alone(final long end, final Series series) {
-    final Worker worker = workers.getFirst();
+    final Part worker = workers.getFirst();
     while (step < end && !interrupted.getAsBoolean()) {
       worker.send(step, inFlight);
       worker.receive(step);
@@ -102,7 +130,7 @@ public final class SlottedSimulation {
       }
     }
 
-    private @Nullable Void work(final Worker worker) throws Exception {
+    private @Nullable Void work(final Part worker) throws Exception {
       try {
         while (!isOver) {
           worker.send(step, inFlight);

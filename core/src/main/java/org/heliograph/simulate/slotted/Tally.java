@@ -9,18 +9,21 @@ public final class Tally {
   private final long[] inFlight;
   private final long[] injected;
   private final long[] delivered;
+  private final int standstill;
 
   Tally(
       final long firstStep,
       final Counts total,
       final long[] inFlight,
       final long[] injected,
-      final long[] delivered) {
+      final long[] delivered,
+      final int standstill) {
     this.firstStep = firstStep;
     this.total = total;
     this.inFlight = inFlight;
     this.injected = injected;
     this.delivered = delivered;
+    this.standstill = standstill;
   }
 
   /// The number of the first of these steps; the first of a simulation is 0.
@@ -33,7 +36,7 @@ public final class Tally {
     return inFlight.length;
   }
 
-  /// Messages made in these steps.
+  /// Messages made in these steps: delivered, in flight, lost or undeliverable in the end.
   public long injected() {
     return total.injected;
   }
@@ -46,6 +49,32 @@ public final class Tally {
   /// Couplers lit, summed over these steps.
   public long transmissions() {
     return total.transmissions;
+  }
+
+  /// Of the transmissions those that were refused, since no buffer had room.
+  public long refused() {
+    return total.refused;
+  }
+
+  /// Messages that were not made, since the buffer of their source had no room.
+  public long blocked() {
+    return total.blocked;
+  }
+
+  /// Messages lost at full buffers.
+  public long lost() {
+    return total.lost;
+  }
+
+  /// Messages that faults left no way to their destination.
+  public long undeliverable() {
+    return total.undeliverable;
+  }
+
+  /// For how many steps, up to the last of these, no message has moved while some were in flight;
+  /// those before the first of these steps count too.
+  public int standstill() {
+    return standstill;
   }
 
   /// The couplers that delivered messages crossed, in all.

@@ -13,10 +13,7 @@ import org.heliograph.topology.GroupRoutes;
 ///
 /// Groups meet in the messages on couplers alone, which are written in one half of a step and read
 /// in the other; so what happens does not depend on how groups are shared among threads.
-final class Worker implements RelayChoice.Members {
-  private static final long STEP_SALT = 0x9e3779b97f4a7c15L;
-  private static final long COUPLER_SALT = 0xbf58476d1ce4e5b9L;
-
+final class Worker implements Part, RelayChoice.Members {
   private final Digraph groups;
   private final int stack;
   private final Divisor groupOf;
@@ -70,13 +67,13 @@ final class Worker implements RelayChoice.Members {
     Arrays.setAll(couplerOf, buffer -> buffer % buffersEach);
   }
 
-  /// What was counted since it was last cleared.
-  Counts counts() {
+  @Override
+  public Counts counts() {
     return counts;
   }
 
-  /// The first half of a step: makes messages, and puts on every coupler what is granted.
-  void send(final long step, final long inFlight) {
+  @Override
+  public void send(final long step, final long inFlight) {
     injector.inject(step, inFlight, (source, target) -> inject(source, target, step));
     for (int group = firstGroup; group < endGroup; group++) {
       send(group, step);
@@ -140,8 +137,8 @@ final class Worker implements RelayChoice.Members {
     return Message.forwarded(buffers.first(local, request));
   }
 
-  /// The second half of a step: takes what arrives, delivers it or has a member pass it on.
-  void receive(final long step) {
+  @Override
+  public void receive(final long step) {
     for (int group = firstGroup; group < endGroup; group++) {
       for (int i = 0; i < groups.inDegree(group); i++) {
         final int coupler = groups.inArc(group, i);
@@ -159,15 +156,14 @@ final class Worker implements RelayChoice.Members {
       return;
     }
     receiving = (group - firstGroup) * stack;
-    final long draw = mixed(seed + STEP_SALT * step + COUPLER_SALT * coupler);
+    final long draw = RelayDraw.of(seed, step, coupler);
     store(group, relay.choose(this, groupOf.remainder(Message.target(message)), draw), message);
   }
 
-  /// Scrambles 64 bits (the finisher of SplitMix64, *steele2014*).
-  private static long mixed(final long bits) {
-    final long once = (bits ^ (bits >>> 30)) * 0xbf58476d1ce4e5b9L;
-    final long twice = (once ^ (once >>> 27)) * 0x94d049bb133111ebL;
-    return twice ^ (twice >>> 31);
+  @Override
+  public long[] held(final int processor, final int buffer) {
+    final int group = processor / stack - firstGroup;
+    return buffers.contents(group, processor % stack * buffersEach + buffer);
   }
 
   @Override

@@ -1,16 +1,13 @@
 package org.heliograph.formats.collective;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.heliograph.collective.DemandMatrix;
+import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Summary;
 
@@ -39,40 +36,22 @@ public record Csv(@Summary("where the file is") String path) implements DemandMa
   @Override
   public int[][] messages(final int ranks) {
     final Path file = TextInput.path(path);
-    return TextInput.read(file, TextInput.MAX_BYTES, reader -> messages(file, reader, ranks));
-  }
-
-  private static int[][] messages(final Path file, final BufferedReader reader, final int ranks)
-      throws IOException {
-    final int[][] messages = new int[ranks][];
-    int rows = 0;
-    try (CsvReader<CsvRecord> records =
-        CsvReader.builder()
-            .skipEmptyLines(true)
-            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .ofCsvRecord(reader)) {
-      boolean first = true;
-      for (final CsvRecord record : records) {
-        if (!first || !isHeading(record)) {
-          if (rows == ranks) {
-            throw fault(file, record, "there are more rows than the %d ranks".formatted(ranks));
+    final List<int[]> rows = new ArrayList<>();
+    CsvInput.rows(
+        file,
+        Csv::isHeading,
+        record -> {
+          if (rows.size() == ranks) {
+            throw CsvInput.fault(
+                file, record, "there are more rows than the %d ranks".formatted(ranks));
           }
-          messages[rows++] = row(file, record, ranks);
-        }
-        first = false;
-      }
-    } catch (final UncheckedIOException e) {
-      throw e.getCause();
-    } catch (final CsvParseException e) {
+          rows.add(row(file, record, ranks));
+        });
+    if (rows.size() < ranks) {
       throw new IllegalArgumentException(
-          "%s: the CSV is broken: %s".formatted(file, String.valueOf(e.getMessage())), e);
+          "%s: it has %d rows, but there are %d ranks.".formatted(file, rows.size(), ranks));
     }
-    if (rows < ranks) {
-      throw new IllegalArgumentException(
-          "%s: it has %d rows, but there are %d ranks.".formatted(file, rows, ranks));
-    }
-    return messages;
+    return rows.toArray(int[][]::new);
   }
 
   private static boolean isHeading(final CsvRecord record) {
@@ -81,26 +60,21 @@ public record Csv(@Summary("where the file is") String path) implements DemandMa
 
   private static int[] row(final Path file, final CsvRecord record, final int ranks) {
     if (record.getFieldCount() != ranks) {
-      throw fault(file, record, "%d columns for %d ranks".formatted(record.getFieldCount(), ranks));
+      throw CsvInput.fault(
+          file, record, "%d columns for %d ranks".formatted(record.getFieldCount(), ranks));
     }
     final int[] row = new int[ranks];
     for (int column = 0; column < ranks; column++) {
       final String field = record.getField(column).strip();
       if (!COUNT.matcher(field).matches()) {
-        throw fault(
+        throw CsvInput.fault(
             file,
             record,
             "column %d: '%s' must be a whole number from 0 to 999999999"
-                .formatted(column + 1, field.length() > 40 ? field.substring(0, 40) : field));
+                .formatted(column + 1, CsvInput.shown(field)));
       }
       row[column] = Integer.parseInt(field);
     }
     return row;
-  }
-
-  private static IllegalArgumentException fault(
-      final Path file, final CsvRecord record, final String what) {
-    return new IllegalArgumentException(
-        "%s, line %d: %s.".formatted(file, record.getStartingLineNumber(), what));
   }
 }

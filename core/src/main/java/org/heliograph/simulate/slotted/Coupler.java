@@ -1,0 +1,39 @@
+package org.heliograph.simulate.slotted;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.StackTopology;
+
+/// A coupler that is dead from a step on.
+@AutoService(Fault.class)
+@Summary("A dead coupler.")
+public record Coupler(
+    @Summary("number of the coupler") int coupler, @Summary("step from which on it is dead") int at)
+    implements Fault {
+  public Coupler() {
+    this(0);
+  }
+
+  /// Dead from the first step on.
+  public Coupler(final int coupler) {
+    this(coupler, 0);
+  }
+
+  public Coupler {
+    if (coupler < 0 || at < 0) {
+      throw new IllegalArgumentException(
+          "coupler: its number (%d) and its step (%d) must not be negative."
+              .formatted(coupler, at));
+    }
+  }
+
+  @Override
+  public void strike(final StackTopology network, final Casualties dead) {
+    if (coupler >= network.channels()) {
+      throw new IllegalArgumentException(
+          "coupler: there is no coupler %d in %s; its couplers run from 0 to %d."
+              .formatted(coupler, network.name(), network.channels() - 1));
+    }
+    dead.coupler(coupler);
+  }
+}

@@ -1,0 +1,50 @@
+package org.heliograph.simulate.slotted;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.StackTopology;
+
+/// So many different couplers, drawn at random, that are dead from a step on.
+///
+/// The first ones of a random order, so that a larger count adds to those of a smaller one.
+@AutoService(Fault.class)
+@Summary("So many dead couplers, drawn at random.")
+public record RandomCouplers(
+    @Summary("how many, at least 1") int count,
+    @Summary("seed of the drawing") long seed,
+    @Summary("step from which on they are dead") int at)
+    implements Fault {
+  public RandomCouplers() {
+    this(1, 1, 0);
+  }
+
+  public RandomCouplers {
+    if (count < 1 || at < 0) {
+      throw new IllegalArgumentException(
+          "random-couplers: count (%d) must be at least 1 and the step (%d) not negative."
+              .formatted(count, at));
+    }
+  }
+
+  @Override
+  public void strike(final StackTopology network, final Casualties dead) {
+    final int couplers = (int) network.channels();
+    if (count > couplers) {
+      throw new IllegalArgumentException(
+          "random-couplers: count (%d) must be at most %d, the couplers of %s."
+              .formatted(count, couplers, network.name()));
+    }
+    final SplittableRandom random = new SplittableRandom(seed);
+    final int[] order = new int[couplers];
+    for (int i = 0; i < couplers; i++) {
+      order[i] = i;
+    }
+    for (int i = 0; i < count; i++) {
+      final int j = random.nextInt(i, couplers);
+      final int drawn = order[j];
+      order[j] = order[i];
+      dead.coupler(drawn);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.heliograph.simulate.slotted;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.StackTopology;
+
+/// A transmitter that is dead from a step on: one of a processor's, for one coupler of its group.
+@AutoService(Fault.class)
+@Summary("A dead transmitter of a processor, for one of the couplers of its group.")
+public record Transmitter(
+    @Summary("number of the processor") int processor,
+    @Summary("which of the couplers that its group writes, from 0") int index,
+    @Summary("step from which on it is dead") int at)
+    implements Fault {
+  public Transmitter() {
+    this(0, 0);
+  }
+
+  /// Dead from the first step on.
+  public Transmitter(final int processor, final int index) {
+    this(processor, index, 0);
+  }
+
+  public Transmitter {
+    if (processor < 0 || index < 0 || at < 0) {
+      throw new IllegalArgumentException(
+          "transmitter: processor (%d), index (%d) and step (%d) must not be negative."
+              .formatted(processor, index, at));
+    }
+  }
+
+  @Override
+  public void strike(final StackTopology network, final Casualties dead) {
+    if (processor >= network.nodes() || index >= network.outDegree(processor)) {
+      throw new IllegalArgumentException(
+          "transmitter: there is no transmitter %d of processor %d in %s, which has %d processors."
+              .formatted(index, processor, network.name(), network.nodes()));
+    }
+    dead.transmitter(processor, index);
+  }
+}

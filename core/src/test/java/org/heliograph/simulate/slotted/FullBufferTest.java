@@ -1,0 +1,156 @@
+package org.heliograph.simulate.slotted;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import org.heliograph.control.Advanced;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.control.Simple;
+import org.heliograph.topology.StackTopology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.Stack;
+import org.heliograph.topology.family.StackKautz;
+import org.heliograph.traffic.Bernoulli;
+import org.heliograph.traffic.Uniform;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Buffers that may be full.
+final class FullBufferTest {
+  private static final Closed HEAVY = new Closed(4, Per.PROCESSOR);
+
+  @ParameterizedTest
+  @EnumSource(Full.class)
+  void messagesAreConservedAndBuffersKeepTheirLimit(final Full full) {
+    for (final ControlProtocol protocol : Cases.protocols()) {
+      final SlottedModel model =
+          Cases.model(new StackKautz(3, 2, 3), protocol, new AnyMember(), HEAVY)
+              .withLimit(new Limit(2, full));
+      final SlottedSimulation simulation = Cases.simulation(model, 2);
+      long inFlight = 0;
+      long troubles = 0;
+      for (int step = 0; step < 60; step++) {
+        final Tally tally = simulation.advance(1);
+        inFlight += tally.injected() - tally.delivered() - tally.lost();
+        troubles += full == Full.DROP ? tally.lost() : tally.refused() + tally.blocked();
+        assertThat(full == Full.DROP ? tally.refused() + tally.blocked() : tally.lost()).isZero();
+        assertThat(Cases.recount(model, simulation)).isEqualTo(inFlight);
+        assertThat(tally.inFlight(0)).isEqualTo(inFlight);
+        requireLimit(model, simulation);
+      }
+      assertThat(troubles).as(protocol.toString()).isPositive();
+    }
+  }
+
+  private static void requireLimit(final SlottedModel model, final SlottedSimulation simulation) {
+    final boolean isByHops = model.limit().full() == Full.HOLD_BY_HOPS;
+    for (int processor = 0; processor < model.network().nodes(); processor++) {
+      for (int buffer = 0; buffer < model.buffersEach(); buffer++) {
+        final int[] rooms = new int[16];
+        for (final Letter letter : Letter.held(simulation, processor, buffer)) {
+          rooms[isByHops ? letter.left() : 0]++;
+        }
+        for (final int taken : rooms) {
+          assertThat(taken).isLessThanOrEqualTo(model.limit().messages());
+        }
+      }
+    }
+  }
+
+  /// Every processor of a one-way ring sends to the group after the next: each buffer then waits
+  /// for the one ahead of it.
+  private static SlottedModel circle(final TopologyFamily ring, final ControlProtocol protocol) {
+    final Workload once =
+        new Workload() {
+          @Override
+          public Injector injector(final SlottedModel model, final int first, final int end) {
+            return (step, inFlight, sink) -> {
+              for (int source = first; step == 0 && source < end; source++) {
+                final int stack = model.network().stack();
+                sink.accept(source, (source + 2 * stack) % model.network().nodes());
+              }
+            };
+          }
+        };
+    return Cases.model(ring, protocol, new TargetIndex(), once);
+  }
+
+  @Test
+  void buffersThatWaitInACircleStandStillUnlessTheyHaveRoomByHops() {
+    final TopologyFamily ring = new Stack(2, new Ring(5, true), false);
+    for (final ControlProtocol protocol : Cases.protocols()) {
+      final SlottedModel model = circle(ring, protocol);
+      final SlottedSimulation held = Cases.simulation(model.withLimit(new Limit(1, Full.HOLD)), 1);
+      assertThat(held.advance(30).standstill()).isEqualTo(30);
+      final Tally stuck = held.advance(10);
+      assertThat(stuck.standstill()).isEqualTo(40);
+      assertThat(stuck.delivered()).isZero();
+      assertThat(stuck.inFlight(9)).isEqualTo(10);
+      final Tally byHops =
+          Cases.simulation(model.withLimit(new Limit(1, Full.HOLD_BY_HOPS)), 1).advance(30);
+      assertThat(byHops.delivered()).isEqualTo(10);
+      assertThat(byHops.standstill()).isZero();
+    }
+  }
+
+  @Test
+  void withRoomByHopsWhateverIsHeldArrivesInTheEnd() {
+    for (final TopologyFamily network : Cases.networks()) {
+      for (final ControlProtocol protocol : new ControlProtocol[] {new Simple(), new Advanced()}) {
+        final Workload burst = new Open(List.of(0.9, 0.0), List.of(40), new Bernoulli());
+        final SlottedModel model =
+            Cases.model(network, protocol, new AnyMember(), burst)
+                .withLimit(new Limit(1, Full.HOLD_BY_HOPS));
+        final SlottedSimulation simulation = Cases.simulation(model, 1);
+        assertThat(simulation.advance(40).inFlight(39)).isPositive();
+        final Tally drained = simulation.advance(400);
+        assertThat(drained.inFlight(399)).isZero();
+      }
+    }
+  }
+
+  /// The table of docs/slotted-faults.md.
+  @ParameterizedTest
+  @CsvSource({
+    "2,DROP,8636,231673,0,0,0",
+    "2,HOLD,96,0,68201,180803,91",
+    "1,HOLD_BY_HOPS,24557,0,19032,198038,0",
+    "2,HOLD_BY_HOPS,23113,0,7556,42849,0",
+  })
+  void underThreeMessagesForEachProcessorOnlyRoomByHopsDelivers(
+      final int messages,
+      final Full full,
+      final long delivered,
+      final long lost,
+      final long refused,
+      final long blocked,
+      final int standstill) {
+    final StackTopology network = Cases.build(new StackKautz(12, 5, 3));
+    final SlottedModel model =
+        new SlottedModel(
+                network,
+                new Simple(),
+                new TargetIndex(),
+                new Closed(3, Per.PROCESSOR),
+                new Uniform().on(network),
+                1)
+            .withLimit(new Limit(messages, full));
+    final Tally tally = Cases.simulation(model, 1).advance(100);
+    assertThat(tally.delivered()).isEqualTo(delivered);
+    assertThat(tally.lost()).isEqualTo(lost);
+    assertThat(tally.refused()).isEqualTo(refused);
+    assertThat(tally.blocked()).isEqualTo(blocked);
+    assertThat(tally.standstill()).isEqualTo(standstill);
+  }
+
+  @Test
+  void aNegativeLimitIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Limit(-1, Full.DROP))
+        .withMessageContaining("at least 1, or 0 for no limit");
+  }
+}

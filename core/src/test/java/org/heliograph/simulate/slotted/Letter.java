@@ -1,0 +1,25 @@
+package org.heliograph.simulate.slotted;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// A message with a field for everything.
+record Letter(int target, long made, int left, int taken) {
+  /// What a simulation holds in a buffer.
+  static List<Letter> held(
+      final SlottedSimulation simulation, final int processor, final int buffer) {
+    return Arrays.stream(simulation.held(processor, buffer))
+        .mapToObj(
+            message ->
+                new Letter(
+                    Message.target(message),
+                    Message.step(message),
+                    Message.left(message),
+                    Message.taken(message)))
+        .toList();
+  }
+
+  Letter forwarded() {
+    return new Letter(target, made, left - 1, taken + 1);
+  }
+}

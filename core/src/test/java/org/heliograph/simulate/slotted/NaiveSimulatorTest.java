@@ -1,0 +1,121 @@
+package org.heliograph.simulate.slotted;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.topology.TopologyFamily;
+import org.junit.jupiter.api.Test;
+
+/// The simulator against one that is slow and plain: after every step, in every buffer, the same
+/// messages in the same order.
+final class NaiveSimulatorTest {
+  private static final int STEPS = 20;
+
+  @Test
+  void everyProtocolRelayAndWorkloadHasTheSameOutcome() {
+    long delivered = 0;
+    for (final TopologyFamily network : Cases.networks()) {
+      for (final ControlProtocol protocol : Cases.protocols()) {
+        for (final RelayChoice relay : Cases.all(RelayChoice.class)) {
+          for (final Workload workload : Cases.workloads()) {
+            delivered += agree(Cases.model(network, protocol, relay, workload), 1);
+          }
+        }
+      }
+    }
+    assertThat(delivered).isGreaterThan(15_000);
+  }
+
+  @Test
+  void threadsMakeNoDifference() {
+    for (final TopologyFamily network : Cases.networks()) {
+      for (final ControlProtocol protocol : Cases.protocols()) {
+        agree(Cases.model(network, protocol, new LeastLoaded(), Cases.workloads().getFirst()), 3);
+        agree(
+            Cases.model(network, protocol, new AnyMember(), Cases.workloads().getLast())
+                .withLimit(new Limit(2, Full.HOLD)),
+            2);
+      }
+    }
+  }
+
+  @Test
+  void fullBuffersHaveTheSameOutcome() {
+    final long[] seen = new long[3];
+    for (final TopologyFamily network : Cases.networks().subList(0, 3)) {
+      for (final ControlProtocol protocol : Cases.protocols()) {
+        for (final Full full : Full.values()) {
+          for (final int messages : List.of(1, 2)) {
+            final RelayChoice relay = messages == 2 ? new LeastLoaded() : new AnyMember();
+            final Workload workload = Cases.workloads().get(messages % 2 * 4);
+            final SlottedModel model = Cases.model(network, protocol, relay, workload);
+            seen[full.compareTo(Full.DROP)] += agree(model.withLimit(new Limit(messages, full)), 1);
+          }
+        }
+      }
+    }
+    assertThat(seen).doesNotContain(0);
+  }
+
+  /// How many were delivered by both.
+  private static long agree(final SlottedModel model, final int threads) {
+    final SlottedSimulation simulation = Cases.simulation(model, threads);
+    final NaiveSimulator naive = new NaiveSimulator(model);
+    for (int step = 0; step < STEPS; step++) {
+      final NaiveCounts before = new NaiveCounts(naive);
+      naive.step(step);
+      final Tally tally = simulation.advance(1);
+      before.compare(naive, tally, model);
+      for (int processor = 0; processor < model.network().nodes(); processor++) {
+        for (int buffer = 0; buffer < model.buffersEach(); buffer++) {
+          final List<Letter> held = Letter.held(simulation, processor, buffer);
+          if (!held.equals(naive.held(processor, buffer))) {
+            assertThat(held).as(model.toString()).isEqualTo(naive.held(processor, buffer));
+          }
+        }
+      }
+    }
+    return naive.delivered;
+  }
+
+  private record NaiveCounts(
+      long injected,
+      long delivered,
+      long hops,
+      long transmissions,
+      long refused,
+      long blocked,
+      long lost,
+      long latencySum) {
+    NaiveCounts(final NaiveSimulator naive) {
+      this(
+          naive.injected,
+          naive.delivered,
+          naive.hops,
+          naive.transmissions,
+          naive.refused,
+          naive.blocked,
+          naive.lost,
+          naive.latencies.entrySet().stream().mapToLong(e -> e.getKey() * e.getValue()).sum());
+    }
+
+    void compare(final NaiveSimulator naive, final Tally tally, final SlottedModel model) {
+      final NaiveCounts now = new NaiveCounts(naive);
+      final NaiveCounts made =
+          new NaiveCounts(
+              injected + tally.injected(),
+              delivered + tally.delivered(),
+              hops + tally.hops(),
+              transmissions + tally.transmissions(),
+              refused + tally.refused(),
+              blocked + tally.blocked(),
+              lost + tally.lost(),
+              latencySum + tally.latencySum());
+      if (!made.equals(now) || tally.inFlight(0) != naive.inFlight()) {
+        assertThat(made).as(model.toString()).isEqualTo(now);
+        assertThat(tally.inFlight(0)).as(model.toString()).isEqualTo(naive.inFlight());
+      }
+    }
+  }
+}

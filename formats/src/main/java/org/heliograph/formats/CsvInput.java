@@ -1,0 +1,66 @@
+package org.heliograph.formats;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/// Files of comma-separated values as they are read here: row by row, blank lines skipped.
+public final class CsvInput {
+  private static final int SHOWN = 40;
+
+  private CsvInput() {}
+
+  /// Gives all rows of `file` to `body`, but for the first one if it `isHeading`.
+  public static void rows(
+      final Path file, final Predicate<CsvRecord> isHeading, final Consumer<CsvRecord> body) {
+    TextInput.<Boolean>read(
+        file,
+        TextInput.MAX_BYTES,
+        reader -> {
+          try (CsvReader<CsvRecord> records =
+              CsvReader.builder()
+                  .skipEmptyLines(true)
+                  .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                  .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                  .ofCsvRecord(reader)) {
+            rows(records, isHeading, body);
+            return true;
+          } catch (final UncheckedIOException e) {
+            throw e.getCause();
+          } catch (final CsvParseException e) {
+            throw new IllegalArgumentException(
+                "%s: the CSV is broken: %s".formatted(file, String.valueOf(e.getMessage())), e);
+          }
+        });
+  }
+
+  private static void rows(
+      final Iterable<CsvRecord> records,
+      final Predicate<CsvRecord> isHeading,
+      final Consumer<CsvRecord> body) {
+    boolean isFirst = true;
+    for (final CsvRecord record : records) {
+      if (!isFirst || !isHeading.test(record)) {
+        body.accept(record);
+      }
+      isFirst = false;
+    }
+  }
+
+  /// What is wrong in a row.
+  public static IllegalArgumentException fault(
+      final Path file, final CsvRecord record, final String what) {
+    return new IllegalArgumentException(
+        "%s, line %d: %s.".formatted(file, record.getStartingLineNumber(), what));
+  }
+
+  /// The beginning of a field, for a message.
+  public static String shown(final String field) {
+    return field.length() > SHOWN ? field.substring(0, SHOWN) : field;
+  }
+}

@@ -1,0 +1,104 @@
+package org.heliograph.formats.slotted;
+
+import com.google.auto.service.AutoService;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.formats.TextInput;
+import org.heliograph.plugin.Summary;
+import org.heliograph.simulate.slotted.Recording;
+import org.heliograph.simulate.slotted.Replay;
+import org.heliograph.simulate.slotted.SlottedModel;
+import org.heliograph.simulate.slotted.Workload;
+
+/// Messages read from a file of comma-separated values: `step,source,target` in every row.
+///
+/// A first row without any number is a heading; blank lines are skipped. Rows may come in any
+/// order; messages of one step are made in the order of the file. A source may make several in a
+/// step. Every thread reads the file once and keeps 16 bytes for each message of its own.
+/// Files up to 512 MiB.
+@AutoService(Workload.class)
+@Summary("Messages from a CSV file with the columns step, source and target.")
+public record Trace(@Summary("where the file is") String path) implements Workload {
+  private static final List<String> COLUMNS = List.of("step", "source", "target");
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
+  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]*)?");
+
+  public Trace {
+    if (path.isBlank()) {
+      throw new IllegalArgumentException("trace: path must not be empty.");
+    }
+  }
+
+  @Override
+  public boolean readsPaths() {
+    return true;
+  }
+
+  @Override
+  public Injector injector(final SlottedModel model, final int first, final int end) {
+    final Replay replay = new Replay(first, end);
+    final Path file = TextInput.path(path);
+    final int processors = model.network().nodes();
+    CsvInput.rows(file, Trace::isHeading, record -> add(replay, file, record, processors));
+    return replay;
+  }
+
+  private static boolean isHeading(final CsvRecord record) {
+    return record.getFields().stream().noneMatch(field -> NUMBER.matcher(field.strip()).matches());
+  }
+
+  private static void add(
+      final Replay replay, final Path file, final CsvRecord record, final int processors) {
+    if (record.getFieldCount() != COLUMNS.size()) {
+      throw CsvInput.fault(
+          file,
+          record,
+          "%d columns, where step, source and target must be".formatted(record.getFieldCount()));
+    }
+    final int step = number(file, record, 0, SlottedModel.STEPS_MAX);
+    final int source = number(file, record, 1, processors);
+    final int target = number(file, record, 2, processors);
+    if (source == target) {
+      throw CsvInput.fault(file, record, "processor %d sends to itself".formatted(source));
+    }
+    replay.add(step, source, target);
+  }
+
+  private static int number(
+      final Path file, final CsvRecord record, final int column, final int end) {
+    final String field = record.getField(column).strip();
+    if (COUNT.matcher(field).matches() && Integer.parseInt(field) < end) {
+      return Integer.parseInt(field);
+    }
+    throw CsvInput.fault(
+        file,
+        record,
+        "%s '%s' must be a whole number from 0 to %d"
+            .formatted(COLUMNS.get(column), CsvInput.shown(field), end - 1));
+  }
+
+  /// Writes what was recorded to `file`, with a heading, by step and source.
+  public static void write(final Path file, final Recording recording) {
+    SafeWrite.to(
+        file,
+        writer -> {
+          writer.append(String.join(",", COLUMNS)).append('\n');
+          recording.replay(made -> writeRow(writer, made));
+        });
+  }
+
+  private static void writeRow(final Writer writer, final Recording.Made made) {
+    try {
+      writer.append(made.step() + "," + made.source() + "," + made.target() + "\n");
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
