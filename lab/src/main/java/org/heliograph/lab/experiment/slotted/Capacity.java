@@ -34,7 +34,7 @@ public record Capacity(
   /// By routes between all pairs of groups if traffic is uniform, of all senders if each has one
   /// receiver, else between all pairs of processors; empty if these are more than 4096, or if
   /// there are too many groups.
-  static Optional<Capacity> of(
+  public static Optional<Capacity> of(
       final StackTopology network,
       final TrafficPattern pattern,
       final Destinations destinations,
