@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.heliograph.control.Arbiter;
 import org.heliograph.control.Buffering;
 import org.heliograph.control.ControlProtocol;
+import org.heliograph.control.ControlWords;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.Requests;
 
@@ -30,6 +31,16 @@ final class Observed implements ControlProtocol {
   @Override
   public Buffering buffering() {
     return protocol.buffering();
+  }
+
+  @Override
+  public boolean isWorkConserving(final GroupShape shape) {
+    return protocol.isWorkConserving(shape);
+  }
+
+  @Override
+  public ControlWords words(final GroupShape shape) {
+    return protocol.words(shape);
   }
 
   @Override
