@@ -10,17 +10,21 @@ import java.util.Arrays;
 /// c couplers; groups of more than 64 processors are never easy.
 final class HeaviestRequests {
   private final GroupShape shape;
+  // Of couplers: what the heaviest request weighs, who asks, who asks most, and the last of those.
   private final long[] price;
   private final long[] asking;
   private final long[] heaviest;
-  private final int[] owner;
+  private final int[] request;
+  // Of processors: the last coupler whose only heaviest request is theirs.
+  private final int[] owned;
 
   HeaviestRequests(final GroupShape shape) {
     this.shape = shape;
     this.price = new long[shape.couplers()];
     this.asking = new long[shape.couplers()];
     this.heaviest = new long[shape.couplers()];
-    this.owner = new int[shape.processors()];
+    this.request = new int[shape.couplers()];
+    this.owned = new int[shape.processors()];
   }
 
   /// Grants a matching of the largest weight and returns true, or grants nothing.
@@ -29,13 +33,12 @@ final class HeaviestRequests {
       return false;
     }
     collect(requests, weight);
-    final long taken = takeSole();
-    if (!choose(taken, (int) (step % shape.processors()))) {
+    if (!choose(requests, (int) (step % shape.processors()))) {
       return false;
     }
-    for (int i = 0; i < requests.count(); i++) {
-      if ((heaviest[requests.coupler(i)] & (1L << requests.processor(i))) != 0) {
-        requests.grant(i);
+    for (int coupler = 0; coupler < price.length; coupler++) {
+      if (heaviest[coupler] != 0) {
+        requests.grant(request[coupler]);
       }
     }
     return true;
@@ -49,52 +52,31 @@ final class HeaviestRequests {
       final int coupler = requests.coupler(i);
       final long bit = 1L << requests.processor(i);
       asking[coupler] |= bit;
-      if (weight[i] > price[coupler]) {
+      if (weight[i] >= price[coupler]) {
+        heaviest[coupler] = weight[i] > price[coupler] ? bit : heaviest[coupler] | bit;
         price[coupler] = weight[i];
-        heaviest[coupler] = bit;
-      } else if (weight[i] == price[coupler]) {
-        heaviest[coupler] |= bit;
+        request[coupler] = i;
       }
     }
   }
 
-  /// Gives every processor the heaviest of the couplers that it alone asks for, and returns those
-  /// processors.
-  private long takeSole() {
+  /// Whether all couplers but those that are stood for find different processors among their
+  /// heaviest requests; those that have several choose last, the first free one from `begin` on.
+  private boolean choose(final Requests requests, final int begin) {
     long taken = 0;
-    for (int coupler = 0; coupler < price.length; coupler++) {
-      final long bit = asking[coupler];
-      if (bit != 0 && (bit & (bit - 1)) == 0) {
-        final int processor = Long.numberOfTrailingZeros(bit);
-        if ((taken & bit) == 0) {
-          taken |= bit;
-          owner[processor] = coupler;
-        } else if (price[coupler] > price[owner[processor]]) {
-          heaviest[owner[processor]] = 0;
-          owner[processor] = coupler;
-        } else {
-          heaviest[coupler] = 0;
-        }
-      }
-    }
-    return taken;
-  }
-
-  /// Whether all other couplers find a free processor among their heaviest requests.
-  ///
-  /// Those with one such request choose first; among several, the first processor from `begin` on.
-  private boolean choose(final long sole, final int begin) {
-    long taken = sole;
+    boolean hasChoice = false;
     for (int coupler = 0; coupler < price.length; coupler++) {
       final long bits = heaviest[coupler];
-      if ((bits & (bits - 1)) == 0 && asking[coupler] != bits && bits != 0) {
-        if ((taken & bits) != 0) {
-          return false;
-        }
+      if ((bits & (bits - 1)) != 0) {
+        hasChoice = true;
+      } else if (bits != 0 && (taken & bits) == 0) {
         taken |= bits;
+        owned[Long.numberOfTrailingZeros(bits)] = coupler;
+      } else if (bits != 0 && !standsFor(coupler, Long.numberOfTrailingZeros(bits))) {
+        return false;
       }
     }
-    for (int coupler = 0; coupler < price.length; coupler++) {
+    for (int coupler = 0; hasChoice && coupler < price.length; coupler++) {
       final long bits = heaviest[coupler];
       if ((bits & (bits - 1)) != 0) {
         final long free = bits & ~taken;
@@ -102,11 +84,36 @@ final class HeaviestRequests {
           return false;
         }
         final long late = free & (-1L << begin);
-        final long bit = Long.lowestOneBit(late == 0 ? free : late);
-        heaviest[coupler] = bit;
-        taken |= bit;
+        heaviest[coupler] = Long.lowestOneBit(late == 0 ? free : late);
+        taken |= heaviest[coupler];
+        request[coupler] = find(requests, coupler, Long.numberOfTrailingZeros(heaviest[coupler]));
       }
     }
     return true;
+  }
+
+  /// Whether `coupler` and the one that `processor` has are asked for by it alone; then the heavier
+  /// one stands for both.
+  private boolean standsFor(final int coupler, final int processor) {
+    final int other = owned[processor];
+    if (asking[coupler] != heaviest[coupler] || asking[other] != heaviest[other]) {
+      return false;
+    }
+    if (price[coupler] > price[other]) {
+      heaviest[other] = 0;
+      owned[processor] = coupler;
+    } else {
+      heaviest[coupler] = 0;
+    }
+    return true;
+  }
+
+  private static int find(final Requests requests, final int coupler, final int processor) {
+    for (int i = 0; i < requests.count(); i++) {
+      if (requests.coupler(i) == coupler && requests.processor(i) == processor) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("A processor that asked is among the requests.");
   }
 }

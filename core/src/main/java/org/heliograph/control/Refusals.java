@@ -14,10 +14,6 @@ final class Refusals {
 
   /// Counts one refusal more, or begins anew if granted.
   void note(final int asker, final boolean isGranted) {
-    if (isGranted) {
-      counts[asker] = 0;
-    } else if (counts[asker] < Character.MAX_VALUE) {
-      counts[asker]++;
-    }
+    counts[asker] = (char) (isGranted ? 0 : Math.min(counts[asker] + 1, Character.MAX_VALUE));
   }
 }

@@ -117,24 +117,23 @@ final class Worker implements Part, RelayChoice.Members {
       carried[groups.outArc(group, i)] =
           granted == Requests.NONE ? Message.NONE : sent(local, granted);
     }
-    buffers.removeGranted(local, requests);
   }
 
   private void request(final int group, final int buffer) {
     final int coupler =
         isBufferPerCoupler
             ? couplerOf[buffer]
-            : coupler(group, buffers.first(group - firstGroup, requests.count()));
+            : coupler(group, buffers.first(group - firstGroup, buffer));
     requests.add(buffer, processorOf[buffer], coupler);
   }
 
-  /// The message of a granted request; the `request`-th buffer that is not empty asks for it.
+  /// The message of a granted request.
   private long sent(final int local, final int request) {
     counts.transmissions++;
     if (loads.length > 0) {
       loads[local * stack + requests.processor(request)]--;
     }
-    return Message.forwarded(buffers.first(local, request));
+    return Message.forwarded(buffers.remove(local, requests.buffer(request)));
   }
 
   @Override
