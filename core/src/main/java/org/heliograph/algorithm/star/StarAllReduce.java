@@ -20,7 +20,7 @@ import org.heliograph.schedule.Schedule;
 /// The group of a centre hears the last partial sums all at once, so that the slot in which a
 /// broadcast would inform the source's own group is saved; without a coupler of its own the sum is
 /// made at one node. An attempt tries one group as centre. O(couplers · slots + n) an attempt.
-/// Source: *stack-kautz*, Sec. 5.
+/// Source: *stack-kautz*, Sec. 3.3.
 @AutoService(Scheduler.class)
 @Summary("One chunk combined in a whole group over passive stars, then spread from there.")
 public record StarAllReduce() implements Scheduler {

@@ -22,7 +22,7 @@ import org.heliograph.schedule.Schedule;
 /// towards the farthest groups first. Takes k+1 slots on stack-kautz(s,d,k) with s ≥ d, and two
 /// on pops(t,g) with t ≥ g−2. Where a group has more couplers than it can light, or the source's
 /// has none of its own, it tries again in other orders while the budget lasts. An attempt takes
-/// O(couplers). Source: *stack-kautz*, Sec. 5.
+/// O(couplers). Source: *stack-kautz*, Table 1.
 @AutoService(Scheduler.class)
 @Summary("One chunk wave by wave over passive stars: the own group first, then group by group.")
 public record StarBroadcast() implements Scheduler {

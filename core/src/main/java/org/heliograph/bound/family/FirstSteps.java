@@ -83,6 +83,6 @@ public record FirstSteps() implements LowerBound {
                     problem.topology().outDegree(best.source())),
                 best.chunk(),
                 slots - 1);
-    return Bound.of(problem, best, argument, "stack-kautz, Sec. 5");
+    return Bound.of(problem, best, argument, "stack-kautz, Sec. 3.3");
   }
 }

@@ -52,6 +52,6 @@ public record InGrowth() implements LowerBound {
     final String argument =
         "Contributions flow into node %s no faster than one per coupler and slot."
             .formatted(problem.topology().label(best.target()));
-    return Bound.of(problem, best, argument, "stack-kautz, Sec. 5");
+    return Bound.of(problem, best, argument, "stack-kautz, Sec. 3.3");
   }
 }

@@ -11,7 +11,7 @@ import org.heliograph.topology.Topology;
 /// Passive stars: a coupler carries one message a slot, which all its readers hear; a processor
 /// receives on all couplers at once and transmits on few.
 ///
-/// Source: the model of *stack-kautz*, Sec. 5.
+/// Source: the model of *stack-kautz*, Sec. 3.3.
 @AutoService(SwitchingModel.class)
 @Summary("Passive-star couplers: one message per coupler and slot, heard by all its readers.")
 public record PassiveStar(
