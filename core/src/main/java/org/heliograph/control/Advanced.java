@@ -1,6 +1,8 @@
 package org.heliograph.control;
 
 import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
 /// The advanced protocol: a matching of processors and couplers of the largest weight.
@@ -21,6 +23,33 @@ public record Advanced(
   @Override
   public Buffering buffering() {
     return Buffering.COUPLER;
+  }
+
+  /// With ageing by buffer (s−1) + (c−1) + j, j being the largest number with j·(j+1)/2 ≤
+  /// (s−1)·(c−1); none with ageing by processor or with `cardinality`.
+  @Override
+  public OptionalInt refusalBound(final GroupShape shape) {
+    if (ageing != Ageing.BUFFER || cardinality) {
+      return OptionalInt.empty();
+    }
+    final int rivals = shape.processors() - 1;
+    final int others = shape.couplers() - 1;
+    long more = 0;
+    while ((more + 1) * (more + 2) / 2 <= (long) rivals * others) {
+      more++;
+    }
+    return OptionalInt.of(rivals + others + (int) more);
+  }
+
+  /// s−1 in any case.
+  @Override
+  public OptionalInt processorRefusalBound(final GroupShape shape) {
+    return OptionalInt.of(shape.processors() - 1);
+  }
+
+  @Override
+  public Optional<PublishedBits> publishedBits() {
+    return Optional.of(PublishedBits.ADVANCED);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.heliograph.control;
 
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.plugin.Plugin;
 
 /// A protocol by which the processors of a group share the couplers that they write.
@@ -26,5 +28,24 @@ public interface ControlProtocol extends Plugin {
     return buffering() == Buffering.PROCESSOR
         ? new CouplerWords(shape)
         : new CouplerSetWords(shape);
+  }
+
+  /// The most refusals in a row that a request of such a group can meet, if there is such a number.
+  ///
+  /// Of the first message of a buffer, whatever the others do: messages behind it wait for it as
+  /// well, without limit if more are made than can be carried. Proved in `docs/control.md`.
+  default OptionalInt refusalBound(final GroupShape shape) {
+    return OptionalInt.empty();
+  }
+
+  /// The most steps in a row in which a processor can ask and be granted nothing, if there is such
+  /// a number: that of a single request, if no more is known.
+  default OptionalInt processorRefusalBound(final GroupShape shape) {
+    return refusalBound(shape);
+  }
+
+  /// What is published of the bits of its control, if anything is.
+  default Optional<PublishedBits> publishedBits() {
+    return Optional.empty();
   }
 }

@@ -2,6 +2,7 @@ package org.heliograph.control;
 
 import com.google.auto.service.AutoService;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
 /// iSLIP: couplers and processors choose in turn.
@@ -41,6 +42,18 @@ public record Islip(
   @Override
   public boolean isWorkConserving(final GroupShape shape) {
     return IterativeMatching.isMaximal(iterations, buffers, shape);
+  }
+
+  /// With one buffer a processor s−1; with one a coupler (c−1)·i + s·c − 1, where i, how often
+  /// one nearer to the pointer interrupts, is s−1 in one round and s·(s−1)/2 in more. None
+  /// from 2³¹−1 on.
+  @Override
+  public OptionalInt refusalBound(final GroupShape shape) {
+    final long s = shape.processors();
+    final long c = shape.couplers();
+    final long interruptions = iterations == 1 ? s - 1 : s * (s - 1) / 2;
+    final long bound = buffers == Buffering.PROCESSOR ? s - 1 : interruptions * (c - 1) + s * c - 1;
+    return bound < Integer.MAX_VALUE ? OptionalInt.of((int) bound) : OptionalInt.empty();
   }
 
   @Override

@@ -2,6 +2,8 @@ package org.heliograph.control;
 
 import com.google.auto.service.AutoService;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
 /// The protocol of POPS networks: a coupler names the processor that may write it.
@@ -29,6 +31,17 @@ public record Pops(
   @Override
   public ControlWords words(final GroupShape shape) {
     return new WinnerWords(shape);
+  }
+
+  /// s−1: as under [Simple], or since it is first in the circle within s steps.
+  @Override
+  public OptionalInt refusalBound(final GroupShape shape) {
+    return OptionalInt.of(shape.processors() - 1);
+  }
+
+  @Override
+  public Optional<PublishedBits> publishedBits() {
+    return Optional.of(PublishedBits.POPS);
   }
 
   @Override

@@ -31,13 +31,13 @@ public enum PublishedBits {
     }
   };
 
-  private static final double LOG_2 = Math.log(2);
+  private static final double LOG_2 = StrictMath.log(2);
 
   abstract double bits(int s, int c, IntToDoubleFunction log);
 
   /// With logarithms to the base 2.
   public double real(final GroupShape shape) {
-    return bits(shape.processors(), shape.couplers(), values -> Math.log(values) / LOG_2);
+    return bits(shape.processors(), shape.couplers(), values -> StrictMath.log(values) / LOG_2);
   }
 
   /// With logarithms to the base 2, rounded up.

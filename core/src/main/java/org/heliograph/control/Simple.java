@@ -2,6 +2,8 @@ package org.heliograph.control;
 
 import com.google.auto.service.AutoService;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
 /// The simple protocol: a coupler goes to the processor that was refused most often in a row.
@@ -15,6 +17,17 @@ public record Simple() implements ControlProtocol {
   @Override
   public Buffering buffering() {
     return Buffering.PROCESSOR;
+  }
+
+  /// s−1: who wins starts again from 0, and is behind from then on.
+  @Override
+  public OptionalInt refusalBound(final GroupShape shape) {
+    return OptionalInt.of(shape.processors() - 1);
+  }
+
+  @Override
+  public Optional<PublishedBits> publishedBits() {
+    return Optional.of(PublishedBits.SIMPLE);
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.heliograph.control;
 
+import java.util.Optional;
+import java.util.OptionalInt;
+
 /// A protocol whose control processors know only what they are told in words, bit by bit.
 ///
 /// Every step of a group is written as [ControlWords], read again, decided, and the replies written
@@ -31,6 +34,21 @@ public final class WordedControl implements ControlProtocol {
   @Override
   public ControlWords words(final GroupShape shape) {
     return protocol.words(shape);
+  }
+
+  @Override
+  public OptionalInt refusalBound(final GroupShape shape) {
+    return protocol.refusalBound(shape);
+  }
+
+  @Override
+  public OptionalInt processorRefusalBound(final GroupShape shape) {
+    return protocol.processorRefusalBound(shape);
+  }
+
+  @Override
+  public Optional<PublishedBits> publishedBits() {
+    return protocol.publishedBits();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.heliograph.resources;
 
 import java.util.OptionalLong;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.PublishedBits;
 import org.heliograph.topology.Sizes;
 import org.heliograph.topology.StackShape;
 import org.heliograph.units.Decibels;
@@ -54,14 +56,18 @@ public record StarResources(StackShape shape, Decibels excess) {
     return new PowerBudget(shape.stack(), shape.diameter(), shape.groups() == 1);
   }
 
-  public ControlBits control() {
-    return new ControlBits(shape.stack(), shape.groupCouplers());
+  /// The processors of a group and the couplers that it writes, on which its control depends.
+  public GroupShape group() {
+    return new GroupShape(shape.stack(), shape.groupCouplers());
   }
 
   /// The bits of control that Table 1 prints: of POPS' own protocol if the network is single-hop,
-  /// of the advanced one otherwise; rounded as there.
+  /// of the advanced one otherwise. Rounded as there: the former down (561.62 becomes 561), the
+  /// latter to the nearest (105.69 becomes 106).
   public long controlPrinted() {
-    return isSingleHop() ? control().popsPrinted() : control().advancedPrinted();
+    return isSingleHop()
+        ? (long) PublishedBits.POPS.real(group())
+        : Math.round(PublishedBits.ADVANCED.real(group()));
   }
 
   /// Steps of a broadcast in which the sender tells its group, and each group that knows tells

@@ -50,7 +50,7 @@ public record StackTopology(
   }
 
   /// Automorphisms of the digraph of groups that the network states, each checked.
-  List<int[]> groupGenerators() {
+  public List<int[]> groupGenerators() {
     final List<int[]> images = new ArrayList<>();
     for (final int[] generator : generators.get()) {
       final int[] image = new int[groups.nodes()];

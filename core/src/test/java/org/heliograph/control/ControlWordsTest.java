@@ -38,6 +38,9 @@ final class ControlWordsTest {
           .as("%s, %s, step %d", protocol, shape, step)
           .isEqualTo(Groups.grants(shape, one));
     }
+    assertThat(worded.refusalBound(shape)).isEqualTo(protocol.refusalBound(shape));
+    assertThat(worded.processorRefusalBound(shape))
+        .isEqualTo(protocol.processorRefusalBound(shape));
     final ControlWords words = protocol.words(shape);
     assertThat(worded.counted().decisions()).isEqualTo(steps);
     assertThat(worded.counted().requestBits()).isEqualTo(steps * words.requestWords().whole());

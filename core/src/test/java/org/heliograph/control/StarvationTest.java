@@ -24,7 +24,7 @@ final class StarvationTest {
 
   private static void assertWorst(final GroupShape shape, final int worst, final int bound) {
     assertThat(new Adversary(shape).worst()).as(shape.toString()).isEqualTo(worst);
-    assertThat(RefusalBound.ofRequest(new Advanced(), shape)).hasValue(bound);
+    assertThat(new Advanced().refusalBound(shape)).hasValue(bound);
   }
 
   @Test
@@ -40,7 +40,7 @@ final class StarvationTest {
   private static void assertFound(
       final ControlProtocol protocol, final int atLeast, final int bound) {
     final int found = new Climb(protocol, STACK_KAUTZ, false).worst(1500);
-    assertThat(RefusalBound.ofRequest(protocol, STACK_KAUTZ)).hasValue(bound);
+    assertThat(protocol.refusalBound(STACK_KAUTZ)).hasValue(bound);
     assertThat(found).as(protocol.toString()).isBetween(atLeast, bound);
   }
 
@@ -49,7 +49,7 @@ final class StarvationTest {
     for (final boolean cardinality : List.of(false, true)) {
       for (final Ageing ageing : Ageing.values()) {
         final Advanced advanced = new Advanced(ageing, cardinality);
-        final int bound = RefusalBound.ofProcessor(advanced, STACK_KAUTZ).orElseThrow();
+        final int bound = advanced.processorRefusalBound(STACK_KAUTZ).orElseThrow();
         assertThat(bound).isEqualTo(11);
         assertThat(new Climb(advanced, STACK_KAUTZ, true).worst(800))
             .as(advanced.toString())
@@ -68,7 +68,7 @@ final class StarvationTest {
             new Advanced(Ageing.PROCESSOR, false),
             new Advanced(Ageing.PROCESSOR, true),
             new Advanced(Ageing.BUFFER, true))) {
-      assertThat(RefusalBound.ofRequest(advanced, shape)).isEmpty();
+      assertThat(advanced.refusalBound(shape)).isEmpty();
       assertThat(refusals(advanced, shape, 10_000)).as(advanced.toString()).isEqualTo(10_000);
     }
     assertThat(refusals(new Advanced(), shape, 10_000)).isLessThanOrEqualTo(3);
@@ -130,8 +130,7 @@ final class StarvationTest {
   void theBoundsAreTheLargestNumbersOfTheInequalityThatTheyComeFrom() {
     for (int s = 1; s < 30; s++) {
       for (int c = 1; c < 30; c++) {
-        final int bound =
-            RefusalBound.ofRequest(new Advanced(), new GroupShape(s, c)).orElseThrow();
+        final int bound = new Advanced().refusalBound(new GroupShape(s, c)).orElseThrow();
         assertThat(isPossible(bound, s - 1, c - 1)).isTrue();
         assertThat(isPossible(bound + 1, s - 1, c - 1)).isFalse();
       }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.data.Offset;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.PublishedBits;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.Networks;
@@ -49,9 +51,9 @@ final class StarResourcesTest {
     found.put("Power budget t*1", (double) it.power().table());
     found.put("Broadcast steps k+1", (double) it.broadcastSteps().orElse(0));
     found.put("Broadcast steps", (double) it.broadcastSteps().orElse(0));
-    found.put("Advanced control bits s(d+1)+s*log2(d+2)", it.control().advanced());
-    found.put("bits t*log2 g+g*log2 t+t+g", it.control().pops());
-    found.put("simple control bits s*log2(d+1)+s", it.control().simple());
+    found.put("Advanced control bits s(d+1)+s*log2(d+2)", PublishedBits.ADVANCED.real(it.group()));
+    found.put("bits t*log2 g+g*log2 t+t+g", PublishedBits.POPS.real(it.group()));
+    found.put("simple control bits s*log2(d+1)+s", PublishedBits.SIMPLE.real(it.group()));
     return found;
   }
 
@@ -73,13 +75,17 @@ final class StarResourcesTest {
 
   @Test
   void theTwoRoundingsOfTheTableAndWholeBits() {
-    final ControlBits kautz = of(new StackKautz(12, 5, 3)).control();
-    final ControlBits pops = of(new Pops(60, 30)).control();
-    assertThat(List.of(kautz.advancedPrinted(), pops.popsPrinted())).containsExactly(106L, 561L);
-    assertThat(List.of(kautz.simpleWhole(), kautz.advancedWhole(), pops.popsWhole()))
+    final StarResources kautz = of(new StackKautz(12, 5, 3));
+    final StarResources pops = of(new Pops(60, 30));
+    assertThat(List.of(kautz.controlPrinted(), pops.controlPrinted())).containsExactly(106L, 561L);
+    assertThat(
+            List.of(
+                PublishedBits.SIMPLE.whole(kautz.group()),
+                PublishedBits.ADVANCED.whole(kautz.group()),
+                PublishedBits.POPS.whole(pops.group())))
         .containsExactly(48L, 108L, 570L);
-    assertThat(new ControlBits(4, 1).simpleWhole()).isEqualTo(4);
-    assertThat(new ControlBits(2, 3).advancedWhole()).isEqualTo(2 * 3 + 2 * 2);
+    assertThat(PublishedBits.SIMPLE.whole(new GroupShape(4, 1))).isEqualTo(4);
+    assertThat(PublishedBits.ADVANCED.whole(new GroupShape(2, 3))).isEqualTo(2 * 3 + 2 * 2);
   }
 
   @Test

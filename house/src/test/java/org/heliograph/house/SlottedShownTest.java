@@ -1,6 +1,7 @@
 package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
@@ -10,17 +11,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Control protocols from the command line.
 final class SlottedShownTest {
   private static final List<String> NETWORK = List.of("simulate", "--on", "stack-kautz(4,2,2)");
 
   @TempDir private Path folder;
+
+  private static void assertFollowsItsSchema(final Run run) throws IOException {
+    final Path schema =
+        Repository.file("formats/src/main/resources/org/heliograph/formats/slotted.schema.json");
+    assertThat(
+            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(schema), InputFormat.JSON)
+                .validate(run.out(), InputFormat.JSON))
+        .isEmpty();
+  }
+
+  private static long conserved(final JsonNode outcome) {
+    return Stream.of("delivered", "inFlight", "lost", "undeliverable")
+            .mapToLong(count -> outcome.get(count).asLong())
+            .sum()
+        - outcome.get("inFlightBefore").asLong()
+        - outcome.get("injected").asLong();
+  }
 
   private static Run run(final String... more) {
     final List<String> words = new ArrayList<>(NETWORK);
@@ -38,20 +59,13 @@ final class SlottedShownTest {
                     + " --steps 150 --warm-up 30 --replications 2 --saturation --json --out")
                 .concat(" " + folder)
                 .split(" "));
-    final Path schema =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/slotted.schema.json");
-    assertThat(
-            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(Files.readString(schema), InputFormat.JSON)
-                .validate(run.out(), InputFormat.JSON))
-        .isEmpty();
+    assertFollowsItsSchema(run);
     assertThat(Files.readString(folder.resolve("slotted.json"))).isEqualTo(run.out());
     final JsonNode record = run.json();
     assertThat(record.get("outcomes").size()).isEqualTo(4);
     assertThat(record.get("delivered").isNull()).isTrue();
     for (final JsonNode outcome : record.get("outcomes")) {
-      assertThat(outcome.get("inFlightBefore").asLong() + outcome.get("injected").asLong())
-          .isEqualTo(outcome.get("delivered").asLong() + outcome.get("inFlight").asLong());
+      assertThat(conserved(outcome)).isZero();
       assertThat(outcome.get("series").get("steps").size()).isEqualTo(180);
       assertThat(outcome.get("mostHops").asInt()).isEqualTo(2);
     }
@@ -66,6 +80,10 @@ final class SlottedShownTest {
       assertThat(Files.readString(folder.resolve(picture))).startsWith("<svg").contains("simple");
     }
     assertThat(Files.readString(folder.resolve("load.svg"))).contains("fill-opacity=\"0.2\"");
+  }
+
+  private static Run run(final String[] words, final String last) {
+    return run(Stream.concat(Stream.of(words), Stream.of(last)).toArray(String[]::new));
   }
 
   @Test
@@ -93,6 +111,126 @@ final class SlottedShownTest {
               .asLong();
     }
     assertThat(several.json().get("delivered").asLong()).isEqualTo(delivered);
+  }
+
+  @Test
+  void aRecordedRunIsReplayedWithTheSameCounts() throws IOException {
+    final String trace = folder.resolve("one, two.csv").toString();
+    final String seed = "--protocol advanced --steps 120 --warm-up 30 --seed 5 --json";
+    final Run made =
+        run(
+            (seed + " --rate 0.2 --buffer 3 --threads 2").concat(" --record-trace").split(" "),
+            trace);
+    assertThat(made.err()).contains("wrote " + trace);
+    final Run replayed = run((seed + " --buffer 3 --trace").split(" "), trace);
+    final ObjectNode one = (ObjectNode) made.json().get("outcomes").get(0);
+    final ObjectNode other = (ObjectNode) replayed.json().get("outcomes").get(0);
+    assertThat(one.get("injected").asLong()).isPositive();
+    assertThat(other.get("workload").asString()).startsWith("trace(");
+    assertThat(other.remove(List.of("workload", "beyondCapacity")))
+        .isEqualTo(one.remove(List.of("workload", "beyondCapacity")));
+    assertThat(Files.readAllLines(Path.of(trace)))
+        .startsWith("step,source,target")
+        .hasSizeGreaterThan(one.get("injected").asInt());
+  }
+
+  @Test
+  void fullBuffersStandStillOrLoseOrDoNeither() throws IOException {
+    final String words =
+        "--protocol simple --load 6 --steps 200 --seed 1 --json --buffer 1 --full ";
+    final JsonNode held = run((words + "hold").split(" ")).json();
+    final JsonNode byHops = run((words + "hold-by-hops").split(" ")).json();
+    final Run dropping = run((words + "drop").split(" "));
+    final JsonNode dropped = dropping.json();
+    assertFollowsItsSchema(dropping);
+    for (final JsonNode record : List.of(held, byHops, dropped)) {
+      final JsonNode outcome = record.get("outcomes").get(0);
+      assertThat(conserved(outcome)).isZero();
+      for (final String count :
+          List.of("lost", "undeliverable", "refused", "blocked", "standstill")) {
+        assertThat(record.get(count)).as(count).isEqualTo(outcome.get(count));
+      }
+      assertThat(record.get("buffer").asInt()).isOne();
+      assertThat(outcome.get("deadlocked").asBoolean())
+          .isEqualTo(record.get("full").asString().equals("hold"));
+    }
+    assertThat(held.get("standstill").asInt()).isBetween(50, 200);
+    assertThat(held.get("blocked").asLong()).isPositive();
+    assertThat(held.get("lost").asLong()).isZero();
+    assertThat(byHops.get("standstill").asInt()).isZero();
+    assertThat(byHops.get("refused").asLong()).isPositive();
+    assertThat(byHops.get("delivered").asLong()).isGreaterThan(held.get("delivered").asLong());
+    assertThat(dropped.get("lost").asLong()).isPositive();
+    assertThat(dropped.get("full").asString()).isEqualTo("drop");
+    final Run text = run("--protocol simple --load 6 --steps 200 --buffer 1".split(" "));
+    assertThat(text.out())
+        .contains("buffers of 1, when full: hold", "blocked  standstill", "stands still");
+    // Another draw of the relay may find room, so that nothing is certain.
+    assertThat(
+            run("--protocol simple --load 6 --steps 200 --buffer 1 --relay any-member".split(" "))
+                .out())
+        .contains("no message has moved for")
+        .doesNotContain("stands still");
+    assertThat(run("--protocol simple --load 0.5 --steps 50".split(" ")).out())
+        .doesNotContain("standstill", "stands still", "published", "faults");
+  }
+
+  @Test
+  void faultsLeaveMessagesUndeliverableAndNoCapacityIsClaimed() throws IOException {
+    final List<String> words = new ArrayList<>();
+    words.addAll(List.of("--protocol", "advanced", "--rate", "0.1", "--steps", "100"));
+    // The three transmitters of processor 0: from then on it cannot be reached.
+    for (int index = 0; index < 3; index++) {
+      words.addAll(List.of("--fault", "transmitter(0,%d,at=50)".formatted(index)));
+    }
+    final Run text = run(words.toArray(String[]::new));
+    assertThat(text.out())
+        .contains("faults: transmitter(processor=0,index=0,at=50), transmitter(")
+        .contains("not worked out for a network with faults")
+        .contains("undeliverable");
+    words.add("--json");
+    final Run run = run(words.toArray(String[]::new));
+    assertFollowsItsSchema(run);
+    assertThat(run.json().get("capacity").isNull()).isTrue();
+    assertThat(run.json().get("faults").size()).isEqualTo(3);
+    assertThat(run.json().get("undeliverable").asLong()).isPositive();
+    assertThat(conserved(run.json().get("outcomes").get(0))).isZero();
+  }
+
+  @Test
+  void bitsAreThoseSentBesideThosePublished() throws IOException {
+    final String words = "--load 0.5 --steps 100 --seed 2 --protocol ";
+    for (final String protocol : List.of("simple", "advanced", "pops", "pim")) {
+      final Run run = run((words + protocol + " --warm-up 10 --bits --json").split(" "));
+      assertFollowsItsSchema(run);
+      final ObjectNode outcome = (ObjectNode) run.json().get("outcomes").get(0);
+      final JsonNode bits = outcome.remove("bits");
+      final long decisions = bits.get("decisions").asLong();
+      assertThat(decisions).isBetween(300L, 600L);
+      assertThat(bits.get("whole").asLong())
+          .isEqualTo(bits.get("requests").asLong() + bits.get("replies").asLong());
+      assertThat(bits.get("publishedReal").isNull()).isEqualTo(protocol.equals("pim"));
+      if (!protocol.equals("pim")) {
+        assertThat(bits.get("whole").asLong())
+            .isEqualTo(decisions * bits.get("publishedWhole").asLong());
+        // 4·log₂(4/3) bits more, lest nobody can say that it has nothing to send.
+        assertThat(bits.get("real").asDouble() / decisions)
+            .isCloseTo(
+                bits.get("publishedReal").asDouble() + (protocol.equals("simple") ? 1.660 : 0),
+                within(0.001));
+      }
+      final ObjectNode plain =
+          (ObjectNode)
+              run((words + protocol + " --warm-up 10 --json").split(" "))
+                  .json()
+                  .get("outcomes")
+                  .get(0);
+      assertThat(plain.remove("bits").isNull()).isTrue();
+      assertThat(plain).isEqualTo(outcome);
+    }
+    assertThat(run((words + "advanced --bits").split(" ")).out())
+        .contains("published")
+        .containsPattern("[1-6]\\d\\d +\\d+0[.]00 +\\d+0 +20[.]00 +20[.]00 +20[.]00 +20");
   }
 
   @Test
@@ -139,6 +277,18 @@ final class SlottedShownTest {
           --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | takes one
           --protocol simple --traffic hot-spot(9) --load 1 --on pops(2,2) | node 9 is no rank
           all-gather --protocol simple --load 1 --on pops(2,2) | one word too many
+          --protocol simple --load 1 --buffer 0 --on pops(2,2) | --buffer (0) must be at least 1
+          --protocol simple --load 1 --full drop --on pops(2,2) | Maybe --buffer 4
+          --protocol simple --load 1 --buffer 1 --full x --on pops(2,2) | must be one of drop, hold
+          --protocol simple --load 1 --fault shut --on pops(2,2) | No fault named
+          --protocol simple --load 1 --fault coupler(9) --on pops(2,2) | there is no coupler 9
+          --protocol simple --load 1 --record-trace . --on pops(2,2) | is a folder; name a file
+          --protocol simple --load 1,2 --record-trace x --on pops(2,2) | records one run, and 2
+          --protocol simple --saturation --record-trace x --on pops(2,2) | and --saturation is asked
+          --protocol simple --saturation --buffer 2 --on pops(2,2) | which --buffer forbids
+          --protocol simple --saturation --bits --on pops(2,2) | --saturation alone keeps no counts
+          --protocol simple --trace nothing.csv --on pops(2,2) | there is no such file
+          all-gather --bits --on pops(2,2) | are for control protocols
           all-gather --steps 9 --on pops(2,2) | are for control protocols
           --traffic uniform --load 0.1 --on mesh(4,4) --steps 9 | are for control protocols
           --traffic uniform --load 0.1 --on mesh(4,4) --warm-up auto | is for --protocol

@@ -104,6 +104,10 @@ final class SimulateCommand implements Callable<Integer> {
     final SlottedRecord record =
         new SlottedStudy(registry, talk(), Interrupt::requested)
             .run(slotted.request(network, options.seed(), load));
+    slotted
+        .recorded()
+        .filter(_ -> !record.outcomes().isEmpty())
+        .ifPresent(file -> spec.commandLine().getErr().println("wrote " + file));
     print(
         record,
         out -> new SimulateSlottedText(record).print(out),

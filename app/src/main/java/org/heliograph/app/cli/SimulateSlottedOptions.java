@@ -1,5 +1,6 @@
 package org.heliograph.app.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The words that say which control protocols are run on a stack-graph, with what, for how long.
@@ -64,8 +66,15 @@ final class SimulateSlottedOptions {
       description = "threads to run on (default: as many as there are processors and use)")
   private Optional<Integer> threads = Optional.empty();
 
+  @Mixin private SimulateSlottedConditions conditions = new SimulateSlottedConditions();
+
   boolean areGiven() {
     return !protocols.isEmpty();
+  }
+
+  /// Where the messages of the only run are written, if anywhere.
+  Optional<Path> recorded() {
+    return conditions.notes().trace();
   }
 
   /// What to run on `topology`; throws with one sentence if a number is none.
@@ -95,7 +104,9 @@ final class SimulateSlottedOptions {
         load.replications(),
         threads(),
         seed,
-        load.saturation());
+        load.saturation(),
+        conditions.impairments(),
+        conditions.notes());
   }
 
   private int threads() {
@@ -119,6 +130,7 @@ final class SimulateSlottedOptions {
                     "closed(load=%s,per=%s)"
                         .formatted(gamma.toPlainString(), per.orElse("processor"))));
     rates.forEach(programme -> all.add(open(programme, arrivals(load))));
+    all.addAll(conditions.workloads());
     all.addAll(workloads);
     return all;
   }
@@ -149,10 +161,12 @@ final class SimulateSlottedOptions {
   void requireNone() {
     if (!rates.isEmpty()
         || !workloads.isEmpty()
+        || conditions.areGiven()
         || Stream.of(per, relay, steps, threads).anyMatch(Optional::isPresent)) {
       throw new IllegalArgumentException(
-          "simulate: --per, --rate, --workload, --relay, --steps and --threads are for control"
-              + " protocols. Maybe --protocol advanced.");
+          "simulate: --per, --rate, --workload, --trace, --record-trace, --relay, --steps,"
+              + " --threads, --buffer, --full, --fault and --bits are for control protocols."
+              + " Maybe --protocol advanced.");
     }
   }
 }

@@ -32,10 +32,20 @@ final class SimulateSlottedText {
         record.steps(),
         record.replications(),
         record.seed());
+    if (record.buffer().isPresent()) {
+      out.printf(
+          "buffers of %d, when full: %s%n",
+          record.buffer().getAsInt(), record.full().orElseThrow());
+    }
+    if (!record.faults().isEmpty()) {
+      out.printf("faults: %s%n", String.join(", ", record.faults()));
+    }
     if (record.capacity().isPresent()) {
       printCapacity(out, record.capacity().get());
     } else {
-      out.println("What the network can carry at most is not worked out for this size.");
+      out.printf(
+          "What the network can carry at most is not worked out for %s.%n",
+          record.faults().isEmpty() ? "this size" : "a network with faults");
     }
     if (!record.outcomes().isEmpty()) {
       out.println();
@@ -43,6 +53,7 @@ final class SimulateSlottedText {
       out.println();
       printService(out);
     }
+    new SimulateSlottedLosses(record).print(out);
     record.outcomes().forEach(outcome -> remark(out, outcome));
     record.saturations().forEach(found -> print(out, found));
     if (record.interrupted()) {
@@ -142,11 +153,12 @@ final class SimulateSlottedText {
       out.printf(
           Locale.ROOT,
           "%sa rate exceeds %.4f: the network cannot carry this under any protocol; what is made"
-              + " while it lasts piles up.%n",
+              + " while it lasts %s.%n",
           who,
-          record.capacity().orElseThrow().limit());
+          record.capacity().orElseThrow().limit(),
+          record.buffer().isEmpty() ? "piles up" : "is blocked or lost at full buffers");
     }
-    if (outcome.growing()) {
+    if (outcome.growing() && !outcome.deadlocked()) {
       out.printf("%smessages in flight grew: delays would be longer in a longer run.%n", who);
     }
     if (!outcome.settled()) {

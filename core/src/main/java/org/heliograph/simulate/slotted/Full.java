@@ -1,5 +1,7 @@
 package org.heliograph.simulate.slotted;
 
+import java.util.Locale;
+
 /// What happens to a message for a buffer that is full.
 public enum Full {
   /// It is lost, whether it comes from a coupler or was just made.
@@ -15,5 +17,10 @@ public enum Full {
   ///
   /// Nobody waits in a circle: room for j couplers waits for room for j − 1 alone, and who has one
   /// to cross is delivered. Source: the structured buffer pool of *raubold1976*.
-  HOLD_BY_HOPS
+  HOLD_BY_HOPS;
+
+  /// The name as users write it, such as `hold-by-hops`.
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 }

@@ -59,7 +59,7 @@ final class ControlTest {
       final SlottedModel model = model(protocol, 0.25);
       final Tally tally = new SlottedSimulation(model, 1, () -> false).advance(2000);
       final GroupShape shape = model.shape();
-      final OptionalInt refusals = RefusalBound.ofRequest(protocol, shape);
+      final OptionalInt refusals = protocol.refusalBound(shape);
       int oldest = tally.latencies().length - 1;
       while (tally.latencies()[oldest] == 0) {
         oldest--;

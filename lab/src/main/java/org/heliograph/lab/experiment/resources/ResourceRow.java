@@ -1,8 +1,9 @@
 package org.heliograph.lab.experiment.resources;
 
 import java.util.OptionalLong;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.PublishedBits;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.resources.ControlBits;
 import org.heliograph.resources.PowerBudget;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
@@ -37,7 +38,7 @@ public record ResourceRow(
 
   static ResourceRow of(final StackFamily family, final StarResources it) {
     final PowerBudget power = it.power();
-    final ControlBits control = it.control();
+    final GroupShape group = it.group();
     return new ResourceRow(
         SpecText.of(family),
         it.shape().groups(),
@@ -53,12 +54,12 @@ public record ResourceRow(
         power.table(),
         it.couplerLoss().millidecibels() / PER_DECIBEL,
         it.routeLoss().millidecibels() / PER_DECIBEL,
-        control.simple(),
-        control.simpleWhole(),
-        control.advanced(),
-        control.advancedWhole(),
-        control.pops(),
-        control.popsWhole(),
+        PublishedBits.SIMPLE.real(group),
+        PublishedBits.SIMPLE.whole(group),
+        PublishedBits.ADVANCED.real(group),
+        PublishedBits.ADVANCED.whole(group),
+        PublishedBits.POPS.real(group),
+        PublishedBits.POPS.whole(group),
         it.controlPrinted());
   }
 }

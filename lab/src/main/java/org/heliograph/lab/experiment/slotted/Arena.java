@@ -1,8 +1,11 @@
 package org.heliograph.lab.experiment.slotted;
 
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.Receivers;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.Fault;
+import org.heliograph.simulate.slotted.Limit;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
@@ -11,13 +14,19 @@ import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
 
 /// What all protocols of a study share: the network, to whom messages go, who relays, and what
-/// that lets any protocol carry at most.
+/// that lets any protocol carry at most, unless something dies.
 record Arena(
     StackTopology network,
     TrafficPattern traffic,
     Destinations destinations,
     RelayChoice relay,
+    Limit limit,
+    List<Fault> faults,
     Optional<Capacity> capacity) {
+
+  Arena {
+    faults = List.copyOf(faults);
+  }
 
   /// Throws with one sentence if anything cannot be read or does not fit together.
   static Arena of(final Registry registry, final SlottedRequest request) {
@@ -30,7 +39,18 @@ record Arena(
               .formatted(topology.name(), "stack-kautz(s=4,d=2,k=2) or pops(t=4,g=3)"));
     }
     final Destinations destinations = Receivers.of(traffic, network);
+    final List<Fault> faults =
+        request.impairments().faults().stream()
+            .map(text -> registry.parse(Fault.class, text))
+            .distinct()
+            .toList();
     return new Arena(
-        network, traffic, destinations, relay, Capacity.of(network, traffic, destinations, relay));
+        network,
+        traffic,
+        destinations,
+        relay,
+        request.impairments().limit(),
+        faults,
+        faults.isEmpty() ? Capacity.of(network, traffic, destinations, relay) : Optional.empty());
   }
 }

@@ -1,9 +1,9 @@
 package org.heliograph.lab.experiment.slotted;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
@@ -34,20 +34,12 @@ final class GroupSymmetry {
   }
 
   static GroupSymmetry of(final StackTopology network) {
-    final int stack = network.stack();
-    final List<int[]> ofGroups = new ArrayList<>();
-    for (final int[] permutation : network.generators().get()) {
-      final int[] image = new int[network.groups().nodes()];
-      Arrays.setAll(image, group -> permutation[group * stack] / stack);
-      boolean moves = false;
-      for (int group = 0; group < image.length; group++) {
-        moves |= image[group] != group;
-      }
-      if (moves) {
-        ofGroups.add(image);
-      }
-    }
-    return new GroupSymmetry(network, ofGroups);
+    return new GroupSymmetry(
+        network, network.groupGenerators().stream().filter(GroupSymmetry::moves).toList());
+  }
+
+  private static boolean moves(final int[] image) {
+    return IntStream.range(0, image.length).anyMatch(group -> image[group] != group);
   }
 
   private static int[] ofCouplers(final Digraph groups, final int[] image) {

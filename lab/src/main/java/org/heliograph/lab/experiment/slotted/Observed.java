@@ -1,11 +1,14 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.control.Arbiter;
 import org.heliograph.control.Buffering;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.ControlWords;
 import org.heliograph.control.GroupShape;
+import org.heliograph.control.PublishedBits;
 import org.heliograph.control.Requests;
 
 /// A protocol of which is counted who asks, who is granted and which couplers are lit.
@@ -41,6 +44,21 @@ final class Observed implements ControlProtocol {
   @Override
   public ControlWords words(final GroupShape shape) {
     return protocol.words(shape);
+  }
+
+  @Override
+  public OptionalInt refusalBound(final GroupShape shape) {
+    return protocol.refusalBound(shape);
+  }
+
+  @Override
+  public OptionalInt processorRefusalBound(final GroupShape shape) {
+    return protocol.processorRefusalBound(shape);
+  }
+
+  @Override
+  public Optional<PublishedBits> publishedBits() {
+    return protocol.publishedBits();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
@@ -10,14 +11,18 @@ import org.heliograph.simulate.slotted.Tally;
 /// What one protocol did with one workload, over all runs; delays in steps.
 ///
 /// Counts are sums over `runs` windows of `steps` steps in all, so that `inFlightBefore` +
-/// `injected` = `delivered` + `inFlight`. `throughput` is messages delivered for each processor and
-/// step, `load` messages in flight for each processor. `meanDelay` and the percentiles are of the
-/// messages delivered in the window, from the step in which they were made, which counts, to the
-/// one in which they arrived. `ci` is the half width of a 95 % confidence interval: over the runs
-/// if there are several, else over twenty batches of the window. `couplerUse` is the share of
-/// couplers lit; for `fairness`, `leastServed` and `busiestCoupler` see [Service], with the least,
-/// the least and the greatest of all runs. `settled` says that the end of the warm-up was found, if
-/// it was looked for; `growing` that messages in flight grew over the window by more than 1 % of
+/// `injected` = `delivered` + `inFlight` + `lost` + `undeliverable`. Of the transmissions
+/// `refused` found no room, and `blocked` messages were not made for want of it. `standstill`
+/// says for how many steps up to the end of a run no message had moved while some were in
+/// flight, the longest of all runs; `deadlocked` that in a run none of them ever will.
+/// `throughput` is messages delivered for each processor and step, `load` messages in flight
+/// for each processor. `meanDelay` and the percentiles are of the messages delivered in the
+/// window, from the step in which they were made, which counts, to the one in which they
+/// arrived. `ci` is the half width of a 95 % confidence interval: over the runs if there are
+/// several, else over twenty batches of the window. `couplerUse` is the share of couplers lit;
+/// for `fairness`, `leastServed` and `busiestCoupler` see [Service], with the least, the least
+/// and the greatest of all runs. `settled` says that the end of the warm-up was found, if it
+/// was looked for; `growing` that messages in flight grew over the window by more than 1 % of
 /// those made; `beyondCapacity` that the workload makes more than any protocol carries.
 public record OutcomeRecord(
     String protocol,
@@ -30,6 +35,12 @@ public record OutcomeRecord(
     long injected,
     long delivered,
     long inFlight,
+    long lost,
+    long undeliverable,
+    long refused,
+    long blocked,
+    int standstill,
+    boolean deadlocked,
     boolean growing,
     boolean beyondCapacity,
     OptionalDouble throughput,
@@ -48,6 +59,7 @@ public record OutcomeRecord(
     double busiestCoupler,
     double fairness,
     double leastServed,
+    Optional<BitsRecord> bits,
     DelayRecord delays,
     LoadSeries series) {
 
@@ -70,6 +82,12 @@ public record OutcomeRecord(
         total(runs, run -> run.sum(Tally::injected)),
         total(runs, run -> run.sum(Tally::delivered)),
         total(runs, Run::inFlight),
+        total(runs, run -> run.sum(Tally::lost)),
+        total(runs, run -> run.sum(Tally::undeliverable)),
+        total(runs, run -> run.sum(Tally::refused)),
+        total(runs, run -> run.sum(Tally::blocked)),
+        runs.stream().mapToInt(Run::standstill).max().orElse(0),
+        runs.stream().anyMatch(contest::isDeadlocked),
         runs.stream().anyMatch(Run::isGrowing),
         contest.isBeyondCapacity(),
         throughput.mean(runs),
@@ -88,8 +106,19 @@ public record OutcomeRecord(
         services.stream().mapToDouble(Service::busiestCoupler).max().orElse(0),
         services.stream().mapToDouble(Service::fairness).min().orElse(1),
         services.stream().mapToDouble(Service::leastServed).min().orElse(1),
+        bits(contest, runs),
         delays.record(),
         LoadSeries.of(runs, processors));
+  }
+
+  private static Optional<BitsRecord> bits(final Contest contest, final List<Run> runs) {
+    return contest.notes().bits()
+        ? Optional.of(
+            BitsRecord.of(
+                contest.protocol(),
+                contest.shape(),
+                runs.stream().flatMap(run -> run.bits().stream()).toList()))
+        : Optional.empty();
   }
 
   private static long total(final List<Run> runs, final ToLongFunction<Run> count) {

@@ -2,13 +2,21 @@ package org.heliograph.lab.experiment.slotted;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.heliograph.simulate.slotted.Recording;
 import org.heliograph.simulate.slotted.Tally;
 
-/// One run: its warm-up, and its window in batches.
-record Run(List<Tally> warmUp, List<Tally> window, Service service) {
+/// One run: its warm-up, its window in batches, and of what else was noted down: the bits of
+/// control in its window, and the messages of all of it.
+record Run(
+    List<Tally> warmUp,
+    List<Tally> window,
+    Service service,
+    Optional<BitsRecord.Sent> bits,
+    Optional<Recording> recording) {
   private static final int QUARTERS = 4;
   private static final double GROWTH = 0.01;
   private static final double CHANCE = 8;
@@ -38,6 +46,22 @@ record Run(List<Tally> warmUp, List<Tally> window, Service service) {
         .findFirst()
         .map(part -> part.inFlight(part.steps() - 1))
         .orElse(0L);
+  }
+
+  /// For how many steps up to the end no message moved while some were in flight.
+  int standstill() {
+    return all().reduce((_, part) -> part).map(Tally::standstill).orElse(0);
+  }
+
+  /// How many of these, up to the end, had no message made.
+  int stoodStillWithoutInjection() {
+    final long[] injected = perStep(all(), Tally::injected);
+    final int standstill = standstill();
+    int steps = 0;
+    while (steps < standstill && injected[injected.length - 1 - steps] == 0) {
+      steps++;
+    }
+    return steps;
   }
 
   /// All steps, from the first of the warm-up on.

@@ -33,7 +33,7 @@ record Saturation(
 
   private Optional<SaturationSearch.Tried> at(final double rate, final Effort effort) {
     final Contest contest =
-        new Contest(arena, protocol, new Open(List.of(rate), List.of(), arrivals));
+        new Contest(arena, protocol, new Open(List.of(rate), List.of(), arrivals), Notes.NONE);
     final WarmUp warmUp =
         WarmUp.of(Math.max(request.steps(), request.warmUp().orElse(request.steps())));
     boolean saturated = false;

@@ -9,13 +9,16 @@ import java.util.function.ToLongFunction;
 import org.heliograph.lab.experiment.Receivers;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.slotted.Limit;
 
 /// Everything one run of `simulate --protocol` found: an outcome for every protocol and workload.
 ///
-/// `injected`, `delivered`, `inFlight` and `meanDelay` are those of the only outcome, and empty
-/// where several are compared. `capacity` is empty where it is not worked out, `warmUp` where it
-/// was looked for. `interrupted` says that runs or steps are missing because somebody asked to
-/// stop. Nothing in it differs from run to run, however many threads there are.
+/// `injected`, `delivered`, `inFlight`, `lost`, `undeliverable`, `refused`, `blocked`,
+/// `standstill` and `meanDelay` are those of the only outcome, and empty where several are
+/// compared. `buffer` and `full` are empty where buffers have no limit. `capacity` is empty
+/// where it is not worked out, `warmUp` where it was looked for. `interrupted` says that runs
+/// or steps are missing because somebody asked to stop. Nothing in it differs from run to run,
+/// however many threads there are.
 public record SlottedRecord(
     int format,
     String version,
@@ -26,6 +29,9 @@ public record SlottedRecord(
     String traffic,
     int senders,
     String relay,
+    OptionalInt buffer,
+    Optional<String> full,
+    List<String> faults,
     OptionalInt warmUp,
     int steps,
     int replications,
@@ -34,6 +40,11 @@ public record SlottedRecord(
     OptionalLong injected,
     OptionalLong delivered,
     OptionalLong inFlight,
+    OptionalLong lost,
+    OptionalLong undeliverable,
+    OptionalLong refused,
+    OptionalLong blocked,
+    OptionalInt standstill,
     OptionalDouble meanDelay,
     Optional<Capacity> capacity,
     List<OutcomeRecord> outcomes,
@@ -42,6 +53,7 @@ public record SlottedRecord(
   public static final int FORMAT = 1;
 
   public SlottedRecord {
+    faults = List.copyOf(faults);
     outcomes = List.copyOf(outcomes);
     saturations = List.copyOf(saturations);
   }
@@ -55,6 +67,7 @@ public record SlottedRecord(
       final List<SaturationOutcome> saturations) {
     final Optional<OutcomeRecord> only =
         Optional.of(outcomes).filter(all -> all.size() == 1).map(List::getFirst);
+    final Limit limit = arena.limit();
     return new SlottedRecord(
         FORMAT,
         Version.text(),
@@ -65,6 +78,9 @@ public record SlottedRecord(
         SpecText.of(arena.traffic()),
         Receivers.senders(arena.destinations(), arena.network()),
         SpecText.of(arena.relay()),
+        limit.messages() > 0 ? OptionalInt.of(limit.messages()) : OptionalInt.empty(),
+        limit.messages() > 0 ? Optional.of(limit.full().word()) : Optional.empty(),
+        arena.faults().stream().map(SpecText::of).toList(),
         request.warmUp(),
         request.steps(),
         request.replications(),
@@ -73,6 +89,11 @@ public record SlottedRecord(
         count(only, OutcomeRecord::injected),
         count(only, OutcomeRecord::delivered),
         count(only, OutcomeRecord::inFlight),
+        count(only, OutcomeRecord::lost),
+        count(only, OutcomeRecord::undeliverable),
+        count(only, OutcomeRecord::refused),
+        count(only, OutcomeRecord::blocked),
+        only.isPresent() ? OptionalInt.of(only.get().standstill()) : OptionalInt.empty(),
         only.isPresent() ? only.get().meanDelay() : OptionalDouble.empty(),
         arena.capacity(),
         outcomes,

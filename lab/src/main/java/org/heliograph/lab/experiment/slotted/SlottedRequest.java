@@ -21,7 +21,9 @@ public record SlottedRequest(
     int replications,
     int threads,
     long seed,
-    boolean saturation) {
+    boolean saturation,
+    Impairments impairments,
+    Notes notes) {
   private static final int MOST_STEPS = 1 << 23;
   private static final int MOST_WORKLOADS = 1_000;
   private static final int MOST_REPLICATIONS = 1_000;
@@ -41,6 +43,17 @@ public record SlottedRequest(
           "simulate: %d workloads are too many; at most %d are run. Maybe a wider step."
               .formatted(workloads.size(), MOST_WORKLOADS));
     }
+    if (saturation && impairments.limit().messages() > 0) {
+      throw new IllegalArgumentException(
+          "simulate: --saturation looks for messages that pile up without limit, which --buffer"
+              + " forbids. Maybe --rate 0.1,0.2.");
+    }
+    if (notes.bits() && workloads.isEmpty()) {
+      throw new IllegalArgumentException(
+          "simulate: --bits counts what control says while messages are carried, and --saturation"
+              + " alone keeps no counts. Maybe --load 0.5 too.");
+    }
+    requireOneRun(protocols, workloads, replications, saturation, notes);
     require("steps", steps, 1, MOST_STEPS);
     require("warm-up", warmUp.orElse(0), 0, MOST_STEPS - 1);
     require("replications", replications, 1, MOST_REPLICATIONS);
@@ -49,6 +62,22 @@ public record SlottedRequest(
       throw new IllegalArgumentException(
           "--warm-up auto needs at least %d steps to look at, and --steps is %d."
               .formatted(LEAST_SETTLED, steps));
+    }
+  }
+
+  private static void requireOneRun(
+      final List<String> protocols,
+      final List<String> workloads,
+      final int replications,
+      final boolean saturation,
+      final Notes notes) {
+    final long runs = (long) protocols.size() * workloads.size() * replications;
+    if (notes.trace().isPresent() && (saturation || runs != 1)) {
+      throw new IllegalArgumentException(
+          "simulate: --record-trace records one run, and %s asked for. Maybe one --protocol and %s"
+              .formatted(
+                  saturation ? "--saturation is" : runs + " are",
+                  "--load 0.5, without --replications and --saturation."));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
+import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.Crew;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -16,7 +17,8 @@ import org.heliograph.traffic.ArrivalProcess;
 /// Runs control protocols on a stack-graph: each with every workload and every seed.
 ///
 /// Several runs have a thread each; a single one has as many as it is given, else one, or all
-/// processors of this machine if the network is large.
+/// processors of this machine if the network is large. A trace that is asked for is written
+/// when the run has ended.
 public final class SlottedStudy {
   private static final int LARGE = 1 << 16;
   private static final String STEPS = "steps";
@@ -53,7 +55,8 @@ public final class SlottedStudy {
         workloads.stream()
             .flatMap(
                 workload ->
-                    protocols.stream().map(protocol -> new Contest(arena, protocol, workload)))
+                    protocols.stream()
+                        .map(protocol -> new Contest(arena, protocol, workload, request.notes())))
             .toList();
     final List<Saturation> searches =
         protocols.stream()
@@ -128,10 +131,15 @@ public final class SlottedStudy {
               .filter(run -> run.steps() > 0)
               .toList();
       if (!measured.isEmpty()) {
+        record(request.notes(), measured);
         outcomes.add(OutcomeRecord.of(contests.get(i), found.get(i), measured));
       }
     }
     return outcomes;
+  }
+
+  private static void record(final Notes notes, final List<Run> runs) {
+    notes.trace().ifPresent(path -> Trace.write(path, runs.getFirst().recording().orElseThrow()));
   }
 
   private static WarmUp warmUp(

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.heliograph.control.PublishedBits;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Sheet;
@@ -146,16 +147,16 @@ public record KautzTable1(
             "Erratum: control of the advanced protocol is s(d+1) + s·log₂(d+2) = %.2f, printed to"
                 + " the nearest; that of POPS' own t·log₂g + g·log₂t + t + g = %.2f, printed"
                 + " downwards.",
-            one.control().advanced(),
-            other.control().pops()),
+            PublishedBits.ADVANCED.real(one.group()),
+            PublishedBits.POPS.real(other.group())),
         String.format(
             Locale.ROOT,
             "In words of whole bits the two take %d and %d bits; the simple protocol on the left"
                 + " %.2f, or %d.",
-            one.control().advancedWhole(),
-            other.control().popsWhole(),
-            one.control().simple(),
-            one.control().simpleWhole()),
+            PublishedBits.ADVANCED.whole(one.group()),
+            PublishedBits.POPS.whole(other.group()),
+            PublishedBits.SIMPLE.real(one.group()),
+            PublishedBits.SIMPLE.whole(one.group())),
         "Broadcast: slots of the verified schedule by `star-broadcast`, equal to the formula.");
   }
 }

@@ -108,7 +108,9 @@ final class SlottedStudyTest {
         request.replications(),
         2,
         seed,
-        request.saturation());
+        request.saturation(),
+        request.impairments(),
+        request.notes());
   }
 
   @Test

@@ -32,7 +32,9 @@ final class Studies {
         1,
         0,
         1,
-        false);
+        false,
+        Impairments.NONE,
+        Notes.NONE);
   }
 
   static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {

@@ -1,0 +1,112 @@
+package org.heliograph.app.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.heliograph.formats.slotted.Trace;
+import org.heliograph.lab.experiment.slotted.Impairments;
+import org.heliograph.lab.experiment.slotted.Notes;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.slotted.Full;
+import org.heliograph.simulate.slotted.Limit;
+import picocli.CommandLine.Option;
+
+/// The words that say what a run on passive stars is short of, which traces it reads and writes,
+/// and whether bits of control are counted.
+final class SimulateSlottedConditions {
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "messages from a CSV file of step,source,target; may be given several times")
+  private List<String> traces = new ArrayList<>();
+
+  @Option(
+      names = "--record-trace",
+      paramLabel = "FILE",
+      description = "write the messages that the only run makes there, warm-up included")
+  private Optional<Path> recorded = Optional.empty();
+
+  @Option(
+      names = "--buffer",
+      paramLabel = "MESSAGES",
+      description = "the most messages in a buffer (default: no limit)")
+  private Optional<Integer> buffer = Optional.empty();
+
+  @Option(
+      names = "--full",
+      paramLabel = "WHAT",
+      description =
+          "what happens to a message for a full buffer: hold (default), drop or hold-by-hops")
+  private Optional<String> full = Optional.empty();
+
+  @Option(
+      names = "--fault",
+      paramLabel = "FAULT",
+      description =
+          "something that dies, such as coupler(3,at=100); may be given several times; see"
+              + " heliograph list fault")
+  private List<String> faults = new ArrayList<>();
+
+  @Option(
+      names = "--bits",
+      description = "have control sent in words, and count its bits beside the published formula")
+  private boolean bits;
+
+  /// The traces as specs of workloads.
+  List<String> workloads() {
+    return traces.stream().map(path -> SpecText.of(new Trace(path))).toList();
+  }
+
+  Impairments impairments() {
+    if (buffer.isEmpty() && full.isPresent()) {
+      throw new IllegalArgumentException(
+          "simulate: --full says what happens at full buffers, and none is ever full."
+              + " Maybe --buffer 4.");
+    }
+    if (buffer.isPresent() && buffer.get() < 1) {
+      throw new IllegalArgumentException(
+          "--buffer (%d) must be at least 1; without it there is no limit."
+              .formatted(buffer.get()));
+    }
+    final Limit limit =
+        buffer.isPresent()
+            ? new Limit(buffer.get(), full.map(SimulateSlottedConditions::read).orElse(Full.HOLD))
+            : Limit.NONE;
+    return new Impairments(limit, faults);
+  }
+
+  private static Full read(final String word) {
+    return Arrays.stream(Full.values())
+        .filter(full -> full.word().equalsIgnoreCase(word.strip()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--full '%s' must be one of %s."
+                        .formatted(
+                            word,
+                            Arrays.stream(Full.values())
+                                .map(Full::word)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  /// Refuses early a file that cannot be written.
+  Notes notes() {
+    if (recorded.isPresent() && Files.isDirectory(recorded.get())) {
+      throw new IllegalArgumentException(
+          "--record-trace: '%s' is a folder; name a file in it.".formatted(recorded.get()));
+    }
+    return new Notes(bits, recorded);
+  }
+
+  boolean areGiven() {
+    return bits
+        || Stream.of(traces, faults).anyMatch(list -> !list.isEmpty())
+        || Stream.of(recorded, buffer, full).anyMatch(Optional::isPresent);
+  }
+}
