@@ -1,14 +1,11 @@
 package org.heliograph.control;
 
-import java.util.Optional;
-import java.util.OptionalInt;
-
 /// A protocol whose control processors know only what they are told in words, bit by bit.
 ///
 /// Every step of a group is written as [ControlWords], read again, decided, and the replies written
 /// and read likewise; the bits are counted. Grants what the protocol itself grants. Whoever does
 /// not count bits pays nothing.
-public final class WordedControl implements ControlProtocol {
+public final class WordedControl implements ControlDecorator {
   private final ControlProtocol protocol;
   private final ControlBits counted = new ControlBits();
 
@@ -22,33 +19,8 @@ public final class WordedControl implements ControlProtocol {
   }
 
   @Override
-  public Buffering buffering() {
-    return protocol.buffering();
-  }
-
-  @Override
-  public boolean isWorkConserving(final GroupShape shape) {
-    return protocol.isWorkConserving(shape);
-  }
-
-  @Override
-  public ControlWords words(final GroupShape shape) {
-    return protocol.words(shape);
-  }
-
-  @Override
-  public OptionalInt refusalBound(final GroupShape shape) {
-    return protocol.refusalBound(shape);
-  }
-
-  @Override
-  public OptionalInt processorRefusalBound(final GroupShape shape) {
-    return protocol.processorRefusalBound(shape);
-  }
-
-  @Override
-  public Optional<PublishedBits> publishedBits() {
-    return protocol.publishedBits();
+  public ControlProtocol protocol() {
+    return protocol;
   }
 
   @Override

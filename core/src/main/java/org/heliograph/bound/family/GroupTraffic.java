@@ -46,6 +46,9 @@ public record GroupTraffic() implements LowerBound {
     final String who =
         best.group() == CouplerLoad.ALL ? "All groups together" : "Group " + best.group();
     return Bound.of(
-        problem, best, who + " must send more than couplers carry faster.", "stack-kautz, Sec. 3.3");
+        problem,
+        best,
+        who + " must send more than couplers carry faster.",
+        "stack-kautz, Sec. 3.3");
   }
 }

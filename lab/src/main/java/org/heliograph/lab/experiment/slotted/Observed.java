@@ -1,21 +1,17 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.Arrays;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.heliograph.control.Arbiter;
-import org.heliograph.control.Buffering;
+import org.heliograph.control.ControlDecorator;
 import org.heliograph.control.ControlProtocol;
-import org.heliograph.control.ControlWords;
 import org.heliograph.control.GroupShape;
-import org.heliograph.control.PublishedBits;
 import org.heliograph.control.Requests;
 
 /// A protocol of which is counted who asks, who is granted and which couplers are lit.
 ///
 /// Decides as the protocol itself. Each processor and coupler is counted by the thread of its
 /// group, so that threads do not meet.
-final class Observed implements ControlProtocol {
+final class Observed implements ControlDecorator {
   private final ControlProtocol protocol;
   private final int couplers;
   private final int[] asked;
@@ -32,33 +28,8 @@ final class Observed implements ControlProtocol {
   }
 
   @Override
-  public Buffering buffering() {
-    return protocol.buffering();
-  }
-
-  @Override
-  public boolean isWorkConserving(final GroupShape shape) {
-    return protocol.isWorkConserving(shape);
-  }
-
-  @Override
-  public ControlWords words(final GroupShape shape) {
-    return protocol.words(shape);
-  }
-
-  @Override
-  public OptionalInt refusalBound(final GroupShape shape) {
-    return protocol.refusalBound(shape);
-  }
-
-  @Override
-  public OptionalInt processorRefusalBound(final GroupShape shape) {
-    return protocol.processorRefusalBound(shape);
-  }
-
-  @Override
-  public Optional<PublishedBits> publishedBits() {
-    return protocol.publishedBits();
+  public ControlProtocol protocol() {
+    return protocol;
   }
 
   @Override
