@@ -42,8 +42,10 @@ public record KautzFig2() implements KautzExhibit {
             List.of("coupler", "written by", "heard by"),
             hardware.couplers(),
             List.of(
-                "Coupler i·g + j is the paper's (i, j): its inputs are group i, its outputs group j.",
-                "N = tg = %d processors, g² = %d couplers of degree t = %d; one coupler joins any two."
+                "Coupler i·g + j is the paper's (i, j): its inputs are group i, its outputs"
+                    + " group j.",
+                ("N = tg = %d processors, g² = %d couplers of degree t = %d; one coupler joins any"
+                        + " two processors.")
                     .formatted(network.nodes(), network.channels(), MEMBERS)),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)
         .with(List.of(new Figure("pops", TopologyDrawing.svg(network))));

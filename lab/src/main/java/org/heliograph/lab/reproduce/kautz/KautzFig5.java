@@ -84,8 +84,8 @@ public record KautzFig5() implements KautzExhibit {
                 "more processors than couplers"),
             rows,
             List.of(
-                "Printed: 18 processors in Fig. 5; SK(12,5,5) with 45 000 and diameter 5; SK(12,5,3)"
-                    + " with 1800, 900 couplers, 6 and 10 800 transceivers in Table 1.",
+                "Printed: 18 processors in Fig. 5; SK(12,5,5) with 45 000 and diameter 5;"
+                    + " SK(12,5,3) with 1800, 900 couplers, 6 and 10 800 transceivers in Table 1.",
                 "Erratum: s ≥ d does not give more processors than couplers, which are d + 1 for"
                     + " every s processors: s > d + 1 is needed, as the last two rows show."),
             holds ? Verdict.WITH_ERRATUM : Verdict.FAILED)

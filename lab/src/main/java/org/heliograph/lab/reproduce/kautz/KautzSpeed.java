@@ -100,8 +100,8 @@ public record KautzSpeed(
             "speed-up"),
         rows,
         List.of(
-            "Hops: messages put on couplers. Both numbers of threads deliver the same messages, which"
-                + " is all that the verdict rests on."),
+            "Hops: messages put on couplers. Both numbers of threads deliver the same messages,"
+                + " which is all that the verdict rests on."),
         isSame ? Verdict.SHOWN : Verdict.FAILED);
   }
 
