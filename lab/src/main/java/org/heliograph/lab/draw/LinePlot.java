@@ -93,7 +93,7 @@ public record LinePlot(String title, Axis across, Axis up, List<Series> series) 
       return new Series(name, join, lines, meaning, points, band);
     }
 
-    /// The same with a band behind its lines.
+    /// The same with a band behind its lines, joined as they are.
     public Series withBand(final List<Range> ranges) {
       return new Series(name, join, lines, marked, marks, ranges);
     }

@@ -1,6 +1,7 @@
 package org.heliograph.lab.draw;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A line plot on its way to SVG: frame, axes, lines, marks, names.
@@ -112,8 +113,24 @@ final class LinePlotDrawing {
         series.band().stream().map(range -> new LinePlot.Point(range.x(), range.high())).toList();
     final List<LinePlot.Point> lower =
         series.band().stream().map(range -> new LinePlot.Point(range.x(), range.low())).toList();
-    final String back = path(LinePlot.Join.STRAIGHT, lower.reversed());
-    svg.tint(colour, path(LinePlot.Join.STRAIGHT, upper) + "L" + back.substring(1) + "Z", BAND);
+    final String back = path(LinePlot.Join.STRAIGHT, corners(series.join(), lower).reversed());
+    svg.tint(colour, path(series.join(), upper) + "L" + back.substring(1) + "Z", BAND);
+  }
+
+  /// The points between which a line is straight: those of steps stand at both heights.
+  private static List<LinePlot.Point> corners(
+      final LinePlot.Join join, final List<LinePlot.Point> points) {
+    if (join == LinePlot.Join.STRAIGHT) {
+      return points;
+    }
+    final List<LinePlot.Point> corners = new ArrayList<>();
+    double height = points.getFirst().y();
+    for (final LinePlot.Point point : points) {
+      corners.add(new LinePlot.Point(point.x(), height));
+      corners.add(point);
+      height = point.y();
+    }
+    return corners;
   }
 
   private void draw(final LinePlot.Series series, final LinePlot.Line line, final String colour) {

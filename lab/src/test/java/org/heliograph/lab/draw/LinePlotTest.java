@@ -68,6 +68,17 @@ class LinePlotTest {
   }
 
   @Test
+  void aBandOfStepsHasTheirCorners() {
+    final List<Range> band = List.of(new Range(0, 0, 2), new Range(5, 4, 6), new Range(10, 8, 10));
+    final Series steps =
+        Series.steps("one", List.of(new Line("one", List.of(new Point(0, 1), new Point(10, 9)))));
+    final Axis axis = new Axis("x", "", PlotScale.LINEAR);
+    final String svg = new LinePlot("t", axis, axis, List.of(steps.withBand(band))).svg();
+    assertThat(svg)
+        .contains("M78 344H398V200H718V56L718 128L718 272L398 272L398 416L78 416L78 416Z");
+  }
+
+  @Test
   void namesStandAtTheEndsOfLinesOnlyWhereTheyFit() {
     final String direct = plot(power("one", 1), power("two", 2)).svg();
     assertThat(direct).contains(LEADER);
