@@ -1,7 +1,6 @@
 package org.heliograph.lab.reproduce.kautz;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.heliograph.control.Advanced;
@@ -51,6 +50,12 @@ public record KautzBeyond(
 
   private record Variant(ControlProtocol protocol, RelayChoice relay) {}
 
+  /// Messages delivered at half a message in flight, and the throughput where many are.
+  private record Outcome(Variant variant, double delivered, double throughput) {}
+
+  /// The place of the paper's advanced protocol among the variants.
+  private static final int ADVANCED = 1;
+
   private static final List<Variant> VARIANTS =
       List.of(
           new Variant(new Simple(), new TargetIndex()),
@@ -77,30 +82,10 @@ public record KautzBeyond(
     final Uniform uniform = new Uniform();
     final double capacity =
         Capacity.of(network, uniform, uniform.on(network), new TargetIndex()).orElseThrow().limit();
-    final List<List<String>> rows = new ArrayList<>();
-    final List<Double> delivered = new ArrayList<>();
-    boolean isWithin = true;
-    for (final Variant variant : VARIANTS) {
-      final double half = closed(studio, network, variant, HALF).mean(Tally::delivered);
-      final double heavy =
-          closed(studio, network, variant, HEAVY).mean(Tally::delivered)
-              / ((double) network.nodes() * steps);
-      isWithin &= heavy <= capacity;
-      delivered.add(half);
-      rows.add(
-          List.of(
-              SpecText.of(variant.protocol()),
-              SpecText.brief(variant.relay()),
-              number("%.0f", half),
-              number("%+.1f%%", 100 * (half / delivered.get(Math.min(1, rows.size())) - 1)),
-              number("%.4f", heavy),
-              number("%.0f%%", 100 * heavy / capacity)));
-    }
-    final boolean holds =
-        isWithin
-            && delivered.get(1) > delivered.get(0)
-            && delivered.get(6) > delivered.get(1)
-            && delivered.get(5) > delivered.get(1);
+    final List<Outcome> outcomes =
+        VARIANTS.stream().map(variant -> outcome(studio, network, variant)).toList();
+    final List<List<String>> rows =
+        outcomes.stream().map(one -> row(one, outcomes.get(ADVANCED), capacity)).toList();
     return new Sheet(
         List.of("protocol", "relay", "delivered", "gain", "throughput", "of capacity"),
         rows,
@@ -112,12 +97,43 @@ public record KautzBeyond(
             String.format(
                 Locale.ROOT,
                 "Capacity: the busiest couplers of the routes are full at %.4f messages a processor"
-                    + " and step; no protocol and no choice of relays can deliver more on them.",
+                    + " and step; no protocol and no choice of relays can deliver more on them for"
+                    + " long.",
                 capacity),
             "Repair: the paper takes the counters as weights. At first all are 0 and every matching"
                 + " weighs nothing, the empty one too; a request weighs its counter + 1 here, so"
                 + " that what asks counts."),
-        holds ? Verdict.SHOWN : Verdict.FAILED);
+        holds(outcomes, capacity) ? Verdict.SHOWN : Verdict.FAILED);
+  }
+
+  private Outcome outcome(final Studio studio, final StackTopology network, final Variant variant) {
+    final double heavy = closed(studio, network, variant, HEAVY).mean(Tally::delivered);
+    return new Outcome(
+        variant,
+        closed(studio, network, variant, HALF).mean(Tally::delivered),
+        heavy / ((double) network.nodes() * steps));
+  }
+
+  private static List<String> row(
+      final Outcome outcome, final Outcome advanced, final double capacity) {
+    return List.of(
+        SpecText.of(outcome.variant().protocol()),
+        SpecText.brief(outcome.variant().relay()),
+        number("%.0f", outcome.delivered()),
+        number("%+.1f%%", 100 * (outcome.delivered() / advanced.delivered() - 1)),
+        number("%.4f", outcome.throughput()),
+        number("%.0f%%", 100 * outcome.throughput() / capacity));
+  }
+
+  /// Nobody is above the capacity; the simple protocol delivers less than the advanced one, the
+  /// least-loaded relays more, with either matching.
+  private static boolean holds(final List<Outcome> outcomes, final double capacity) {
+    final double advanced = outcomes.get(ADVANCED).delivered();
+    return outcomes.stream().allMatch(one -> one.throughput() <= capacity)
+        && outcomes.getFirst().delivered() < advanced
+        && outcomes.stream()
+            .filter(one -> one.variant().relay() instanceof LeastLoaded)
+            .allMatch(one -> one.delivered() > advanced);
   }
 
   private Trials closed(

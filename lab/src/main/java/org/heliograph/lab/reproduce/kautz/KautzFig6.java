@@ -34,7 +34,7 @@ public record KautzFig6(
     implements KautzExhibit {
   private static final List<Double> LOADS = List.of(0.5, 1.0, 3.0);
   private static final List<Integer> SHOWN = List.of(5, 10, 15);
-  private static final int MOST_STEPS = 40;
+  private static final int MOST_STEPS = 20;
   private static final double GAIN_LEAST = 1.05;
   private static final double GAIN_MOST = 1.20;
   private static final double NEARLY_ALL = 0.99;

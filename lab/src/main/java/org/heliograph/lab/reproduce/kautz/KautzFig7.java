@@ -221,15 +221,20 @@ public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements
   }
 
   private static String plot(final Panel panel, final List<Course> courses) {
-    final List<Integer> xs = IntStream.range(0, STEPS).filter(x -> x % 5 == 0).boxed().toList();
+    final List<Integer> xs = IntStream.range(0, STEPS).filter(KautzFig7::isDrawn).boxed().toList();
     return new LinePlot(
-            panel.text(),
+            "Load under " + panel.text(),
             new LinePlot.Axis("step", "", PlotScale.LINEAR),
             new LinePlot.Axis("messages in flight for each processor", "", PlotScale.LINEAR),
             courses.stream()
                 .map(course -> course.trials().series(course.name(), xs, course::at))
                 .toList())
         .svg();
+  }
+
+  /// Every step of the burst, every fifth elsewhere.
+  private static boolean isDrawn(final int step) {
+    return step % 5 == 0 || (step >= RISE && step < RISE + 20);
   }
 
   private static String number(final double value) {
