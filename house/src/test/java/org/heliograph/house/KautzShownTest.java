@@ -1,0 +1,163 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/// The exhibits of *stack-kautz* show the printed numbers and trends, each erratum, and what goes
+/// beyond.
+final class KautzShownTest {
+  private static final String PANEL = "doubled";
+
+  @TempDir private Path folder;
+
+  private static JsonNode shown(final String item, final String... more) {
+    final List<String> words = new ArrayList<>(List.of("reproduce", "kautz", item, "--json", "-q"));
+    words.addAll(List.of(more));
+    final Run run = Run.of(words.toArray(String[]::new));
+    assertThat(run.code()).as(run.out() + run.err()).isZero();
+    return run.json().get(0);
+  }
+
+  private static String verdict(final JsonNode exhibit) {
+    return exhibit.get("verdict").asString();
+  }
+
+  private static String notes(final JsonNode exhibit) {
+    return exhibit.get("notes").toString();
+  }
+
+  private static List<String> column(final JsonNode exhibit, final int column) {
+    return exhibit.get("rows").valueStream().map(row -> row.get(column).asString()).toList();
+  }
+
+  /// A cell of a table whose first two columns name the row.
+  private static double cell(
+      final JsonNode exhibit, final String first, final String second, final int column) {
+    return exhibit
+        .get("rows")
+        .valueStream()
+        .filter(row -> row.get(0).asString().equals(first) && row.get(1).asString().equals(second))
+        .mapToDouble(row -> Double.parseDouble(row.get(column).asString().replace("%", "")))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void assertThatThePageShows(final String image, final String figure) {
+    assertThat(Repository.file("docs/images/" + image))
+        .hasSameTextualContentAs(folder.resolve(figure));
+  }
+
+  @Test
+  void tableOneIsExact() {
+    final JsonNode table = shown("table1");
+    assertThat(verdict(table)).isEqualTo("reproduced with erratum");
+    assertThat(column(table, 2))
+        .isEqualTo(column(table, 1))
+        .containsExactly("150", "1800", "12", "900", "6", "10800", "48", "4", "106");
+    assertThat(column(table, 4))
+        .isEqualTo(column(table, 3))
+        .containsExactly("30", "1800", "60", "900", "30", "54000", "60", "2", "561");
+    assertThat(notes(table)).contains("36 against 60, or 48 against 120", "105.69", "561.62");
+  }
+
+  @Test
+  void tableOneIsMadeForOtherNetworks() {
+    final JsonNode table = shown("table1(stack-kautz(s=4,d=2,k=3),pops(t=6,g=8))");
+    assertThat(verdict(table)).isEqualTo("shown");
+    assertThat(column(table, 1)).containsOnly("");
+    assertThat(column(table, 2)).startsWith("12", "48", "4", "36", "3", "144", "16", "4");
+    // One member of six is left for the seventh of the other groups: a third step.
+    assertThat(column(table, 4)).startsWith("8", "48", "6", "64", "8", "384", "6", "3");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "fig1, reproduced, 'one message a slot'",
+    "fig2, reproduced, 'couplers of degree t = 4'",
+    "fig3, reproduced, '96 instead of 6'",
+    "fig4, reproduced with erratum, 'K(5,4) has 750'",
+    "fig5, reproduced with erratum, 's > d + 1 is needed'"
+  })
+  void definitionsHold(final String item, final String verdict, final String note) {
+    final JsonNode exhibit = shown(item);
+    assertThat(verdict(exhibit)).isEqualTo(verdict);
+    assertThat(notes(exhibit)).contains(note);
+  }
+
+  @Test
+  void theAdvancedProtocolDeliversMore() {
+    final JsonNode completed = shown("fig6(seeds=3)", "--out", folder.toString());
+    assertThat(verdict(completed)).isEqualTo("trend only");
+    // Mean, least and most of the seeds 1 to 3 beside a prototype written apart from this.
+    for (final int column : new int[] {2, 3, 4}) {
+      assertThat(cell(completed, "0.5", "simple", column))
+          .isCloseTo(153_376, Percentage.withPercentage(2));
+      assertThat(cell(completed, "0.5", "advanced", column))
+          .isCloseTo(167_454, Percentage.withPercentage(2));
+    }
+    assertThat(cell(completed, "0.5", "simple", 6)).isCloseTo(52, within(2.0));
+    assertThat(cell(completed, "0.5", "advanced", 6)).isCloseTo(59, within(2.0));
+    assertThat(notes(completed)).contains("0.47 of them settle", "not the same values");
+    assertThatThePageShows("kautz-fig6-share.svg", "kautz-fig6-share.svg");
+    assertThatThePageShows("kautz-fig6-number.svg", "kautz-fig6-number.svg");
+  }
+
+  @Test
+  void theLoadStabilizesAgain() {
+    final JsonNode load = shown("fig7(seeds=3)", "--out", folder.toString());
+    assertThat(verdict(load)).isEqualTo("trend only");
+    // Above its capacity the larger network fills up, the smaller one finds a level.
+    assertThat(cell(load, PANEL, "SK(12,5,3) advanced", 3)).isGreaterThan(10);
+    assertThat(cell(load, PANEL, "SK(12,5,2) advanced", 3)).isLessThan(2);
+    for (final String panel : List.of(PANEL, "burst")) {
+      for (final String network : List.of("SK(12,5,2)", "SK(12,5,3)")) {
+        final String advanced = network + " advanced";
+        assertThat(cell(load, panel, advanced, 3))
+            .isLessThan(cell(load, panel, network + " simple", 3));
+        assertThat(cell(load, panel, advanced, 6))
+            .isCloseTo(cell(load, panel, advanced, 2), Percentage.withPercentage(20));
+      }
+    }
+    assertThat(notes(load)).contains("0.2266", "0.1453", "more than any protocol can deliver");
+    assertThatThePageShows("kautz-fig7-doubled.svg", "kautz-fig7-doubled.svg");
+    assertThatThePageShows("kautz-fig7-burst.svg", "kautz-fig7-burst.svg");
+  }
+
+  @Test
+  void leastLoadedRelaysDeliverMoreAndNobodyBeatsTheCapacity() {
+    final JsonNode beyond = shown("beyond(seeds=1,steps=500)");
+    assertThat(verdict(beyond)).isEqualTo("shown");
+    assertThat(column(beyond, 3).getFirst()).startsWith("-");
+    assertThat(column(beyond, 3).get(1)).isEqualTo("+0.0%");
+    assertThat(column(beyond, 3).get(5)).startsWith("+").isNotEqualTo("+0.0%");
+    assertThat(column(beyond, 4))
+        .allSatisfy(it -> assertThat(Double.parseDouble(it)).isBetween(0.1, 0.1453));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          table1(ring(n=8),pops(t=4,g=2)) | has no passive stars in groups
+          fig6(seeds=0,steps=1000)        | between 1 and 100
+          fig6(seeds=1,steps=99)          | at least 100
+          fig7(seeds=101)                 | between 1 and 100
+          beyond(seeds=101,steps=1000)    | between 1 and 100
+          """)
+  void badParametersAreRefused(final String item, final String said) {
+    final Run run = Run.of("reproduce", "kautz", item);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(said);
+  }
+}
