@@ -74,16 +74,15 @@ final class Buffers {
     last[at] = cell;
   }
 
-  /// Takes the first message out of a buffer that is not empty.
-  long remove(final int group, final int buffer) {
+  /// Takes the first message out of a buffer that is not empty; who wants it has read it before.
+  void removeFirst(final int group, final int buffer) {
     final int word = group * stride + (buffer >>> 6);
     final long bit = 1L << buffer;
-    final int at = group * perGroup + buffer;
-    final long message = first[at];
     if ((state[word + wordsPerGroup] & bit) == 0) {
       state[word] &= ~bit;
-      return message;
+      return;
     }
+    final int at = group * perGroup + buffer;
     final int second = next[last[at]];
     first[at] = later[second];
     if (second == last[at]) {
@@ -93,7 +92,6 @@ final class Buffers {
     }
     next[second] = free;
     free = second;
-    return message;
   }
 
   /// The messages of a buffer, first in first.

@@ -27,6 +27,7 @@ final class Worker implements Part, RelayChoice.Members {
   private final int[] loads;
   private final Arbiter arbiter;
   private final Requests requests;
+  private final long[] asking;
   private final Workload.Injector injector;
   private final RelayChoice relay;
   private final long seed;
@@ -58,6 +59,7 @@ final class Worker implements Part, RelayChoice.Members {
     this.loads = new int[model.relay().readsLoads() ? (endGroup - firstGroup) * stack : 0];
     this.arbiter = model.protocol().arbiter(shape, firstGroup, endGroup, model.seed());
     this.requests = new Requests(shape, buffersEach);
+    this.asking = new long[stack * buffersEach];
     this.injector = model.workload().injector(model, firstGroup * stack, endGroup * stack);
     this.relay = model.relay();
     this.seed = model.seed();
@@ -120,10 +122,10 @@ final class Worker implements Part, RelayChoice.Members {
   }
 
   private void request(final int group, final int buffer) {
-    final int coupler =
-        isBufferPerCoupler
-            ? couplerOf[buffer]
-            : coupler(group, buffers.first(group - firstGroup, buffer));
+    // Read before anything is decided, so that a wait for memory hides behind the decision.
+    final long message = buffers.first(group - firstGroup, buffer);
+    asking[requests.count()] = message;
+    final int coupler = isBufferPerCoupler ? couplerOf[buffer] : coupler(group, message);
     requests.add(buffer, processorOf[buffer], coupler);
   }
 
@@ -133,7 +135,8 @@ final class Worker implements Part, RelayChoice.Members {
     if (loads.length > 0) {
       loads[local * stack + requests.processor(request)]--;
     }
-    return Message.forwarded(buffers.remove(local, requests.buffer(request)));
+    buffers.removeFirst(local, requests.buffer(request));
+    return Message.forwarded(asking[request]);
   }
 
   @Override
