@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /// An axis with the round values around all points.
 record PlotRange(PlotScale scale, List<BigDecimal> ticks) {
@@ -15,12 +16,13 @@ record PlotRange(PlotScale scale, List<BigDecimal> ticks) {
       final LinePlot plot,
       final PlotScale scale,
       final ToDoubleFunction<LinePlot.Point> coordinate) {
-    final double[] values =
-        plot.series().stream()
-            .flatMap(LinePlot.Series::points)
-            .mapToDouble(coordinate)
-            .sorted()
-            .toArray();
+    return of(
+        scale, plot.series().stream().flatMap(LinePlot.Series::points).mapToDouble(coordinate));
+  }
+
+  /// The same for bare values.
+  static PlotRange of(final PlotScale scale, final DoubleStream around) {
+    final double[] values = around.sorted().toArray();
     return new PlotRange(
         scale,
         values.length == 0

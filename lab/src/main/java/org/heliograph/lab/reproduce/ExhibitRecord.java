@@ -2,8 +2,8 @@ package org.heliograph.lab.reproduce;
 
 import java.util.List;
 
-/// An exhibit as it was computed, its figures by name: two runs differ only in `seconds`, `machine`
-/// and cells that hold wall times.
+/// An exhibit as it was computed, its figures and played schedules by name: two runs differ only in
+/// `seconds`, `machine` and cells that hold wall times.
 public record ExhibitRecord(
     int format,
     String version,
@@ -17,6 +17,8 @@ public record ExhibitRecord(
     List<List<String>> rows,
     List<String> notes,
     List<String> figures,
+    List<Erratum> errata,
+    List<String> schedules,
     long seed,
     double seconds,
     String machine) {
@@ -29,5 +31,7 @@ public record ExhibitRecord(
     rows = rows.stream().map(List::copyOf).toList();
     notes = List.copyOf(notes);
     figures = List.copyOf(figures);
+    errata = List.copyOf(errata);
+    schedules = List.copyOf(schedules);
   }
 }

@@ -38,11 +38,12 @@ public final class Exhibits {
     return SpecText.brief(exhibit);
   }
 
-  /// An exhibit that was computed, with its figures.
-  public record Shown(ExhibitRecord record, List<Figure> figures) {
-    /// Copies the list.
+  /// An exhibit that was computed, with its figures and schedules.
+  public record Shown(ExhibitRecord record, List<Figure> figures, List<Film> films) {
+    /// Copies the lists.
     public Shown {
       figures = List.copyOf(figures);
+      films = List.copyOf(films);
     }
   }
 
@@ -64,9 +65,11 @@ public final class Exhibits {
             sheet.rows(),
             sheet.notes(),
             sheet.figures().stream().map(Figure::name).toList(),
+            sheet.errata(),
+            sheet.schedules().stream().map(Played::name).toList(),
             studio.seed(),
             (System.nanoTime() - start) / 1e9,
             Version.machine());
-    return new Shown(record, sheet.figures());
+    return new Shown(record, sheet.figures(), sheet.schedules().stream().map(Film::of).toList());
   }
 }

@@ -21,6 +21,7 @@ record Printed(
     int improved) {
   static final Paper PAPER =
       new Paper(
+          3,
           "evolution",
           "jaros2008",
           "An Evolutionary Design Technique for Collective Communications on Optimal"

@@ -7,6 +7,7 @@ import org.heliograph.lab.reproduce.Paper;
 interface KautzExhibit extends Exhibit {
   Paper PAPER =
       new Paper(
+          4,
           "kautz",
           "stack-kautz",
           "Multiprocessor Architectures Using Multi-hops Multi-OPS Lightwave Networks and"

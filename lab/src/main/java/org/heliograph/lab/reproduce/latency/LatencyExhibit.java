@@ -7,6 +7,7 @@ import org.heliograph.lab.reproduce.Paper;
 interface LatencyExhibit extends Exhibit {
   Paper PAPER =
       new Paper(
+          2,
           "latency",
           "latency-hiding",
           "Latency-hiding broadcast on the reconfigurable optical network RON(K, N)");

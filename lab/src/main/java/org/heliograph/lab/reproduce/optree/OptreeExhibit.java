@@ -7,6 +7,7 @@ import org.heliograph.lab.reproduce.Paper;
 interface OptreeExhibit extends Exhibit {
   Paper PAPER =
       new Paper(
+          1,
           "optree",
           "optree",
           "OpTree: An Efficient Algorithm for All-gather Operation in Optical Interconnect"

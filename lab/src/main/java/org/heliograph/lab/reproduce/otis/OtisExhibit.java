@@ -7,6 +7,7 @@ import org.heliograph.lab.reproduce.Paper;
 interface OtisExhibit extends Exhibit {
   Paper PAPER =
       new Paper(
+          0,
           "otis",
           "mahafzah",
           "Performance Assessment of All-Reduce Communication Operation in OTIS-Mesh"
