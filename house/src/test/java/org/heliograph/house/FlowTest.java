@@ -73,7 +73,7 @@ final class FlowTest {
   private static final Set<String> MAY_IMPORT_REGISTRY =
       Set.of("registry", "formats", "lab", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
-      Set.of("lab.report", "lab.experiment", "lab.draw", "units");
+      Set.of("lab.report", "lab.reproduce", "lab.experiment", "lab.draw", "units");
 
   private record Pair(String one, String other) {}
 

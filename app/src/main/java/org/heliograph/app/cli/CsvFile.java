@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.formats.SafeWrite;
@@ -13,13 +14,15 @@ final class CsvFile {
   /// Replaces the file at `path` by a heading and rows.
   static void write(
       final Path path, final List<String> columns, final List<? extends List<String>> rows) {
-    SafeWrite.to(
-        path,
-        writer -> {
-          final CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(writer);
-          csv.writeRecord(columns);
-          rows.forEach(csv::writeRecord);
-          csv.flush();
-        });
+    SafeWrite.text(path, text(columns, rows));
+  }
+
+  /// A heading and rows as text.
+  static String text(final List<String> columns, final List<? extends List<String>> rows) {
+    final StringWriter text = new StringWriter();
+    final CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
+    csv.writeRecord(columns);
+    rows.forEach(csv::writeRecord);
+    return text.toString();
   }
 }

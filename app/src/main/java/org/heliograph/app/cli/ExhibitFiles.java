@@ -1,31 +1,102 @@
 package org.heliograph.app.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.formats.SafeWrite;
+import org.heliograph.lab.draw.ScheduleFigures;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.report.ReproductionPage;
+import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.ExhibitRecord;
 import org.heliograph.lab.reproduce.Exhibits;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Film;
 
-/// Writes exhibits as files named after them.
-final class ExhibitFiles {
-  private ExhibitFiles() {}
-
-  /// Writes the table as CSV, everything as JSON and each figure as SVG; returns the files.
-  static List<Path> write(final Path folder, final Exhibits.Shown shown) {
+/// A folder of exhibits, their files named after them, and one page of all.
+record ExhibitFiles(Path folder) {
+  /// Writes the table as CSV, everything but pictures as JSON, each figure as SVG, and of
+  /// each schedule topology, chart and what a player needs; returns the files.
+  List<Path> write(final Exhibits.Shown shown) {
     final ExhibitRecord record = shown.record();
-    final String name = record.name().replaceFirst("\\(.*", "");
-    final Path csv = folder.resolve(name + ".csv");
-    final Path json = folder.resolve(name + ".json");
-    CsvFile.write(csv, record.columns(), record.rows());
-    SafeWrite.text(json, Json.text(record));
-    final List<Path> files = new ArrayList<>(List.of(csv, json));
+    final String name = stem(record.name());
+    final List<Path> files = new ArrayList<>();
+    files.add(text(name + ".csv", csv(record)));
     for (final Figure figure : shown.figures()) {
-      final Path svg = folder.resolve(name + "-" + figure.name() + ".svg");
-      SafeWrite.text(svg, figure.svg());
-      files.add(svg);
+      files.add(text(name + "-" + figure.name() + ".svg", figure.svg()));
     }
+    for (final Film film : shown.films()) {
+      final String stem = name + "-" + film.name();
+      files.add(text(stem + "-topology.svg", film.figures().topology()));
+      files.add(text(stem + "-chart.svg", film.figures().chart()));
+      film.figures().player().ifPresent(data -> files.add(text(stem + "-player.json", data)));
+    }
+    // Last, since whoever finds it takes the others for complete.
+    files.add(text(name + ".json", Json.text(record)));
     return files;
+  }
+
+  /// Writes one page of all exhibits; returns the file.
+  Path writePage(final List<Exhibits.Shown> exhibits) {
+    return text("report.html", ReproductionPage.html(exhibits, ExhibitFiles::csv));
+  }
+
+  /// The exhibit as it was written here, if this version computed it from `seed`.
+  Optional<Exhibits.Shown> read(final Exhibit exhibit, final long seed) {
+    final String name = Exhibits.name(exhibit);
+    final Path file = folder.resolve(stem(name) + ".json");
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    return Optional.of(Json.read(content(file), ExhibitRecord.class))
+        .filter(record -> record.name().equals(name))
+        .filter(record -> record.seed() == seed && record.version().equals(Version.text()))
+        .map(this::shown);
+  }
+
+  private Exhibits.Shown shown(final ExhibitRecord record) {
+    final String name = stem(record.name());
+    return new Exhibits.Shown(
+        record,
+        record.figures().stream()
+            .map(it -> new Figure(it, content(folder.resolve(name + "-" + it + ".svg"))))
+            .toList(),
+        record.schedules().stream()
+            .map(it -> new Film(it.name(), it.title(), figures(name + "-" + it.name())))
+            .toList());
+  }
+
+  private ScheduleFigures figures(final String stem) {
+    final Path player = folder.resolve(stem + "-player.json");
+    return new ScheduleFigures(
+        content(folder.resolve(stem + "-topology.svg")),
+        content(folder.resolve(stem + "-chart.svg")),
+        Files.exists(player) ? Optional.of(content(player)) : Optional.empty());
+  }
+
+  private static String csv(final ExhibitRecord record) {
+    return CsvFile.text(record.columns(), record.rows());
+  }
+
+  private static String stem(final String name) {
+    return name.replaceFirst("\\(.*", "");
+  }
+
+  private Path text(final String name, final String content) {
+    final Path file = folder.resolve(name);
+    SafeWrite.text(file, content);
+    return file;
+  }
+
+  private static String content(final Path file) {
+    try {
+      return Files.readString(file);
+    } catch (final IOException e) {
+      throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+    }
   }
 }

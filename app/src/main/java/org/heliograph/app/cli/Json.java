@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -14,6 +15,16 @@ final class Json {
   static void print(final PrintWriter out, final Object record) {
     out.println(text(record));
     out.flush();
+  }
+
+  /// The record that `text` holds.
+  static <T> T read(final String text, final Class<T> type) {
+    try {
+      return MAPPER.readValue(text, type);
+    } catch (final JacksonException e) {
+      throw new IllegalArgumentException(
+          "this is no %s: %s".formatted(type.getSimpleName(), e.getOriginalMessage()), e);
+    }
   }
 
   static String text(final Object record) {

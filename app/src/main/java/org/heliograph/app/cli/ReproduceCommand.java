@@ -3,14 +3,15 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.ExhibitRecord;
+import org.heliograph.lab.reproduce.Exhibition;
 import org.heliograph.lab.reproduce.Exhibits;
 import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,11 +28,14 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph reproduce --list",
+      "  heliograph reproduce --out report",
       "  heliograph reproduce evolution table8",
       "  heliograph reproduce evolution 'table6(umda=0)' --out tables",
       "  heliograph reproduce optree fig4 --out figures"
     })
 final class ReproduceCommand implements Callable<Integer> {
+  private static final int MOST_THREADS = 1024;
+
   @Parameters(
       arity = "0..*",
       paramLabel = "EXHIBIT",
@@ -46,8 +50,22 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write each exhibit there as CSV and JSON, its figures as SVG")
+      description = {
+        "write one page of all there, report.html, and each exhibit as CSV and JSON,",
+        "its figures as SVG"
+      })
   private Optional<Path> folder = Optional.empty();
+
+  @Option(
+      names = "--resume",
+      description = "take over what is in the folder already, by this version and with this seed")
+  private boolean resume;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "exhibits computed at once, 1 to 1024; one for each core by default")
+  private int threads = Runtime.getRuntime().availableProcessors();
 
   @Mixin private PrintOptions print = new PrintOptions();
 
@@ -57,7 +75,6 @@ final class ReproduceCommand implements Callable<Integer> {
   public Integer call() {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
-    final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Registry.load();
     final Exhibits exhibits = new Exhibits(registry);
     if (list) {
@@ -65,25 +82,77 @@ final class ReproduceCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     final List<Exhibit> wanted = exhibits.named(words);
+    requireSense();
+    final ExhibitText text = new ExhibitText(out, print.json());
+    final List<Exhibits.Shown> all = new ArrayList<>(taken(wanted));
+    all.forEach(text::print);
+    final List<Exhibit> left = wanted.stream().filter(exhibit -> !isAmong(all, exhibit)).toList();
+    final boolean isWhole =
+        new Exhibition(exhibits, studio(registry, left.size()), threads)
+            .show(
+                left,
+                shown -> {
+                  all.add(shown);
+                  written(shown);
+                  text.print(shown);
+                });
+    all.sort(Comparator.comparingInt(shown -> place(wanted, shown)));
+    text.printEnd(all.stream().map(Exhibits.Shown::record).toList());
+    if (!all.isEmpty()) {
+      folder.ifPresent(path -> say("wrote " + new ExhibitFiles(path).writePage(all)));
+    }
+    if (!isWhole) {
+      return ExitCode.INTERRUPTED;
+    }
+    return all.stream().allMatch(it -> it.record().holds()) ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private void requireSense() {
     folder.ifPresent(OutFolder::requireUsable);
-    final Studio studio = new Studio(registry, seed.value(), print.talk(err), Interrupt::requested);
-    final List<ExhibitRecord> records = new ArrayList<>();
-    for (final Exhibit exhibit : wanted) {
-      final Exhibits.Shown shown = exhibits.show(exhibit, studio);
-      records.add(shown.record());
-      folder.ifPresent(
-          path -> ExhibitFiles.write(path, shown).forEach(file -> err.println("wrote " + file)));
-      if (!print.json()) {
-        print(out, shown.record());
-      }
-      if (Interrupt.requested()) {
-        return ExitCode.INTERRUPTED;
-      }
+    if (resume && folder.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--resume: there is no folder to take exhibits from; name it with --out DIR.");
     }
-    if (print.json()) {
-      Json.print(out, records);
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new IllegalArgumentException(
+          "--threads (%d) must be between 1 and %d.".formatted(threads, MOST_THREADS));
     }
-    return records.stream().allMatch(ExhibitRecord::holds) ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  /// What an earlier run left in the folder.
+  private List<Exhibits.Shown> taken(final List<Exhibit> wanted) {
+    return resume
+        ? wanted.stream()
+            .flatMap(
+                exhibit ->
+                    new ExhibitFiles(folder.orElseThrow()).read(exhibit, seed.value()).stream())
+            .toList()
+        : List.of();
+  }
+
+  private static boolean isAmong(final List<Exhibits.Shown> shown, final Exhibit exhibit) {
+    return shown.stream().anyMatch(it -> it.record().name().equals(Exhibits.name(exhibit)));
+  }
+
+  private static int place(final List<Exhibit> wanted, final Exhibits.Shown shown) {
+    return wanted.stream().map(Exhibits::name).toList().indexOf(shown.record().name());
+  }
+
+  /// One exhibit says how far it is; of several it is said which are done.
+  private Studio studio(final Registry registry, final int exhibits) {
+    final Talk talk = print.talk(spec.commandLine().getErr());
+    return new Studio(
+        registry, seed.value(), exhibits == 1 ? talk : Progress.SILENT, Interrupt::requested);
+  }
+
+  private void written(final Exhibits.Shown shown) {
+    folder.ifPresent(
+        path -> new ExhibitFiles(path).write(shown).forEach(file -> say("wrote " + file)));
+  }
+
+  private void say(final String text) {
+    spec.commandLine().getErr().println(text);
+    spec.commandLine().getErr().flush();
   }
 
   private static void list(final PrintWriter out, final Exhibits exhibits) {
@@ -92,21 +161,5 @@ final class ReproduceCommand implements Callable<Integer> {
       table.row(Exhibits.name(exhibit), exhibit.title(), exhibit.agreement().text());
     }
     table.print(out, "");
-  }
-
-  private static void print(final PrintWriter out, final ExhibitRecord record) {
-    out.printf(
-        "%s (%s), %s: %s, %s s%n",
-        record.title(),
-        record.paper().key(),
-        record.name(),
-        record.verdict(),
-        String.format(Locale.ROOT, "%.1f", record.seconds()));
-    final TextTable table = new TextTable().row(record.columns().toArray(String[]::new));
-    record.rows().forEach(row -> table.row(row.toArray(String[]::new)));
-    table.print(out, "  ");
-    record.notes().forEach(note -> out.println("  - " + note));
-    out.println();
-    out.flush();
   }
 }

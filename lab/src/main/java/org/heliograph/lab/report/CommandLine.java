@@ -2,8 +2,9 @@ package org.heliograph.lab.report;
 
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.reproduce.ExhibitRecord;
 
-/// The command that makes a plan again, quoted for a POSIX shell.
+/// The command that makes a plan or an exhibit again, quoted for a POSIX shell.
 final class CommandLine {
   private static final String PLAIN = "[A-Za-z0-9_./:=-]+";
 
@@ -31,6 +32,12 @@ final class CommandLine {
             "--budget",
             Long.toString(plan.budget()));
     return problem.energy().map(energy -> command + " --energy " + quoted(energy)).orElse(command);
+  }
+
+  static String of(final ExhibitRecord record) {
+    final String paper = record.paper().name();
+    final String item = record.name().substring(paper.length() + 1);
+    return "./heliograph reproduce %s %s --seed %d".formatted(paper, quoted(item), record.seed());
   }
 
   private static String quoted(final String word) {

@@ -1,13 +1,7 @@
 package org.heliograph.lab.report;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
-import org.heliograph.lab.draw.Resource;
-import org.heliograph.lab.draw.SchedulePlayer;
 import org.heliograph.lab.experiment.LightRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
@@ -33,9 +27,9 @@ public final class PlanPage {
   }
 
   private String written() {
-    page.raw("<!DOCTYPE html>\n").open("html").at("lang", "en").line();
-    writeHead();
-    page.open("body").open("main").line();
+    final ProblemRecord problem = plan.problem();
+    PageHead.open(page, problem.collective() + " on " + problem.topology());
+    page.open("main").line();
     writeHeadline();
     writeNumbers();
     writeResults();
@@ -45,27 +39,8 @@ public final class PlanPage {
     figures.schedule().ifPresent(this::writeSchedule);
     writeReproduction();
     page.close().line();
-    figures.player().ifPresent(this::writePlayerScript);
-    return page.close().close().line().finish();
-  }
-
-  private void writeHead() {
-    final ProblemRecord problem = plan.problem();
-    final String script =
-        figures.player().isPresent() ? sourceHash(SchedulePlayer.script()) : "'none'";
-    page.open("head").open("meta").at("charset", "utf-8").close().line();
-    page.open("meta")
-        .at("http-equiv", "Content-Security-Policy")
-        .at("content", "default-src 'none'; style-src 'unsafe-inline'; script-src " + script)
-        .close()
-        .line();
-    page.open("meta")
-        .at("name", "viewport")
-        .at("content", "width=device-width, initial-scale=1")
-        .close();
-    page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
-    page.element("title", problem.collective() + " on " + problem.topology()).line();
-    page.open("style").raw(Resource.text(PlanPage.class, "plan.css")).close().close().line();
+    PageHead.close(page);
+    return page.finish();
   }
 
   private void writeHeadline() {
@@ -197,49 +172,16 @@ public final class PlanPage {
 
   private void writeTopology() {
     page.open("section", "wide").element("h2", "Topology").line();
-    page.open("div").at("id", "player").line();
-    page.open("figure").raw(figures.topology()).close().line();
-    if (figures.player().isPresent()) {
-      writeControls();
-    } else if (plan.best().isPresent()) {
-      page.element("p", "aside", "Too large to be played slot by slot.");
+    PlayerSection.write(page, figures.topology(), figures.player());
+    if (figures.player().isEmpty() && plan.best().isPresent()) {
+      page.element("p", "aside", PlayerSection.TOO_LARGE);
     }
-    page.close().close().line();
-  }
-
-  private void writeControls() {
-    page.open("div", "controls").at("id", "player-controls").at("hidden", "hidden").line();
-    control("back", "Back");
-    control("play", "Play");
-    control("step", "Step");
-    page.open("label").text("slot ");
-    page.open("input").at("type", "range").at("id", "player-slot").at("min", "0").at("value", "0");
-    page.close().close().line();
-    page.open("label").text("speed ").open("select").at("id", "player-speed");
-    for (final String[] speed :
-        new String[][] {{"0.25", "¼"}, {"0.5", "½"}, {"1", "1"}, {"2", "2"}, {"5", "5"}}) {
-      page.open("option").at("value", speed[0]);
-      if ("0.5".equals(speed[0])) {
-        page.at("selected", "selected");
-      }
-      page.text(speed[1] + " slots/s").close();
-    }
-    page.close().close().line();
-    page.open("output").at("id", "player-status").text("–").close().close().line();
-  }
-
-  private void control(final String id, final String name) {
-    page.open("button").at("type", "button").at("id", "player-" + id).text(name).close().line();
+    page.close().line();
   }
 
   private void writeSchedule(final String chart) {
     page.open("section", "wide").element("h2", "Best schedule").line();
     page.open("figure", "scroll").raw(chart).close().close().line();
-  }
-
-  private void writePlayerScript(final String data) {
-    page.open("script").at("type", "application/json").at("id", "player-data").raw(data).close();
-    page.line().open("script").raw(SchedulePlayer.script()).close().line();
   }
 
   private void writeReproduction() {
@@ -249,15 +191,5 @@ public final class PlanPage {
         "Heliograph %s, seed %d, budget %s evaluations; %s."
             .formatted(plan.version(), plan.seed(), Markup.grouped(plan.budget()), plan.machine());
     page.element("p", "aside", made).close().line();
-  }
-
-  private static String sourceHash(final String script) {
-    try {
-      final MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      final byte[] hash = digest.digest(script.getBytes(StandardCharsets.UTF_8));
-      return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
-    } catch (final NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
   }
 }

@@ -18,4 +18,9 @@ public interface Exhibit extends Plugin {
   /// Computes the exhibit with the schedulers, bounds and verifier of `studio`; reads nothing that
   /// the paper did not print.
   Sheet show(Studio studio);
+
+  /// Whether it measures speed, so that nothing else should run meanwhile.
+  default boolean isTimed() {
+    return false;
+  }
 }

@@ -9,6 +9,7 @@ public record ExhibitRecord(
     String version,
     String name,
     Paper paper,
+    String item,
     String title,
     String claim,
     String verdict,
@@ -18,7 +19,7 @@ public record ExhibitRecord(
     List<String> notes,
     List<String> figures,
     List<Erratum> errata,
-    List<String> schedules,
+    List<FilmRecord> schedules,
     long seed,
     double seconds,
     String machine) {

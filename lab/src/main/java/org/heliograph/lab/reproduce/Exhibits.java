@@ -1,5 +1,6 @@
 package org.heliograph.lab.reproduce;
 
+import java.util.Comparator;
 import java.util.List;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
@@ -14,10 +15,16 @@ public final class Exhibits {
     this.registry = registry;
   }
 
-  /// Every exhibit with its defaults, by name.
+  /// Every exhibit with its defaults: paper by paper, tables, figures, statements, what goes
+  /// beyond.
   public List<Exhibit> all() {
     return registry.entries(Exhibit.class).stream()
         .map(entry -> registry.parse(Exhibit.class, entry.name()))
+        .sorted(
+            Comparator.comparingInt((Exhibit exhibit) -> exhibit.paper().number())
+                .thenComparing(Item::of)
+                .thenComparingInt(Item::number)
+                .thenComparing(Exhibits::name))
         .toList();
   }
 
@@ -57,6 +64,7 @@ public final class Exhibits {
             Version.text(),
             name(exhibit),
             exhibit.paper(),
+            Item.of(exhibit).text(),
             exhibit.title(),
             exhibit.agreement().text(),
             sheet.verdict().text(),
@@ -66,7 +74,9 @@ public final class Exhibits {
             sheet.notes(),
             sheet.figures().stream().map(Figure::name).toList(),
             sheet.errata(),
-            sheet.schedules().stream().map(Played::name).toList(),
+            sheet.schedules().stream()
+                .map(played -> new FilmRecord(played.name(), played.title()))
+                .toList(),
             studio.seed(),
             (System.nanoTime() - start) / 1e9,
             Version.machine());

@@ -57,6 +57,11 @@ public record KautzSpeed(
     return Agreement.BEYOND;
   }
 
+  @Override
+  public boolean isTimed() {
+    return true;
+  }
+
   /// What a run delivered, the steps of its fastest stretch, and what was sent in it.
   private record Run(long delivered, long transmissions, int steps, double seconds) {
     double millisecondsPerStep() {

@@ -1,0 +1,67 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.heliograph.lab.reproduce.Erratum;
+import org.heliograph.lab.reproduce.ExhibitRecord;
+import org.heliograph.lab.reproduce.Exhibits;
+import org.heliograph.lab.reproduce.Item;
+
+/// Prints exhibits as they come, and at the end how many have which verdict; or all as JSON.
+record ExhibitText(PrintWriter out, boolean json) {
+  /// Prints one exhibit, unless all are wanted as JSON at the end.
+  void print(final Exhibits.Shown shown) {
+    if (json) {
+      return;
+    }
+    final ExhibitRecord record = shown.record();
+    out.printf(
+        "%s (%s), %s: %s, %s s%n",
+        record.title(), record.paper().key(), record.name(), record.verdict(), seconds(record));
+    final TextTable table = new TextTable().row(record.columns().toArray(String[]::new));
+    record.rows().forEach(row -> table.row(row.toArray(String[]::new)));
+    table.print(out, "  ");
+    record.notes().forEach(note -> out.println("  - " + note));
+    record.errata().forEach(this::print);
+    out.println();
+    out.flush();
+  }
+
+  private void print(final Erratum erratum) {
+    out.printf(
+        "  ! Erratum, %s: printed %s; what holds: %s. %s%n",
+        erratum.item(), erratum.printed(), erratum.holds(), erratum.evidence());
+  }
+
+  private static String seconds(final ExhibitRecord record) {
+    return String.format(Locale.ROOT, "%.1f", record.seconds());
+  }
+
+  /// Prints what came of all, if there are several.
+  void printEnd(final List<ExhibitRecord> records) {
+    if (json) {
+      Json.print(out, records);
+    } else if (records.size() > 1) {
+      final List<ExhibitRecord> printed =
+          records.stream().filter(it -> Item.named(it.item()).isPrinted()).toList();
+      out.printf("%d tables and figures: %s%n", printed.size(), verdicts(printed));
+      out.printf("%d exhibits: %s%n", records.size(), verdicts(records));
+      out.printf("%d errata%n", records.stream().mapToInt(it -> it.errata().size()).sum());
+      out.flush();
+    }
+  }
+
+  private static String verdicts(final List<ExhibitRecord> records) {
+    final Map<String, Long> counts =
+        records.stream()
+            .collect(
+                Collectors.groupingBy(ExhibitRecord::verdict, TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .map(entry -> entry.getValue() + " " + entry.getKey())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,121 @@
+package org.heliograph.lab.report;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.heliograph.lab.draw.InlineSvg;
+import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.reproduce.Erratum;
+import org.heliograph.lab.reproduce.ExhibitRecord;
+import org.heliograph.lab.reproduce.Exhibits;
+import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Film;
+
+/// One exhibit: verdict, figures, schedules, table, notes, errata, and how to compute it again.
+record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+−]?[0-9][0-9.,\u202F  ]*( ?(%|s|ms|us|µs|×))?|");
+
+  void write() {
+    final ExhibitRecord record = shown.record();
+    page.open("article").at("id", Anchor.of(record));
+    page.open("h3").text(record.title() + " ");
+    Badge.write(page, record);
+    page.close().line();
+    page.element("p", "aside", claim(record));
+    shown.figures().forEach(this::write);
+    shown.films().forEach(this::write);
+    writeTable();
+    writeNotes();
+    writeErrata();
+    writeSource();
+    page.close().line();
+  }
+
+  private static String claim(final ExhibitRecord record) {
+    return switch (record.item()) {
+      case "beyond" -> "Beyond the paper.";
+      default -> "Claimed: " + record.claim() + ".";
+    };
+  }
+
+  private void write(final Figure figure) {
+    page.open("figure").at("id", Anchor.of(shown.record()) + "-" + figure.name());
+    page.raw(InlineSvg.bare(figure.svg())).close().line();
+  }
+
+  private void write(final Film film) {
+    page.open("section", "film").element("h4", film.title()).line();
+    PlayerSection.write(page, InlineSvg.bare(film.figures().topology()), film.figures().player());
+    if (film.figures().player().isEmpty()) {
+      page.element("p", "aside", PlayerSection.TOO_LARGE);
+    }
+    page.open("figure", "scroll").raw(InlineSvg.bare(film.figures().chart())).close();
+    page.close().line();
+  }
+
+  private void writeTable() {
+    final ExhibitRecord record = shown.record();
+    page.open("div", "scroll tall").open("table").open("thead").open("tr");
+    for (int column = 0; column < record.columns().size(); column++) {
+      cell("th", column, record.columns().get(column));
+    }
+    page.close().close().open("tbody").line();
+    for (final List<String> row : record.rows()) {
+      page.open("tr");
+      for (int column = 0; column < row.size(); column++) {
+        cell("td", column, row.get(column));
+      }
+      page.close().line();
+    }
+    page.close().close().close().line();
+  }
+
+  private void cell(final String tag, final int column, final String text) {
+    if (isNumeric(column)) {
+      page.element(tag, "number", text);
+    } else {
+      page.element(tag, text);
+    }
+  }
+
+  private boolean isNumeric(final int column) {
+    return shown.record().rows().stream()
+        .allMatch(row -> NUMBER.matcher(row.get(column)).matches());
+  }
+
+  private void writeNotes() {
+    if (!shown.record().notes().isEmpty()) {
+      page.open("ul", "notes").line();
+      shown.record().notes().forEach(note -> page.element("li", note).line());
+      page.close().line();
+    }
+  }
+
+  private void writeErrata() {
+    for (final Erratum erratum : shown.record().errata()) {
+      page.open("p", "erratum").element("strong", "Erratum, " + erratum.item() + ": ");
+      page.text("printed ").element("q", erratum.printed());
+      page.text("; what holds: " + erratum.holds() + ". ");
+      page.element("span", "aside", erratum.evidence()).close().line();
+    }
+  }
+
+  private void writeSource() {
+    final ExhibitRecord record = shown.record();
+    page.open("p", "source").element("code", CommandLine.of(record));
+    page.text(String.format(Locale.ROOT, " %.1f s · ", record.seconds()));
+    download("csv", "text/csv", csv);
+    page.close().line();
+  }
+
+  /// A file that is part of the page.
+  private void download(final String ending, final String type, final String content) {
+    final String data = URLEncoder.encode(content, StandardCharsets.UTF_8).replace("+", "%20");
+    page.open("a").at("download", Anchor.of(shown.record()) + "." + ending);
+    page.at("href", "data:" + type + ";charset=utf-8," + data);
+    page.text(ending.toUpperCase(Locale.ROOT)).close();
+  }
+}

@@ -1,0 +1,55 @@
+package org.heliograph.lab.report;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.draw.Resource;
+import org.heliograph.lab.draw.SchedulePlayer;
+
+/// How a self-contained page begins and ends.
+///
+/// It asks nothing of any network: its content policy forbids all but its own styles and the one
+/// script whose hash it names, so that text from a hostile file stays text.
+final class PageHead {
+  private PageHead() {}
+
+  /// Opens the page and its body.
+  static void open(final Markup page, final String title) {
+    page.raw("<!DOCTYPE html>\n").open("html").at("lang", "en").line();
+    page.open("head").open("meta").at("charset", "utf-8").close().line();
+    page.open("meta")
+        .at("http-equiv", "Content-Security-Policy")
+        .at(
+            "content",
+            "default-src 'none'; style-src 'unsafe-inline'; script-src "
+                + hash(SchedulePlayer.script()))
+        .close()
+        .line();
+    page.open("meta")
+        .at("name", "viewport")
+        .at("content", "width=device-width, initial-scale=1")
+        .close();
+    page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
+    page.element("title", title).line();
+    page.open("style").raw(Resource.text(PageHead.class, "page.css")).close().close().line();
+    page.open("body").line();
+  }
+
+  /// Writes the script that plays schedules, and closes body and page.
+  static void close(final Markup page) {
+    page.open("script").raw(SchedulePlayer.script()).close().line();
+    page.close().close().line();
+  }
+
+  private static String hash(final String script) {
+    try {
+      final MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      final byte[] hash = digest.digest(script.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
+    } catch (final NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+}

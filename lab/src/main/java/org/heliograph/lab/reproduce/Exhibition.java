@@ -1,0 +1,48 @@
+package org.heliograph.lab.reproduce;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.heliograph.lab.experiment.Crew;
+
+/// Several exhibits, computed side by side.
+///
+/// What is computed does not depend on the threads; how long it took does. Exhibits that measure
+/// speed come last, one after the other, when nothing else runs.
+public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
+  /// Tells each exhibit as soon as it and all before it are computed; false if an interruption left
+  /// some out.
+  public boolean show(final List<Exhibit> wanted, final Consumer<Exhibits.Shown> visitor) {
+    return show(wanted.stream().filter(exhibit -> !exhibit.isTimed()).toList(), threads, visitor)
+        && show(wanted.stream().filter(Exhibit::isTimed).toList(), 1, visitor);
+  }
+
+  private boolean show(
+      final List<Exhibit> wanted, final int together, final Consumer<Exhibits.Shown> visitor) {
+    final Crew crew = new Crew(studio.interrupted(), together);
+    try {
+      final List<Future<Optional<Exhibits.Shown>>> works =
+          wanted.stream().map(exhibit -> crew.start(() -> uninterrupted(exhibit))).toList();
+      for (final Future<Optional<Exhibits.Shown>> work : works) {
+        final Optional<Exhibits.Shown> shown = crew.result(work).flatMap(it -> it);
+        if (shown.isEmpty()) {
+          return false;
+        }
+        visitor.accept(shown.get());
+      }
+      return true;
+    } finally {
+      crew.dismiss();
+    }
+  }
+
+  /// The exhibit, unless an interruption came before its end and may have cut its searches short.
+  private Optional<Exhibits.Shown> uninterrupted(final Exhibit exhibit) {
+    if (studio.interrupted().getAsBoolean()) {
+      return Optional.empty();
+    }
+    final Exhibits.Shown shown = exhibits.show(exhibit, studio);
+    return studio.interrupted().getAsBoolean() ? Optional.empty() : Optional.of(shown);
+  }
+}
