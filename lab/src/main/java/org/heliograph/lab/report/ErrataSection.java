@@ -7,7 +7,14 @@ import org.heliograph.lab.reproduce.ExhibitRecord;
 
 /// Every erratum of every paper, with what was computed; nothing where there is none.
 record ErrataSection(Markup page, List<ExhibitRecord> records) {
+  boolean isEmpty() {
+    return records.stream().allMatch(record -> record.errata().isEmpty());
+  }
+
   void write() {
+    if (isEmpty()) {
+      return;
+    }
     page.open("section").at("id", "errata").element("h2", "Errata").line();
     page.element(
         "p",
@@ -31,7 +38,7 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
     page.element("td", record.paper().name());
     page.open("th").at("scope", "row").text(erratum.item()).close();
     page.element("td", erratum.printed()).element("td", erratum.holds());
-    page.element("td", erratum.evidence()).open("td").open("a");
+    Prose.write(page.open("td"), erratum.evidence()).close().open("td").open("a");
     page.at("href", "#" + Anchor.of(record)).text(record.name()).close().close().close().line();
   }
 }

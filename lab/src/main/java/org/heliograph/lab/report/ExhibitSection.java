@@ -89,7 +89,9 @@ record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
   private void writeNotes() {
     if (!shown.record().notes().isEmpty()) {
       page.open("ul", "notes").line();
-      shown.record().notes().forEach(note -> page.element("li", note).line());
+      for (final String note : shown.record().notes()) {
+        Prose.write(page.open("li"), note).close().line();
+      }
       page.close().line();
     }
   }
@@ -99,14 +101,14 @@ record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
       page.open("p", "erratum").element("strong", "Erratum, " + erratum.item() + ": ");
       page.text("printed ").element("q", erratum.printed());
       page.text("; what holds: " + erratum.holds() + ". ");
-      page.element("span", "aside", erratum.evidence()).close().line();
+      Prose.write(page.open("span", "aside"), erratum.evidence()).close().close().line();
     }
   }
 
   private void writeSource() {
     final ExhibitRecord record = shown.record();
     page.open("p", "source").element("code", CommandLine.of(record));
-    page.text(String.format(Locale.ROOT, " %.1f s · ", record.seconds()));
+    page.text(String.format(Locale.ROOT, " · %.1f s · ", record.seconds()));
     download("csv", "text/csv", csv);
     page.close().line();
   }

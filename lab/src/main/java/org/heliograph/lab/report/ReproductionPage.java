@@ -43,13 +43,12 @@ public final class ReproductionPage {
     page.element(
         "p",
         "problem",
-        "Each exhibit is a table, a figure or a statement of a paper. It is computed by Heliograph's"
-            + " own schedulers, bounds and simulators and held against what was printed; of the"
-            + " papers nothing is read but their printed values. Every schedule behind a number was"
-            + " accepted by a verifier that knows no scheduler.");
+        "Each exhibit is a table, a figure or a statement of a paper, or goes beyond it. It is"
+            + " computed by schedulers, bounds and simulators and held against what was printed;"
+            + " of the papers nothing is read but their printed values. Every schedule behind a"
+            + " number was accepted by a verifier that knows no scheduler.");
     page.close().line();
-    final SummarySection summary = new SummarySection(page, records());
-    summary.write();
+    new SummarySection(page, records()).write();
     new ErrataSection(page, records()).write();
     papers().forEach(this::writePaper);
     writeReproduction();
@@ -69,7 +68,9 @@ public final class ReproductionPage {
   private void writeNavigation() {
     page.open("nav").line();
     link("summary", "Summary");
-    link("errata", "Errata");
+    if (!new ErrataSection(page, records()).isEmpty()) {
+      link("errata", "Errata");
+    }
     papers().forEach(paper -> link(paper.name(), paper.name()));
     page.close().line();
   }

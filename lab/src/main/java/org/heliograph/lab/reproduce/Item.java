@@ -39,7 +39,7 @@ public enum Item {
   }
 
   /// What `exhibit` is, by its name and by what it claims.
-  static Item of(final Exhibit exhibit) {
+  public static Item of(final Exhibit exhibit) {
     if (exhibit.agreement() == Agreement.BEYOND) {
       return BEYOND;
     }
