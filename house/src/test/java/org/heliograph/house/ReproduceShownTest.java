@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Exhibition;
 import org.heliograph.lab.reproduce.Exhibits;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -90,5 +95,75 @@ final class ReproduceShownTest {
     assertThat(run.err()).contains("evolution-table99").contains("evolution-table8");
     assertThat(run.out()).isEmpty();
     assertThat(Run.of("reproduce", "evolution", "table6(umda=-1)").code()).isEqualTo(2);
+  }
+
+  /// Two exhibits that take no time, in a folder that is gone on with.
+  @Test
+  void aFolderOfExhibitsIsGoneOnWith() throws Exception {
+    final String out = folder.toString();
+    final Run first = Run.of("reproduce", "kautz", "fig1", "--out", out);
+    assertThat(first.code()).as(first.err()).isZero();
+    assertThat(folder.resolve("report.html")).content().contains("kautz-fig1");
+    final String earlier = Files.readString(folder.resolve("kautz-fig1.json"));
+    final Run rest = Run.of("reproduce", "kautz", "fig1", "--out", out, "--resume");
+    assertThat(rest.code()).as(rest.err()).isZero();
+    assertThat(rest.out()).isEqualTo(first.out());
+    assertThat(rest.err()).contains("report.html").doesNotContain("kautz-fig1.csv");
+    assertThat(folder.resolve("kautz-fig1.json")).hasContent(earlier);
+    final Run other = Run.of("reproduce", "kautz", "fig1", "--out", out, "--resume", "--seed", "2");
+    assertThat(other.err()).as("another seed is another run").contains("kautz-fig1.csv");
+  }
+
+  @Test
+  void whatCannotBeGoneOnWithIsRefused() throws Exception {
+    final String out = folder.toString();
+    final Run bare = Run.of("reproduce", "kautz", "fig1", "--resume");
+    assertThat(bare.code()).isEqualTo(2);
+    assertThat(bare.err()).contains("--resume: there is no folder").contains("--out DIR");
+    assertThat(Run.of("reproduce", "kautz", "fig1", "--threads", "0").err())
+        .contains("--threads (0) must be between 1 and 1024.");
+    Files.writeString(folder.resolve("kautz-fig1.json"), "{\"format\": [}");
+    final Run broken = Run.of("reproduce", "kautz", "fig1", "--out", out, "--resume");
+    assertThat(broken.code()).isEqualTo(2);
+    assertThat(broken.err()).contains("kautz-fig1.json' is not what this program writes there");
+    assertThat(folder.resolve("report.html")).doesNotExist();
+  }
+
+  /// On one thread and on three the same exhibits come in the same order.
+  @Test
+  void threadsChangeNothingButTimes() {
+    final List<String> alone = exhibits(1);
+    assertThat(alone).hasSizeGreaterThan(4).isEqualTo(exhibits(3));
+  }
+
+  private static List<String> exhibits(final int threads) {
+    final Exhibits exhibits = new Exhibits(Registered.REGISTRY);
+    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
+    final List<Exhibit> figures =
+        exhibits.all().stream()
+            .filter(it -> Exhibits.name(it).matches("latency-fig.*|kautz-fig[1-5]"))
+            .toList();
+    final List<String> texts = new ArrayList<>();
+    new Exhibition(exhibits, studio, threads)
+        .show(
+            figures,
+            it -> texts.add(it.record().name() + it.record().rows() + it.figures() + it.films()));
+    return texts;
+  }
+
+  @Test
+  void anInterruptionLeavesOutWhatIsNotWhole() {
+    final Exhibits exhibits = new Exhibits(Registered.REGISTRY);
+    final AtomicInteger told = new AtomicInteger();
+    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> told.get() > 0);
+    final boolean isWhole =
+        new Exhibition(exhibits, studio, 1)
+            .show(exhibits.named(List.of("kautz", "fig1")), _ -> told.incrementAndGet());
+    assertThat(isWhole).isTrue();
+    assertThat(
+            new Exhibition(exhibits, studio, 1)
+                .show(exhibits.named(List.of("kautz", "fig2")), _ -> told.incrementAndGet()))
+        .isFalse();
+    assertThat(told).hasValue(1);
   }
 }

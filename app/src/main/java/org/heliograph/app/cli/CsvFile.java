@@ -20,7 +20,8 @@ final class CsvFile {
   /// A heading and rows as text.
   static String text(final List<String> columns, final List<? extends List<String>> rows) {
     final StringWriter text = new StringWriter();
-    final CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
+    final CsvWriter csv =
+        CsvWriter.builder().lineDelimiter(LineDelimiter.LF).bufferSize(0).build(text);
     csv.writeRecord(columns);
     rows.forEach(csv::writeRecord);
     return text.toString();

@@ -52,7 +52,7 @@ record ExhibitFiles(Path folder) {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    return Optional.of(Json.read(content(file), ExhibitRecord.class))
+    return Optional.of(Json.read(file, content(file), ExhibitRecord.class))
         .filter(record -> record.name().equals(name))
         .filter(record -> record.seed() == seed && record.version().equals(Version.text()))
         .map(this::shown);

@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,13 +18,15 @@ final class Json {
     out.flush();
   }
 
-  /// The record that `text` holds.
-  static <T> T read(final String text, final Class<T> type) {
+  /// The record that `text`, the content of `source`, holds.
+  static <T> T read(final Path source, final String text, final Class<T> type) {
     try {
       return MAPPER.readValue(text, type);
     } catch (final JacksonException e) {
       throw new IllegalArgumentException(
-          "this is no %s: %s".formatted(type.getSimpleName(), e.getOriginalMessage()), e);
+          "'%s' is not what this program writes there (%s). Maybe remove it, or name another folder."
+              .formatted(source, e.getOriginalMessage()),
+          e);
     }
   }
 
