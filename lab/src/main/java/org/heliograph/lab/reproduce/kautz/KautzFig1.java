@@ -6,12 +6,12 @@ import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
-import org.heliograph.verify.Verified;
 
 /// Fig. 1 of *stack-kautz*: a coupler of degree 4, which one writes and all hear.
 @AutoService(Exhibit.class)
@@ -32,8 +32,12 @@ public record KautzFig1() implements KautzExhibit {
   @Override
   public Sheet show(final Studio studio) {
     final Topology star = studio.topology(NETWORK);
-    final long told = slots(studio, "broadcast", "flooding");
-    final long exchanged = slots(studio, "all-gather", "flooding");
+    final List<Played> played =
+        new Stage(studio, NETWORK)
+            .played(
+                new Stage.Act("broadcast", "flooding"), new Stage.Act("all-gather", "flooding"));
+    final int told = slots(played, "broadcast");
+    final int exchanged = slots(played, "all-gather");
     final boolean holds =
         star.channels() == 1
             && new Hardware(star).isOfDegree(4)
@@ -51,13 +55,15 @@ public record KautzFig1() implements KautzExhibit {
                 "Steps are slots of verified schedules under `passive-star`: the verifier accepts"
                     + " one message a slot on a coupler, so that four senders take four slots."),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)
-        .with(List.of(new Figure("coupler", TopologyDrawing.svg(star))));
+        .with(List.of(new Figure("coupler", TopologyDrawing.svg(star))))
+        .playing(played);
   }
 
-  private static long slots(final Studio studio, final String collective, final String scheduler) {
-    return studio
-        .verified(new Studio.Question(collective, NETWORK, ""), scheduler, 1)
-        .map(Verified::slots)
+  private static int slots(final List<Played> played, final String name) {
+    return played.stream()
+        .filter(one -> one.name().equals(name))
+        .mapToInt(one -> one.verified().slots())
+        .findFirst()
         .orElse(0);
   }
 }

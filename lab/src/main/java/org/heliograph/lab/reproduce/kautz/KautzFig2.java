@@ -6,6 +6,7 @@ import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
@@ -16,6 +17,7 @@ import org.heliograph.topology.Topology;
 @AutoService(Exhibit.class)
 @Summary("POPS(4,2): who writes and who hears each of its four couplers.")
 public record KautzFig2() implements KautzExhibit {
+  private static final String NETWORK = "pops(t=4,g=2)";
   private static final int GROUPS = 2;
   private static final int MEMBERS = 4;
 
@@ -31,10 +33,16 @@ public record KautzFig2() implements KautzExhibit {
 
   @Override
   public Sheet show(final Studio studio) {
-    final Topology network = studio.topology("pops(t=4,g=2)");
+    final Topology network = studio.topology(NETWORK);
     final Hardware hardware = new Hardware(network);
+    final List<Played> played =
+        new Stage(studio, NETWORK)
+            .played(
+                new Stage.Act("broadcast", "star-broadcast"),
+                new Stage.Act("all-to-all", "star-all-to-all"));
     final boolean holds =
-        network.nodes() == MEMBERS * GROUPS
+        played.size() == 2
+            && network.nodes() == MEMBERS * GROUPS
             && network.channels() == (long) GROUPS * GROUPS
             && hardware.isOfDegree(MEMBERS)
             && joinsGroups(network);
@@ -48,7 +56,8 @@ public record KautzFig2() implements KautzExhibit {
                         + " two processors.")
                     .formatted(network.nodes(), network.channels(), MEMBERS)),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)
-        .with(List.of(new Figure("pops", TopologyDrawing.svg(network))));
+        .with(List.of(new Figure("pops", TopologyDrawing.svg(network))))
+        .playing(played);
   }
 
   private static boolean joinsGroups(final Topology network) {

@@ -4,14 +4,21 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.heliograph.control.PublishedBits;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Agreement;
+import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.resources.PowerBudget;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.TopologyFamily;
@@ -43,6 +50,10 @@ public record KautzTable1(
           "power budget",
           "broadcast (steps)",
           "control (bits)");
+  private static final List<String> DRAWN =
+      ROWS.stream()
+          .map(row -> row.equals("power budget") ? "power budget of a broadcast" : row)
+          .toList();
   private static final String BROADCAST =
       "Broadcast: slots of the verified schedule by `star-broadcast`, equal to the formula unless"
           + " that is said.";
@@ -92,12 +103,78 @@ public record KautzTable1(
               isPaper ? PRINTED_RIGHT.get(i) : "",
               theirs.get(i)));
     }
-    final boolean holds = !isPaper || (ours.equals(PRINTED_LEFT) && theirs.equals(PRINTED_RIGHT));
+    final List<Erratum> errata = isPaper ? errata() : List.of();
+    final boolean holds =
+        !isPaper
+            || (ours.equals(PRINTED_LEFT) && theirs.equals(PRINTED_RIGHT) && errata.size() == 3);
     return new Sheet(
-        List.of("", "printed", name(left), "printed", name(right)),
+        List.of("quantity", "printed", name(left), "printed", name(right)),
         rows,
-        isPaper ? notes() : List.of(BROADCAST),
-        holds ? (isPaper ? Verdict.WITH_ERRATUM : Verdict.SHOWN) : Verdict.FAILED);
+        isPaper ? List.of(wholeBits(), BROADCAST) : List.of(BROADCAST),
+        holds ? (isPaper ? Verdict.WITH_ERRATUM : Verdict.SHOWN) : Verdict.FAILED)
+        .with(List.of(new Figure("resources", isPaper ? printed() : computed())))
+        .withErrata(errata);
+  }
+
+  /// Broadcasts counted like for like, bits unrounded: what is rounded or counted otherwise in the
+  /// table is beside its ring.
+  private static String printed() {
+    final StarResources one = resources(STACK_KAUTZ);
+    final StarResources other = resources(POPS);
+    final List<DotPlot.Row> rows = new ArrayList<>();
+    for (int i = 0; i < DRAWN.size(); i++) {
+      rows.add(
+          DotPlot.Row.of(
+              DRAWN.get(i) + ", SK(12,5,3)",
+              values(one).get(i),
+              Double.parseDouble(PRINTED_LEFT.get(i))));
+      rows.add(
+          DotPlot.Row.of(
+              DRAWN.get(i) + ", POPS(60,30)",
+              values(other).get(i),
+              Double.parseDouble(PRINTED_RIGHT.get(i))));
+    }
+    return plot("What SK(12,5,3) and POPS(60,30) take", rows);
+  }
+
+  private String computed() {
+    final List<DotPlot.Row> rows = new ArrayList<>();
+    for (final TopologyFamily family : List.of(left, right)) {
+      final List<Double> values = values(resources(family));
+      for (int i = 0; i < DRAWN.size(); i++) {
+        rows.add(DotPlot.Row.of(DRAWN.get(i) + ", " + name(family), values.get(i)));
+      }
+    }
+    return plot("What two networks take", rows);
+  }
+
+  private static String plot(final String title, final List<DotPlot.Row> rows) {
+    return new DotPlot(
+            title,
+            new LinePlot.Axis("number of each, logarithmic", "", PlotScale.LOG),
+            "printed in Table 1",
+            rows)
+        .svg();
+  }
+
+  /// The rows of the table as numbers: the power budget of a broadcast, and bits unrounded.
+  private static List<Double> values(final StarResources it) {
+    return Stream.of(
+            it.shape().groups(),
+            it.shape().nodes(),
+            it.shape().stack(),
+            it.shape().couplers(),
+            it.transceiversPerProcessor(),
+            it.transceivers(),
+            it.power().broadcast(),
+            it.broadcastSteps().orElse(0),
+            Math.round(100 * bits(it)) / 100.0)
+        .map(Number::doubleValue)
+        .toList();
+  }
+
+  private static double bits(final StarResources it) {
+    return (it.isSingleHop() ? PublishedBits.POPS : PublishedBits.ADVANCED).real(it.group());
   }
 
   private static String name(final TopologyFamily family) {
@@ -128,38 +205,82 @@ public record KautzTable1(
     return slots == formula ? Long.toString(slots) : slots + ", by formula " + formula;
   }
 
-  private List<String> notes() {
+  private String wholeBits() {
     final StarResources one = resources(left);
-    final StarResources other = resources(right);
-    return List.of(
-        ("Erratum: power is couplers crossed times their degree. For stack-Kautz the table counts"
-                + " the k + 1 couplers of a broadcast (%d), the text the k of a message (%d); for"
-                + " POPS the one of a message (%d), though its broadcast crosses two (%d). Like for"
-                + " like: %d against %d, or %d against %d.")
-            .formatted(
-                one.power().broadcast(),
-                one.power().message(),
-                other.power().message(),
-                other.power().broadcast(),
-                one.power().message(),
-                other.power().message(),
-                one.power().broadcast(),
-                other.power().broadcast()),
-        String.format(
-            Locale.ROOT,
-            "Erratum: control of the advanced protocol is s(d+1) + s·log₂(d+2) = %.2f, printed to"
-                + " the nearest; that of POPS' own t·log₂g + g·log₂t + t + g = %.2f, printed"
-                + " downwards.",
-            PublishedBits.ADVANCED.real(one.group()),
-            PublishedBits.POPS.real(other.group())),
-        String.format(
-            Locale.ROOT,
-            "In words of whole bits the two take %d and %d bits; the simple protocol on the left"
-                + " %.2f, or %d.",
-            PublishedBits.ADVANCED.whole(one.group()),
-            PublishedBits.POPS.whole(other.group()),
-            PublishedBits.SIMPLE.real(one.group()),
-            PublishedBits.SIMPLE.whole(one.group())),
-        BROADCAST);
+    return String.format(
+        Locale.ROOT,
+        "In words of whole bits the two take %d and %d bits; the simple protocol on the left"
+            + " %.2f, or %d.",
+        PublishedBits.ADVANCED.whole(one.group()),
+        PublishedBits.POPS.whole(resources(right).group()),
+        PublishedBits.SIMPLE.real(one.group()),
+        PublishedBits.SIMPLE.whole(one.group()));
+  }
+
+  private static List<Erratum> errata() {
+    final StarResources one = resources(STACK_KAUTZ);
+    final StarResources other = resources(POPS);
+    final List<Erratum> errata = new ArrayList<>();
+    errata.addAll(power(one.power(), other.power()));
+    errata.addAll(rounding(bits(one), bits(other)));
+    errata.addAll(ControlErrata.simpleBits(one.group()));
+    return errata;
+  }
+
+  /// The two printed budgets are neither both of messages nor both of broadcasts.
+  private static List<Erratum> power(final PowerBudget one, final PowerBudget other) {
+    final long left = printed(PRINTED_LEFT, "power budget");
+    final long right = printed(PRINTED_RIGHT, "power budget");
+    final boolean isLikeForLike =
+        (left == one.message() && right == other.message())
+            || (left == one.broadcast() && right == other.broadcast());
+    return isLikeForLike
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "power-budget",
+                "Table 1, power budget",
+                "%d for stack-Kautz, %d for POPS; s·k in the text".formatted(left, right),
+                "like for like %d against %d for a message, %d against %d for a broadcast"
+                    .formatted(
+                        one.message(), other.message(), one.broadcast(), other.broadcast()),
+                ("couplers crossed times their degree: s·k = %d·%d = %d; %d = %d·%d counts the"
+                        + " couplers of a broadcast, %d = %d·%d those of a message")
+                    .formatted(
+                        one.degree(),
+                        one.diameter(),
+                        one.message(),
+                        left,
+                        one.degree(),
+                        left / one.degree(),
+                        right,
+                        other.degree(),
+                        right / other.degree())));
+  }
+
+  /// One of the two numbers of bits is rounded up, the other down although it is nearer to the next.
+  private static List<Erratum> rounding(final double one, final double other) {
+    final long left = printed(PRINTED_LEFT, "control (bits)");
+    final long right = printed(PRINTED_RIGHT, "control (bits)");
+    final boolean areAlike =
+        (left == Math.round(one) && right == Math.round(other))
+            || (left == (long) one && right == (long) other);
+    return areAlike
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "bits-rounding",
+                "Table 1, control",
+                "%d and %d bits".formatted(left, right),
+                "%d and %d, both to the nearest".formatted(Math.round(one), Math.round(other)),
+                String.format(
+                    Locale.ROOT,
+                    "s(d+1) + s·log₂(d+2) = %.2f; t·log₂g + g·log₂t + t + g = %.2f",
+                    one,
+                    other)));
+  }
+
+  private static long printed(final List<String> column, final String row) {
+    return Long.parseLong(column.get(ROWS.indexOf(row)));
   }
 }
