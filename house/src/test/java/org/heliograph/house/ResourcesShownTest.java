@@ -151,15 +151,13 @@ final class ResourcesShownTest {
     assertThat(run.err()).contains(sentence).hasLineCount(1);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "'pops(t=4,g=2)', pops.svg",
-    "'stack-kautz(s=3,d=2,k=2)', stack-kautz.svg",
-    "'stack-kautz(s=12,d=3,k=2)', stack-kautz-groups.svg"
-  })
-  void thePicturesOfTheDocumentsAreCurrent(final String spec, final String image) {
+  @Test
+  void thePictureOfGroupsIsCurrent() {
+    final String image = "stack-kautz-groups.svg";
     final Path file = folder.resolve(image);
-    assertThat(Run.of("show", spec, "--budget", "0", "--out", file.toString()).code()).isZero();
+    final Run run =
+        Run.of("show", "stack-kautz(s=12,d=3,k=2)", "--budget", "0", "--out", file.toString());
+    assertThat(run.code()).isZero();
     assertThat(Repository.file("docs/images").resolve(image)).hasSameTextualContentAs(file);
   }
 }

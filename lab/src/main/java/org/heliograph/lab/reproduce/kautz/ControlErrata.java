@@ -40,7 +40,7 @@ final class ControlErrata {
                 "s·log(d+2) + s bits: no word is left for nothing to send",
                 String.format(
                     Locale.ROOT,
-                    "on groups of s = %d with d + 1 = %d couplers a processor has %d things to say:"
+                    "On groups of s = %d with d + 1 = %d couplers a processor has %d things to say:"
                         + " %.2f bits for the %.2f of the formula",
                     shape.processors(),
                     had,
@@ -52,10 +52,7 @@ final class ControlErrata {
   /// Counters alone weigh every matching alike at first.
   static List<Erratum> weights() {
     final List<Integer> matchings =
-        IntStream.range(0, 1 << ALWAYS.length)
-            .filter(ControlErrata::isMatching)
-            .boxed()
-            .toList();
+        IntStream.range(0, 1 << ALWAYS.length).filter(ControlErrata::isMatching).boxed().toList();
     final long heaviestByCounter = heaviest(matchings, 0);
     final boolean isEmptyHeaviest = weight(0, 0) == most(matchings, 0);
     return isEmptyHeaviest && weight(0, 1) < most(matchings, 1)
@@ -65,7 +62,7 @@ final class ControlErrata {
                 "Sec. 3.3, advanced protocol",
                 "a matching of the largest weight, requests weighing their counters",
                 "a request must weigh its counter + 1",
-                ("while all counters are 0, %d of the %d matchings of %d requests weigh most, the"
+                ("While all counters are 0, %d of the %d matchings of %d requests weigh most, the"
                         + " empty one among them; weighing 1 more each, %d do, and grant %d"
                         + " requests")
                     .formatted(
@@ -116,7 +113,7 @@ final class ControlErrata {
                 "1 is added to each counter of a processor receiving a refusal",
                 "each buffer must be counted for itself, or one can starve while its processor is"
                     + " served",
-                ("two processors and two couplers, %d steps: a buffer is refused %d times in a row if"
+                ("Two processors and two couplers, %d steps: a buffer is refused %d times in a row if"
                         + " refusals are counted by processor, %d times at most by buffer")
                     .formatted(STEPS, byProcessor, byBuffer)));
   }

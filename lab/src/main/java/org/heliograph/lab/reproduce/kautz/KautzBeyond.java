@@ -9,10 +9,10 @@ import org.heliograph.control.Advanced;
 import org.heliograph.control.Ageing;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
-import org.heliograph.lab.experiment.slotted.Capacity;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
+import org.heliograph.lab.experiment.slotted.Capacity;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -101,20 +101,20 @@ public record KautzBeyond(
     final List<Erratum> errata =
         Stream.of(ControlErrata.weights(), ControlErrata.ageing()).flatMap(List::stream).toList();
     return new Sheet(
-        List.of("protocol", "relay", "delivered", "gain", "throughput", "of capacity"),
-        rows,
-        List.of(
-            "Delivered: in %d steps at γ = 0.5, mean of %d seeds; gain over the paper's advanced"
-                    .formatted(steps, seeds)
-                + " protocol. Throughput: messages a processor and step at γ = 30, where there is"
-                + " always something to send.",
-            String.format(
-                Locale.ROOT,
-                "Capacity: the busiest couplers of the routes are full at %.4f messages a processor"
-                    + " and step; no protocol and no choice of relays can deliver more on them for"
-                    + " long.",
-                capacity)),
-        holds(outcomes, capacity) && errata.size() == 2 ? Verdict.SHOWN : Verdict.FAILED)
+            List.of("protocol", "relay", "delivered", "gain", "throughput", "of capacity"),
+            rows,
+            List.of(
+                "Delivered: in %d steps at γ = 0.5, mean of %d seeds; gain over the paper's advanced"
+                        .formatted(steps, seeds)
+                    + " protocol. Throughput: messages a processor and step at γ = 30, where there is"
+                    + " always something to send.",
+                String.format(
+                    Locale.ROOT,
+                    "Capacity: the busiest couplers of the routes are full at %.4f messages a processor"
+                        + " and step; no protocol and no choice of relays can deliver more on them for"
+                        + " long.",
+                    capacity)),
+            holds(outcomes, capacity) && errata.size() == 2 ? Verdict.SHOWN : Verdict.FAILED)
         .with(
             List.of(
                 new Figure("delivered", deliveredPlot(outcomes)),
@@ -129,7 +129,8 @@ public record KautzBeyond(
                 "messages in %d steps".formatted(steps), "thousands", PlotScale.LINEAR),
             "",
             outcomes.stream()
-                .map(one -> DotPlot.Row.of(one.variant().name(), rounded(one.delivered() / 1e3, 10)))
+                .map(
+                    one -> DotPlot.Row.of(one.variant().name(), rounded(one.delivered() / 1e3, 10)))
                 .toList())
         .svg();
   }

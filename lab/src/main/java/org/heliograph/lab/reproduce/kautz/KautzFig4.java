@@ -142,7 +142,7 @@ public record KautzFig4() implements KautzExhibit {
               "K(5,4) has N = %d nodes, degree 5 and diameter 4".formatted(PRINTED_NODES),
               "K(5,4) has %d nodes; %d are those of K(5,5), of diameter %d"
                   .formatted(nodes, PRINTED_NODES, meant.diameter(studio)),
-              "both graphs built, nodes counted: %d and %d; longest shortest paths %d and %d"
+              "Both graphs built, nodes counted: %d and %d; longest shortest paths %d and %d"
                   .formatted(
                       nodes,
                       meant.graph(studio).nodes(),
@@ -159,7 +159,7 @@ public record KautzFig4() implements KautzExhibit {
               "Sec. 2.4",
               "diameter ⌈log_d N⌉",
               "⌊log_d N⌋, as the introduction says",
-              "of %d graphs searched from every node, the longest shortest path is ⌊log_d N⌋ in %d,"
+              "Of %d graphs searched from every node, the longest shortest path is ⌊log_d N⌋ in %d,"
                       .formatted(GRAPHS.size(), met)
                   + " and ⌈log_d N⌉ is one more in %d".formatted(over)));
     }

@@ -101,8 +101,7 @@ public record KautzFig5() implements KautzExhibit {
             holds && !errata.isEmpty() ? Verdict.WITH_ERRATUM : Verdict.FAILED)
         .with(
             List.of(
-                new Figure(
-                    "stack-kautz", TopologyDrawing.svg(Trials.stackKautz(studio, 3, 2, 2)))))
+                new Figure("stack-kautz", TopologyDrawing.svg(Trials.stackKautz(studio, 3, 2, 2)))))
         .withErrata(errata)
         .playing(played);
   }

@@ -121,7 +121,7 @@ public record KautzFig6(
             List.of(
                 "load", "protocol", "delivered", "least", "most", "gain", "in 5", "in 10", "in 15"),
             rows,
-            notes(studio, network, pairs),
+            notes(studio, network),
             holds(pairs) ? Verdict.TREND_ONLY : Verdict.FAILED)
         .with(
             List.of(
@@ -144,8 +144,9 @@ public record KautzFig6(
               "same-percentages",
               "Fig. 6",
               "the percentages are the same for the two protocols",
-              "the same shape, up to %s points apart".formatted(number("%.1f", 100 * first.apart())),
-              "within 5 steps %s of the delivered messages by the simple protocol, %s by the"
+              "the same shape, up to %s points apart"
+                  .formatted(number("%.1f", 100 * first.apart())),
+              "Within 5 steps %s of the delivered messages by the simple protocol, %s by the"
                       .formatted(share(first.simple(), 5), share(first.advanced(), 5))
                   + " advanced one: messages that wait less arrive sooner"));
     }
@@ -157,7 +158,7 @@ public record KautzFig6(
               "the advanced protocol is much better, at γ = 0.5",
               "by %s to %s at γ = 0.5"
                   .formatted(percent(first.leastGain()), percent(first.mostGain())),
-              "messages delivered with the same seeds: %s and %s at γ = 0.5; at γ = 3 the gain is %s"
+              "Messages delivered with the same seeds: %s and %s at γ = 0.5; at γ = 3 the gain is %s"
                   .formatted(
                       number("%.0f", first.simple().mean(Tally::delivered)),
                       number("%.0f", first.advanced().mean(Tally::delivered)),
@@ -207,8 +208,7 @@ public record KautzFig6(
         && first.apart() <= SAME_SHAPE;
   }
 
-  private List<String> notes(
-      final Studio studio, final StackTopology network, final List<Pair> pairs) {
+  private List<String> notes(final Studio studio, final StackTopology network) {
     final Open open = new Open(List.of(0.1), List.of(), new Bernoulli());
     final Trials settled =
         Trials.of(studio, new Trials.Setup(network, new Advanced(), open), 1, steps);

@@ -108,10 +108,10 @@ public record KautzTable1(
         !isPaper
             || (ours.equals(PRINTED_LEFT) && theirs.equals(PRINTED_RIGHT) && errata.size() == 3);
     return new Sheet(
-        List.of("quantity", "printed", name(left), "printed", name(right)),
-        rows,
-        isPaper ? List.of(wholeBits(), BROADCAST) : List.of(BROADCAST),
-        holds ? (isPaper ? Verdict.WITH_ERRATUM : Verdict.SHOWN) : Verdict.FAILED)
+            List.of("quantity", "printed", name(left), "printed", name(right)),
+            rows,
+            isPaper ? List.of(wholeBits(), BROADCAST) : List.of(BROADCAST),
+            holds ? (isPaper ? Verdict.WITH_ERRATUM : Verdict.SHOWN) : Verdict.FAILED)
         .with(List.of(new Figure("resources", isPaper ? printed() : computed())))
         .withErrata(errata);
   }
@@ -242,9 +242,8 @@ public record KautzTable1(
                 "Table 1, power budget",
                 "%d for stack-Kautz, %d for POPS; s·k in the text".formatted(left, right),
                 "like for like %d against %d for a message, %d against %d for a broadcast"
-                    .formatted(
-                        one.message(), other.message(), one.broadcast(), other.broadcast()),
-                ("couplers crossed times their degree: s·k = %d·%d = %d; %d = %d·%d counts the"
+                    .formatted(one.message(), other.message(), one.broadcast(), other.broadcast()),
+                ("Couplers crossed times their degree: s·k = %d·%d = %d; %d = %d·%d counts the"
                         + " couplers of a broadcast, %d = %d·%d those of a message")
                     .formatted(
                         one.degree(),
@@ -258,7 +257,7 @@ public record KautzTable1(
                         right / other.degree())));
   }
 
-  /// One of the two numbers of bits is rounded up, the other down although it is nearer to the next.
+  /// One of the two numbers of bits is rounded to the nearest, the other is not.
   private static List<Erratum> rounding(final double one, final double other) {
     final long left = printed(PRINTED_LEFT, "control (bits)");
     final long right = printed(PRINTED_RIGHT, "control (bits)");
@@ -275,7 +274,7 @@ public record KautzTable1(
                 "%d and %d, both to the nearest".formatted(Math.round(one), Math.round(other)),
                 String.format(
                     Locale.ROOT,
-                    "s(d+1) + s·log₂(d+2) = %.2f; t·log₂g + g·log₂t + t + g = %.2f",
+                    "Unrounded: s(d+1) + s·log₂(d+2) = %.2f, t·log₂g + g·log₂t + t + g = %.2f",
                     one,
                     other)));
   }
