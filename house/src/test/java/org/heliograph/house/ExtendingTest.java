@@ -9,14 +9,10 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -33,9 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// The plug-ins of `docs/extending.md`, compiled from the text, packed into a jar of their own, and
 /// run.
 final class ExtendingTest {
-  private static final Pattern CLASS =
-      Pattern.compile("```java\n// (com/example/\\w+\\.java)\n(.*?)```", Pattern.DOTALL);
-
   @TempDir private Path folder;
 
   @Test
@@ -65,24 +58,7 @@ final class ExtendingTest {
   }
 
   private Path jar() throws IOException {
-    final List<String> sources = new ArrayList<>();
-    final Matcher matcher = CLASS.matcher(Files.readString(Repository.file("docs/extending.md")));
-    while (matcher.find()) {
-      final Path source = folder.resolve(matcher.group(1));
-      Files.createDirectories(source.getParent());
-      Files.writeString(source, matcher.group(2));
-      sources.add(source.toString());
-    }
-    assertThat(sources).hasSize(2);
-    final Path classes = Files.createDirectory(folder.resolve("out"));
-    final List<String> arguments =
-        new ArrayList<>(List.of("-proc:none", "-d", classes.toString(), "-cp"));
-    arguments.add(System.getProperty("java.class.path"));
-    arguments.addAll(sources);
-    assertThat(
-            ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, arguments.toArray(String[]::new)))
-        .isZero();
+    final Path classes = new Snippets("docs/extending.md").compiled(folder, 2);
     service(classes, TopologyFamily.class, "com.example.Wheel");
     service(classes, Scheduler.class, "com.example.OneAtATime");
     return packed(classes);
