@@ -68,7 +68,8 @@ class LatexTableTest {
     assertThat(cell("2⁻⁴ x₁ 3×4 − 5 γ ≤ ½"))
         .isEqualTo(
             "2\\ensuremath{^{-}}\\ensuremath{^{4}} x\\ensuremath{_{1}} 3\\ensuremath{\\times}4"
-                + " \\ensuremath{-} 5 \\ensuremath{\\gamma} \\ensuremath{\\leq} \\ensuremath{\\frac12}");
+                + " \\ensuremath{-} 5 \\ensuremath{\\gamma} \\ensuremath{\\leq}"
+                + " \\ensuremath{\\frac12}");
     assertThat(cell("f(a,b) c, d")).isEqualTo("f(a,\\allowbreak b) c, d");
     assertThat(cell("two\n  lines")).isEqualTo("two lines");
     assertThat(cell("\u2603 and 雪")).isEqualTo("U+2603 and U+96EA");

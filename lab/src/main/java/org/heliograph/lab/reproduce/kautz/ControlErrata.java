@@ -113,8 +113,8 @@ final class ControlErrata {
                 "1 is added to each counter of a processor receiving a refusal",
                 "each buffer must be counted for itself, or one can starve while its processor is"
                     + " served",
-                ("Two processors and two couplers, %d steps: a buffer is refused %d times in a row if"
-                        + " refusals are counted by processor, %d times at most by buffer")
+                ("Two processors and two couplers, %d steps: a buffer is refused %d times in a row"
+                        + " if refusals are counted by processor, %d times at most by buffer")
                     .formatted(STEPS, byProcessor, byBuffer)));
   }
 

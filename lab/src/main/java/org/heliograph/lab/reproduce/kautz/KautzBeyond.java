@@ -104,15 +104,15 @@ public record KautzBeyond(
             List.of("protocol", "relay", "delivered", "gain", "throughput", "of capacity"),
             rows,
             List.of(
-                "Delivered: in %d steps at γ = 0.5, mean of %d seeds; gain over the paper's advanced"
+                "Delivered: in %d steps at γ = 0.5, mean of %d seeds; gain over the paper's"
                         .formatted(steps, seeds)
-                    + " protocol. Throughput: messages a processor and step at γ = 30, where there is"
-                    + " always something to send.",
+                    + " advanced protocol. Throughput: messages a processor and step at γ = 30,"
+                    + " where there is always something to send.",
                 String.format(
                     Locale.ROOT,
-                    "Capacity: the busiest couplers of the routes are full at %.4f messages a processor"
-                        + " and step; no protocol and no choice of relays can deliver more on them for"
-                        + " long.",
+                    "Capacity: the busiest couplers of the routes are full at %.4f messages a"
+                        + " processor and step; no protocol and no choice of relays can deliver"
+                        + " more on them for long.",
                     capacity)),
             holds(outcomes, capacity) && errata.size() == 2 ? Verdict.SHOWN : Verdict.FAILED)
         .with(

@@ -158,7 +158,7 @@ public record KautzFig6(
               "the advanced protocol is much better, at γ = 0.5",
               "by %s to %s at γ = 0.5"
                   .formatted(percent(first.leastGain()), percent(first.mostGain())),
-              "Messages delivered with the same seeds: %s and %s at γ = 0.5; at γ = 3 the gain is %s"
+              "Delivered with the same seeds: %s and %s at γ = 0.5; at γ = 3 the gain is %s"
                   .formatted(
                       number("%.0f", first.simple().mean(Tally::delivered)),
                       number("%.0f", first.advanced().mean(Tally::delivered)),
