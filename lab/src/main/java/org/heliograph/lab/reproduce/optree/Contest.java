@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Studio;
@@ -16,8 +17,6 @@ import org.heliograph.units.Time;
 /// The times of several algorithms on one ring over all message sizes, each from a verified
 /// schedule.
 record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
-  private static final String COST = "lightpath-time";
-
   Contest {
     entrants = List.copyOf(entrants);
   }
@@ -27,26 +26,23 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
     Entrant {
       times = List.copyOf(times);
     }
+
+    private static Entrant of(final Candidate candidate, final Trees.Built built) {
+      return new Entrant(
+          candidate,
+          built.slots(),
+          IntStream.range(0, Sizes.all().size())
+              .mapToObj(index -> built.times().get(Sizes.priced(index, candidate.parts())))
+              .toList());
+    }
   }
 
   /// Builds, verifies and prices all; those whose schedulers do not take the problem are left out.
   static Contest of(final Studio studio, final int nodes, final int wavelengths) {
     final List<Entrant> entrants = new ArrayList<>();
     for (final Candidate candidate : Candidate.all(nodes, wavelengths)) {
-      studio
-          .verified(candidate.question(), candidate.scheduler(), Trees.BUDGET)
-          .ifPresent(
-              verified ->
-                  entrants.add(
-                      new Entrant(
-                          candidate,
-                          verified.slots(),
-                          studio.times(
-                              verified,
-                              COST,
-                              Sizes.all().stream()
-                                  .map(size -> size.dividedBy(candidate.parts()))
-                                  .toList()))));
+      Trees.built(studio, candidate.question(), candidate.scheduler(), Trees.BUDGET)
+          .ifPresent(built -> entrants.add(Entrant.of(candidate, built)));
     }
     return new Contest(nodes, wavelengths, entrants);
   }

@@ -3,6 +3,7 @@ package org.heliograph.lab.reproduce.optree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.switching.Timing;
@@ -27,6 +28,17 @@ final class Sizes {
       sizes.add(new Bytes(1L << power));
     }
     return sizes;
+  }
+
+  /// Every power of two up to the greatest size, from one byte: whole items, and parts of them.
+  static List<Bytes> priced() {
+    return IntStream.rangeClosed(0, TO).mapToObj(power -> new Bytes(1L << power)).toList();
+  }
+
+  /// Where a part of the `index`-th of all sizes stands among the priced ones, if each item is cut
+  /// into `parts`, a power of two.
+  static int priced(final int index, final int parts) {
+    return Math.max(0, FROM + index - Integer.numberOfTrailingZeros(parts));
   }
 
   /// T = S·(d/B + a) of *optree*, eq. (3) with the S of Theorem 1: every step resets the circuits
