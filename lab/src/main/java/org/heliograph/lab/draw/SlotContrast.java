@@ -1,8 +1,6 @@
 package org.heliograph.lab.draw;
 
 import java.util.List;
-import org.heliograph.schedule.Cursor;
-import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
 /// Two schedules of one collective on a double ring at the same scale, under each other: slots

@@ -17,6 +17,12 @@ import org.heliograph.units.Time;
 /// The times of several algorithms on one ring over all message sizes, each from a verified
 /// schedule.
 record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
+  /// The algorithms that the paper compares, and OpTree on cut items.
+  private static final List<String> PUBLISHED =
+      List.of("Ring", "NE", "one-stage", "WRHT", "OpTree", "OpTree, cut");
+
+  private static final String QUICKEST = "time over the quickest without taps";
+
   Contest {
     entrants = List.copyOf(entrants);
   }
@@ -105,19 +111,34 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
                 .collect(Collectors.joining("; ")));
   }
 
-  Figure figure() {
-    final List<LinePlot.Series> series = new ArrayList<>();
+  /// Two figures: the paper's algorithms and the quickest of ours, then our ways, and those that
+  /// need other hardware, over that quickest.
+  List<Figure> figures() {
+    final List<LinePlot.Series> times = new ArrayList<>();
+    final List<LinePlot.Series> ratios = new ArrayList<>();
     for (final String family : families()) {
-      series.add(
-          Sizes.series(
-              family,
-              size -> {
-                final int index = Sizes.all().indexOf(size);
-                return quickest(index, family).times().get(index);
-              }));
+      if (PUBLISHED.contains(family)) {
+        times.add(Sizes.series(family, size -> time(size, family)));
+      } else {
+        ratios.add(Sizes.ratios(family, size -> time(size, family), this::least));
+      }
     }
-    return new Figure(
-        "n%d-w%d".formatted(nodes, wavelengths),
-        Sizes.plot("All-gather: N = %d, w = %d".formatted(nodes, wavelengths), series));
+    times.add(Sizes.series("ours, the quickest", this::least));
+    final String name = "n%d-w%d".formatted(nodes, wavelengths);
+    final String ring = "N = %d, w = %d".formatted(nodes, wavelengths);
+    return List.of(
+        new Figure(name, Sizes.plot("All-gather: " + ring, times)),
+        new Figure(
+            name + "-ways", Sizes.plotOver("All-gather by our ways: " + ring, QUICKEST, ratios)));
+  }
+
+  private Time time(final Bytes size, final String family) {
+    final int index = Sizes.all().indexOf(size);
+    return quickest(index, family).times().get(index);
+  }
+
+  private Time least(final Bytes size) {
+    final int index = Sizes.all().indexOf(size);
+    return quickest(index).times().get(index);
   }
 }

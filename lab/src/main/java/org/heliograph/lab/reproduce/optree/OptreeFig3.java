@@ -21,6 +21,7 @@ public record OptreeFig3(
     @Summary("radix of every stage, at least 2") List<Integer> radices)
     implements OptreeExhibit {
   private static final int NODES_MAX = 200;
+  private static final int WAVELENGTHS = 4;
 
   public OptreeFig3() {
     this(27, List.of(3, 3, 3));
@@ -65,8 +66,7 @@ public record OptreeFig3(
             rows,
             List.of(
                 "After the last stage %d of %d pairs of node and item are still apart."
-                    .formatted(left, n * n),
-                uneven()),
+                    .formatted(left, n * n)),
             left == 0 ? Verdict.SHOWN : Verdict.NOT_REPRODUCIBLE)
         .with(
             List.of(
@@ -76,7 +76,15 @@ public record OptreeFig3(
                             "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
                             n,
                             stages)
-                        .svg())));
+                        .svg())))
+        .withErrata(UnevenParts.errata())
+        .playing(
+            Trees.played(
+                    "stages",
+                    "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
+                    Trees.verified(studio, n, WAVELENGTHS, Trees.spec(radices)))
+                .stream()
+                .toList());
   }
 
   private RingStages.Stage drawn(final int stage, final List<Block> blocks) {
@@ -103,15 +111,5 @@ public record OptreeFig3(
         Integer.toString(blocks.getFirst().size()),
         Trees.radices(first),
         stage == 0 ? "ring" : "segment");
-  }
-
-  private static String uneven() {
-    return ("Ambiguity: where a radix does not divide, nodes at equal positions alone do not"
-            + " finish: with 10 nodes and radices (3,4) %d pairs stay apart, with 16 nodes and"
-            + " (2,3,3) %d. Our construction lets the last node of a part stand in for a position"
-            + " that it lacks.")
-        .formatted(
-            EqualPositions.undelivered(10, List.of(3, 4)),
-            EqualPositions.undelivered(16, List.of(2, 3, 3)));
   }
 }

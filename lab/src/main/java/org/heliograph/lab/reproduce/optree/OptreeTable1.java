@@ -140,8 +140,7 @@ public record OptreeTable1() implements OptreeExhibit {
                     .formatted(holds, bound),
                 ("p = 2w+1 = %d and θ = 2: the form in the text is 1 + %d + %d = %d, which takes"
                         + " N as p² = %d nodes; its longer branch is %d.")
-                    .formatted(
-                        p, p, p, new WrhtSteps().steps(NODES, WAVELENGTHS), p * p, longer)))
+                    .formatted(p, p, p, new WrhtSteps().steps(NODES, WAVELENGTHS), p * p, longer)))
         .filter(_ -> holds != WRHT && holds < bound);
   }
 

@@ -56,14 +56,13 @@ public record OptreeVersus(
 
   @Override
   public Sheet show(final Studio studio) {
-    final Optional<Verified> tree = Trees.verified(
-            studio, n, wavelengths, radices.isEmpty() ? "optree" : Trees.spec(radices));
+    final Optional<Verified> tree =
+        Trees.verified(studio, n, wavelengths, radices.isEmpty() ? "optree" : Trees.spec(radices));
     final Optional<Verified> ours = Trees.verified(studio, n, wavelengths, Ours.SCHEDULER);
     if (tree.isEmpty() || ours.isEmpty()) {
       return new Sheet(List.of(), List.of(), List.of("No schedule was found."), Verdict.FAILED);
     }
-    return sheet(
-        tree.get(), ours.get(), studio.bound(Trees.gather(n, wavelengths), Ours.BOUND));
+    return sheet(tree.get(), ours.get(), studio.bound(Trees.gather(n, wavelengths), Ours.BOUND));
   }
 
   private Sheet sheet(final Verified tree, final Verified ours, final long bound) {
@@ -80,8 +79,7 @@ public record OptreeVersus(
                     + " bound. Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes."),
             ours.slots() < tree.slots() && ours.slots() >= bound ? Verdict.SHOWN : Verdict.FAILED)
         .with(List.of(new Figure("slots", drawn(tree, ours, bound))))
-        .playing(
-            List.of(new Played("ours", "Ours: %d slots".formatted(ours.slots()), ours)));
+        .playing(List.of(new Played("ours", "Ours: %d slots".formatted(ours.slots()), ours)));
   }
 
   private static List<String> row(final String name, final Verified verified) {

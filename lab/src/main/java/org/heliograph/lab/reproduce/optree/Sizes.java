@@ -57,18 +57,39 @@ final class Sizes {
   static LinePlot.Series series(final String name, final Function<Bytes, Time> time) {
     final List<LinePlot.Point> points = new ArrayList<>();
     for (final Bytes size : all()) {
-      points.add(new LinePlot.Point(size.bytes() / 1024.0, time.apply(size).picoseconds() / 1e9));
+      points.add(new LinePlot.Point(kibibytes(size), time.apply(size).picoseconds() / 1e9));
     }
     return LinePlot.Series.of(name, points);
   }
 
+  /// A line of times over all sizes, over other times.
+  static LinePlot.Series ratios(
+      final String name, final Function<Bytes, Time> time, final Function<Bytes, Time> unit) {
+    final List<LinePlot.Point> points = new ArrayList<>();
+    for (final Bytes size : all()) {
+      final double over = unit.apply(size).picoseconds();
+      points.add(new LinePlot.Point(kibibytes(size), time.apply(size).picoseconds() / over));
+    }
+    return LinePlot.Series.of(name, points);
+  }
+
+  private static double kibibytes(final Bytes size) {
+    return size.bytes() / 1024.0;
+  }
+
   /// Lines of times on two logarithmic axes.
   static String plot(final String title, final List<LinePlot.Series> series) {
-    return new LinePlot(
-            title,
-            new LinePlot.Axis("message size", "KiB", PlotScale.LOG),
-            new LinePlot.Axis("time", "ms", PlotScale.LOG),
-            series)
+    return plot(title, new LinePlot.Axis("time", "ms", PlotScale.LOG), series);
+  }
+
+  /// Lines of ratios on two logarithmic axes; `up` says over what.
+  static String plotOver(final String title, final String up, final List<LinePlot.Series> series) {
+    return plot(title, new LinePlot.Axis(up, "", PlotScale.LOG), series);
+  }
+
+  private static String plot(
+      final String title, final LinePlot.Axis up, final List<LinePlot.Series> series) {
+    return new LinePlot(title, new LinePlot.Axis("message size", "KiB", PlotScale.LOG), up, series)
         .svg();
   }
 }
