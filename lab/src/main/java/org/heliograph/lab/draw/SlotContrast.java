@@ -4,7 +4,7 @@ import java.util.List;
 import org.heliograph.verify.Verified;
 
 /// Two schedules of one collective on a double ring at the same scale, under each other: slots
-/// across, wavelengths down, one way round above and the other below, darker where more of the
+/// across, wavelengths down, one way round above and the other below, stronger where more of the
 /// ring's links are lit.
 ///
 /// A line stands where a certified bound ends; beside the second schedule is the way of one item,

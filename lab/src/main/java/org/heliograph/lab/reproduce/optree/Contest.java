@@ -116,6 +116,7 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
   List<Figure> figures() {
     final List<LinePlot.Series> times = new ArrayList<>();
     final List<LinePlot.Series> ratios = new ArrayList<>();
+    times.add(Sizes.series("ours, the quickest", this::least));
     for (final String family : families()) {
       if (PUBLISHED.contains(family)) {
         times.add(Sizes.series(family, size -> time(size, family)));
@@ -123,7 +124,6 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
         ratios.add(Sizes.ratios(family, size -> time(size, family), this::least));
       }
     }
-    times.add(Sizes.series("ours, the quickest", this::least));
     final String name = "n%d-w%d".formatted(nodes, wavelengths);
     final String ring = "N = %d, w = %d".formatted(nodes, wavelengths);
     return List.of(

@@ -93,7 +93,7 @@ public record OptreeVersus(
   private String drawn(final Verified tree, final Verified ours, final long bound) {
     return new SlotContrast(
             "All-gather on a ring of %d nodes, %d wavelengths each way".formatted(n, wavelengths),
-            "Wavelengths down, clockwise above and counter-clockwise below; darker where more of"
+            "Wavelengths down, clockwise above and counter-clockwise below; stronger where more of"
                 + " the ring is lit.",
             part("OpTree", tree),
             part("Heliograph", ours),
