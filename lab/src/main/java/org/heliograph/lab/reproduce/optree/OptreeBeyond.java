@@ -100,10 +100,10 @@ public record OptreeBeyond(
                 ("%d of %d schedules of %s meet the certified bound (%s); every one is"
                         + " verified with its wavelengths.")
                     .formatted(optimal, wanted.size(), Ours.SCHEDULER, Ours.BOUND),
-                "Theorem 1, at the k of fewest steps, and one-stage are formulas; OpTree is the best"
-                    + " tree with whole radices that our search finds.",
-                "Longest lightpath: the channels that light crosses before it is turned into charge;"
-                    + " `plan` says whether a budget of light suffices for it."),
+                "Theorem 1, at the k of fewest steps, and one-stage are formulas; OpTree is the"
+                    + " best tree with whole radices that our search finds.",
+                "Longest lightpath: the channels that light crosses before it is turned into"
+                    + " charge; `plan` says whether a budget of light suffices for it."),
             kept == wanted.size() ? Verdict.SHOWN : Verdict.FAILED)
         .with(List.of(figure(dots)))
         .playing(
