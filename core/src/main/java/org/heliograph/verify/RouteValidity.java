@@ -73,7 +73,8 @@ record RouteValidity() implements Rule {
       return meets(topology, at.channel(hop - 1), at.channel(hop));
     }
     boolean continued = topology.writes(at.sender(), at.channel(hop));
-    for (int before = 0; before < hop && !continued; before++) {
+    // From the latest on: a branch goes on from the channel before it, but for where it forks.
+    for (int before = hop - 1; before >= 0 && !continued; before--) {
       continued = meets(topology, at.channel(before), at.channel(hop));
     }
     return continued;

@@ -31,6 +31,17 @@ final class OptreeShownTest {
     return exhibit.get("notes").toString();
   }
 
+  /// The errata as one text, and by name what holds and its evidence.
+  private static String erratum(final JsonNode exhibit, final String name) {
+    return exhibit
+        .get("errata")
+        .valueStream()
+        .filter(it -> it.get("name").asString().equals(name))
+        .map(it -> it.get("holds").asString() + "; " + it.get("evidence").asString())
+        .findFirst()
+        .orElse("");
+  }
+
   @Test
   void tableOneHasItsThreeErrata() {
     final JsonNode table = shown("table1");
@@ -38,7 +49,9 @@ final class OptreeShownTest {
     assertThat(column(table, 3)).containsExactly("1023", "512", "16", "259", "2048", "70", "≥ 19");
     assertThat(table.get("rows").get(2).get(4).asString()).contains("impossible");
     assertThat(table.get("rows").get(4).get(4).asString()).isEqualTo("erratum");
-    assertThat(notes(table)).contains("N/8 = 128", "1 + 129 + 129", "at least 1023 slots");
+    assertThat(erratum(table, "table1-one-stage")).contains("2048 steps", "N/8 is 128");
+    assertThat(erratum(table, "table1-wrht")).contains("bound of 19", "1 + 129 + 129 = 259");
+    assertThat(erratum(table, "wrht-broadcast")).contains("at least 1023 slots");
   }
 
   @Test
@@ -54,6 +67,7 @@ final class OptreeShownTest {
     final JsonNode means = shown("abstract");
     assertThat(column(means, 4)).containsExactly("72.21 %", "94.30 %", "88.61 %");
     assertThat(column(means, 5)).containsExactly("", "", "erratum");
+    assertThat(erratum(means, "abstract-mean")).contains("88.61 %", "91.69 %");
   }
 
   @Test
@@ -62,6 +76,9 @@ final class OptreeShownTest {
     assertThat(column(theorems, 3)).containsExactly("3: 13", "6: 32", "7: 70", "8: 156", "8: 340");
     assertThat(column(theorems, 4)).containsExactly("2: 12", "6: 32", "6: 70", "7: 155", "8: 340");
     assertThat(theorems.get("rows").get(2).get(7).asString()).isEqualTo("342");
+    assertThat(erratum(theorems, "theorem2-rounding")).contains("6.389 and 7.087", "3 stages");
+    assertThat(erratum(theorems, "theorem1-stages")).contains("342 steps", "m = ⌈N^(1/k)⌉ = 3");
+    assertThat(erratum(theorems, "theorem3-closed-form")).contains("76 steps, not 70", "be 26");
     final JsonNode sweep = shown("fig4");
     assertThat(column(sweep, 2)).element(6).isEqualTo("70 (1.000)");
     assertThat(sweep.get("figures")).hasSize(2);
@@ -74,6 +91,9 @@ final class OptreeShownTest {
     assertThat(column(example, 5)).containsExactly("16", "12", "16");
     assertThat(column(example, 6)).containsExactly("16", "12", "13");
     assertThat(column(example, 7)).containsExactly("16", "12", "14");
+    assertThat(erratum(example, "example-three-stages")).contains("13 by Theorem 1", "(2,3,3)");
+    assertThat(example.get("schedules").valueStream().map(it -> it.get("name").asString()))
+        .containsExactly("one-stage", "radices-4-4", "radices-2-3-3");
   }
 
   @Test
@@ -84,6 +104,8 @@ final class OptreeShownTest {
       assertThat(row.get(4).asString()).isEqualTo(isOdd ? "erratum" : "");
       assertThat(row.get(3).asString()).isEqualTo(row.get(2).asString());
     }
+    assertThat(erratum(rings, "lemma1-odd")).contains("For 23 nodes", "67 are printed and 66");
+    assertThat(erratum(shown("lemma1(2)"), "lemma1-odd")).isEmpty();
     assertThat(Files.readString(folder.resolve("optree-lemma1.csv"))).contains("23,67,66,66,");
   }
 
@@ -93,7 +115,8 @@ final class OptreeShownTest {
     assertThat(column(ring, 2)).startsWith("2", "4", "64", "40Gb/s", "25us");
     assertThat(folder.resolve("optree-fig1-ring.svg")).content().contains("channel 31, 64 lanes");
     final JsonNode stages = shown("fig3", "--out", folder.toString());
-    assertThat(notes(stages)).contains("0 of 729 pairs", "8 pairs stay apart");
+    assertThat(notes(stages)).contains("0 of 729 pairs");
+    assertThat(erratum(stages, "uneven-parts")).contains("8 for 10 nodes and (3,4)");
     assertThat(folder.resolve("optree-fig3-stages.svg")).content().contains("stage 3");
     assertThat(shown("fig3(10,[3,4])").get("verdict").asString()).isEqualTo("not reproducible");
     assertThat(Run.of("reproduce", "optree", "fig3(10,[3,3])").code()).isEqualTo(2);
@@ -111,5 +134,18 @@ final class OptreeShownTest {
     final JsonNode sizes = shown("sizes(nodes=[16],wavelengths=[2])");
     assertThat(sizes.get("rows")).hasSize(17);
     assertThat(notes(sizes)).contains("quickest: ours", "up to 256MiB");
+  }
+
+  @Test
+  void twoSchedulesAreDrawnAtOneScale() {
+    final JsonNode versus =
+        shown("versus(n=27,wavelengths=4,radices=[3,3,3])", "--out", folder.toString());
+    assertThat(versus.get("verdict").asString()).isEqualTo("shown");
+    final List<String> slots = column(versus, 1);
+    assertThat(Integer.parseInt(slots.get(2))).isLessThan(Integer.parseInt(slots.get(1)));
+    assertThat(folder.resolve("optree-versus-slots.svg"))
+        .content()
+        .contains("certified bound: " + slots.get(3), ">" + slots.get(1) + "<", "source");
+    assertThat(Run.of("reproduce", "optree", "versus(n=8)").code()).isEqualTo(2);
   }
 }

@@ -2,7 +2,9 @@ package org.heliograph.algorithm.optree;
 
 import com.google.auto.service.AutoService;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.LoopGather;
 import org.heliograph.algorithm.Outcome;
@@ -67,9 +69,19 @@ public record Optree(
     final List<Integer> chosen =
         !radices.isEmpty()
             ? radices
-            : k > 0
-                ? Radices.nearlyEqual(nodes, k)
-                : Radices.best(nodes, budget, tried -> new Tree(gather, tried).slots());
+            : k > 0 ? Radices.nearlyEqual(nodes, k) : searched(gather, budget);
     return new Outcome.Found(new Tree(gather, chosen).schedule());
+  }
+
+  /// Many trees have their first radix in common, and with it the slots of the costliest stage.
+  private static List<Integer> searched(final LoopGather gather, final Budget budget) {
+    final Map<Integer, Integer> first = new HashMap<>();
+    return Radices.best(
+        gather.loop().size(),
+        budget,
+        tried -> {
+          final Tree tree = new Tree(gather, tried);
+          return tree.slots(first.computeIfAbsent(tried.getFirst(), _ -> tree.firstSlots()));
+        });
   }
 }

@@ -22,10 +22,14 @@ final class Tree {
     this.radices = radices;
   }
 
-  /// The slots of every stage, but that stage 1 on a ring is built to be counted.
-  int slots() {
-    final Lightpaths paths = new Lightpaths(loop, gather.total());
-    int slots = first().light(paths, 0);
+  /// The slots of stage 1, which is built to be counted; the first radix alone decides on them.
+  int firstSlots() {
+    return first().light(new Lightpaths(loop, gather.total()), 0);
+  }
+
+  /// The slots of every stage, where stage 1 takes `first`.
+  int slots(final int first) {
+    int slots = first;
     final long[] held = new long[loop.size()];
     Arrays.setAll(held, gather::count);
     Division division = Division.of(loop.size(), radices.get(0));

@@ -64,6 +64,44 @@ final class Heat {
     }
   }
 
+  /// Draws the cells in columns with a gap between them, those of one strength below one another
+  /// as one, in the colour of a class.
+  void drawColumns(
+      final Svg svg, final String style, final Point corner, final double pitch, final double row) {
+    final int rows = shares.length / columns;
+    for (int level = 1; level <= LEVELS; level++) {
+      final StringBuilder path = new StringBuilder();
+      for (int column = 0; column < columns; column++) {
+        for (int from = 0; from < rows; from++) {
+          int to = from;
+          while (to < rows && level(shares[to * columns + column]) == level) {
+            to++;
+          }
+          if (to > from) {
+            path.append('M')
+                .append(Markup.number(corner.x() + column * pitch))
+                .append(' ')
+                .append(Markup.number(corner.y() + from * row))
+                .append('h')
+                .append(Markup.number(pitch - 1))
+                .append('v')
+                .append(Markup.number((to - from) * row))
+                .append("h-")
+                .append(Markup.number(pitch - 1))
+                .append('z');
+            from = to;
+          }
+        }
+      }
+      if (!path.isEmpty()) {
+        svg.faded(style, path.toString(), opacity(level));
+      }
+    }
+  }
+
+  /// Where something is drawn, in pixels.
+  record Point(double x, double y) {}
+
   /// Anything above nothing is seen: level 0 is exactly empty.
   private static int level(final double share) {
     return share <= 0 ? 0 : Math.clamp((long) Math.ceil(share * LEVELS - 1e-9), 1, LEVELS);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Studio;
@@ -16,7 +17,11 @@ import org.heliograph.units.Time;
 /// The times of several algorithms on one ring over all message sizes, each from a verified
 /// schedule.
 record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
-  private static final String COST = "lightpath-time";
+  /// The algorithms that the paper compares, and OpTree on cut items.
+  private static final List<String> PUBLISHED =
+      List.of("Ring", "NE", "one-stage", "WRHT", "OpTree", "OpTree, cut");
+
+  private static final String QUICKEST = "time over the quickest without taps";
 
   Contest {
     entrants = List.copyOf(entrants);
@@ -27,26 +32,23 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
     Entrant {
       times = List.copyOf(times);
     }
+
+    private static Entrant of(final Candidate candidate, final Trees.Built built) {
+      return new Entrant(
+          candidate,
+          built.slots(),
+          IntStream.range(0, Sizes.all().size())
+              .mapToObj(index -> built.times().get(Sizes.priced(index, candidate.parts())))
+              .toList());
+    }
   }
 
   /// Builds, verifies and prices all; those whose schedulers do not take the problem are left out.
   static Contest of(final Studio studio, final int nodes, final int wavelengths) {
     final List<Entrant> entrants = new ArrayList<>();
     for (final Candidate candidate : Candidate.all(nodes, wavelengths)) {
-      studio
-          .verified(candidate.question(), candidate.scheduler(), Trees.BUDGET)
-          .ifPresent(
-              verified ->
-                  entrants.add(
-                      new Entrant(
-                          candidate,
-                          verified.slots(),
-                          studio.times(
-                              verified,
-                              COST,
-                              Sizes.all().stream()
-                                  .map(size -> size.dividedBy(candidate.parts()))
-                                  .toList()))));
+      Trees.built(studio, candidate.question(), candidate.scheduler(), Trees.BUDGET)
+          .ifPresent(built -> entrants.add(Entrant.of(candidate, built)));
     }
     return new Contest(nodes, wavelengths, entrants);
   }
@@ -109,19 +111,34 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
                 .collect(Collectors.joining("; ")));
   }
 
-  Figure figure() {
-    final List<LinePlot.Series> series = new ArrayList<>();
+  /// Two figures: the paper's algorithms and the quickest of ours, then our ways, and those that
+  /// need other hardware, over that quickest.
+  List<Figure> figures() {
+    final List<LinePlot.Series> times = new ArrayList<>();
+    final List<LinePlot.Series> ratios = new ArrayList<>();
+    times.add(Sizes.series("ours, the quickest", this::least));
     for (final String family : families()) {
-      series.add(
-          Sizes.series(
-              family,
-              size -> {
-                final int index = Sizes.all().indexOf(size);
-                return quickest(index, family).times().get(index);
-              }));
+      if (PUBLISHED.contains(family)) {
+        times.add(Sizes.series(family, size -> time(size, family)));
+      } else {
+        ratios.add(Sizes.ratios(family, size -> time(size, family), this::least));
+      }
     }
-    return new Figure(
-        "n%d-w%d".formatted(nodes, wavelengths),
-        Sizes.plot("All-gather: N = %d, w = %d".formatted(nodes, wavelengths), series));
+    final String name = "n%d-w%d".formatted(nodes, wavelengths);
+    final String ring = "N = %d, w = %d".formatted(nodes, wavelengths);
+    return List.of(
+        new Figure(name, Sizes.plot("All-gather: " + ring, times)),
+        new Figure(
+            name + "-ways", Sizes.plotOver("All-gather by our ways: " + ring, QUICKEST, ratios)));
+  }
+
+  private Time time(final Bytes size, final String family) {
+    final int index = Sizes.all().indexOf(size);
+    return quickest(index, family).times().get(index);
+  }
+
+  private Time least(final Bytes size) {
+    final int index = Sizes.all().indexOf(size);
+    return quickest(index).times().get(index);
   }
 }

@@ -2,9 +2,11 @@ package org.heliograph.lab.reproduce.optree;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.heliograph.lab.draw.RingStages;
 import org.heliograph.lab.reproduce.Agreement;
+import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Sheet;
@@ -21,6 +23,7 @@ public record OptreeFig3(
     @Summary("radix of every stage, at least 2") List<Integer> radices)
     implements OptreeExhibit {
   private static final int NODES_MAX = 200;
+  private static final int WAVELENGTHS = 4;
 
   public OptreeFig3() {
     this(27, List.of(3, 3, 3));
@@ -65,8 +68,7 @@ public record OptreeFig3(
             rows,
             List.of(
                 "After the last stage %d of %d pairs of node and item are still apart."
-                    .formatted(left, n * n),
-                uneven()),
+                    .formatted(left, n * n)),
             left == 0 ? Verdict.SHOWN : Verdict.NOT_REPRODUCIBLE)
         .with(
             List.of(
@@ -76,7 +78,15 @@ public record OptreeFig3(
                             "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
                             n,
                             stages)
-                        .svg())));
+                        .svg())))
+        .withErrata(errata())
+        .playing(
+            Trees.played(
+                    "stages",
+                    "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
+                    Trees.verified(studio, n, WAVELENGTHS, Trees.spec(radices)))
+                .stream()
+                .toList());
   }
 
   private RingStages.Stage drawn(final int stage, final List<Block> blocks) {
@@ -105,13 +115,23 @@ public record OptreeFig3(
         stage == 0 ? "ring" : "segment");
   }
 
-  private static String uneven() {
-    return ("Ambiguity: where a radix does not divide, nodes at equal positions alone do not"
-            + " finish: with 10 nodes and radices (3,4) %d pairs stay apart, with 16 nodes and"
-            + " (2,3,3) %d. Our construction lets the last node of a part stand in for a position"
-            + " that it lacks.")
-        .formatted(
-            EqualPositions.undelivered(10, List.of(3, 4)),
-            EqualPositions.undelivered(16, List.of(2, 3, 3)));
+  /// What the rule of equal positions leaves undone where a radix does not divide, if anything.
+  private static List<Erratum> errata() {
+    final int small = EqualPositions.undelivered(10, List.of(3, 4));
+    final int example = EqualPositions.undelivered(16, List.of(2, 3, 3));
+    final int large = EqualPositions.undelivered(1024, Collections.nCopies(7, 3));
+    return small == 0 || example == 0 || large == 0
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "uneven-parts",
+                "The stages, where a radix does not divide",
+                "nodes at equal positions of the parts exchange what they hold",
+                "that alone does not finish; here the last node of a part stands in for a position"
+                    + " that it lacks",
+                ("Pairs of node and item still apart after the last stage: %d for 10 nodes and"
+                        + " (3,4), %d for the paper's 16 nodes and (2,3,3), %d for 1024 nodes and"
+                        + " seven stages of radix 3.")
+                    .formatted(small, example, large)));
   }
 }

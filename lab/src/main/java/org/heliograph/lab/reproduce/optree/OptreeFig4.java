@@ -48,10 +48,12 @@ public record OptreeFig4() implements OptreeExhibit {
 
     LinePlot.Series series(final int from, final int to) {
       return LinePlot.Series.of(
-          nodes + " nodes",
-          IntStream.rangeClosed(from, to)
-              .mapToObj(k -> new LinePlot.Point(k, normalised(k).doubleValue()))
-              .toList());
+              nodes + " nodes",
+              IntStream.rangeClosed(from, to)
+                  .mapToObj(k -> new LinePlot.Point(k, normalised(k).doubleValue()))
+                  .toList())
+          .withMarks(
+              "least in the paper", minima.stream().map(k -> new LinePlot.Point(k, 1)).toList());
     }
   }
 

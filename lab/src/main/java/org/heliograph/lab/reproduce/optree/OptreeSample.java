@@ -8,8 +8,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -53,6 +56,8 @@ public record OptreeSample(
     final SplittableRandom random = new SplittableRandom(studio.seed());
     final Map<Long, Integer> gaps = new TreeMap<>();
     final List<List<String>> rows = new ArrayList<>();
+    final List<LinePlot.Point> slots = new ArrayList<>();
+    final List<LinePlot.Point> bounds = new ArrayList<>();
     boolean found = true;
     while (rows.size() < rings && !studio.interrupted().getAsBoolean()) {
       final int n = random.nextInt(2, nodes + 1);
@@ -60,9 +65,12 @@ public record OptreeSample(
       final Question question = Trees.gather(n, w);
       final long bound = studio.bound(question, Ours.BOUND);
       final Optional<Long> gap =
-          Trees.slots(studio, n, w, Ours.SCHEDULER).map(slots -> slots - bound);
+          Trees.slots(studio, n, w, Ours.SCHEDULER).map(built -> built - bound);
       found &= gap.isPresent();
       gap.ifPresent(it -> gaps.merge(it, 1, Integer::sum));
+      final int ring = rows.size() + 1;
+      gap.ifPresent(it -> slots.add(new LinePlot.Point(ring, (double) bound + it)));
+      bounds.add(new LinePlot.Point(ring, bound));
       rows.add(
           List.of(
               Integer.toString(n),
@@ -73,10 +81,22 @@ public record OptreeSample(
     }
     final boolean isNear = gaps.keySet().stream().allMatch(gap -> gap <= MOST_GAP);
     return new Sheet(
-        List.of("N", "w", "certified bound", "ours, verified"),
-        rows,
-        List.of("Slots above the bound: " + histogram(gaps) + "."),
-        found && isNear ? Verdict.SHOWN : Verdict.FAILED);
+            List.of("N", "w", "certified bound", "ours, verified"),
+            rows,
+            List.of("Slots above the bound: " + histogram(gaps) + "."),
+            found && isNear ? Verdict.SHOWN : Verdict.FAILED)
+        .with(List.of(figure(slots, bounds)));
+  }
+
+  private static Figure figure(final List<LinePlot.Point> ours, final List<LinePlot.Point> bounds) {
+    return new Figure(
+        "gaps",
+        new LinePlot(
+                "Our slots and the certified bound, on rings drawn by chance",
+                new LinePlot.Axis("ring, in the order of the table", "", PlotScale.LINEAR),
+                new LinePlot.Axis("slots", "", PlotScale.LINEAR),
+                List.of(LinePlot.Series.of("ours", ours).withMarks("certified bound", bounds)))
+            .svg());
   }
 
   private static String histogram(final Map<Long, Integer> gaps) {

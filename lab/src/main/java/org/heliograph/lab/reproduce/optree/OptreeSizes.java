@@ -68,12 +68,12 @@ public record OptreeSizes(
                     Stream.of(
                         "Cut in q: every item in q parts, each on its share of the wavelengths."
                             + " Sharing: several items on one lightpath, in longer slots. The"
-                            + " best of each family is drawn.",
+                            + " best of each family is drawn, those of ours over the quickest.",
                         "Light-trees and tapped WRHT need hardware in which a lightpath is heard"
                             + " on its way; they are shown, but not counted as quickest.",
                         "One-stage is left out above 1024 nodes, where it is slowest by far."))
                 .toList(),
             isAnswered ? Verdict.SHOWN : Verdict.FAILED)
-        .with(contests.stream().map(Contest::figure).toList());
+        .with(contests.stream().flatMap(contest -> contest.figures().stream()).toList());
   }
 }

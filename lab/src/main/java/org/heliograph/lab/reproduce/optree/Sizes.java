@@ -3,6 +3,7 @@ package org.heliograph.lab.reproduce.optree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.switching.Timing;
@@ -29,6 +30,17 @@ final class Sizes {
     return sizes;
   }
 
+  /// Every power of two up to the greatest size, from one byte: whole items, and parts of them.
+  static List<Bytes> priced() {
+    return IntStream.rangeClosed(0, TO).mapToObj(power -> new Bytes(1L << power)).toList();
+  }
+
+  /// Where a part of the `index`-th of all sizes stands among the priced ones, if each item is cut
+  /// into `parts`, a power of two.
+  static int priced(final int index, final int parts) {
+    return Math.max(0, FROM + index - Integer.numberOfTrailingZeros(parts));
+  }
+
   /// T = S·(d/B + a) of *optree*, eq. (3) with the S of Theorem 1: every step resets the circuits
   /// and sends one item of `size`, flit by flit, on one wavelength of 40 Gb/s.
   static Time ofSteps(final long steps, final Bytes size) {
@@ -45,18 +57,39 @@ final class Sizes {
   static LinePlot.Series series(final String name, final Function<Bytes, Time> time) {
     final List<LinePlot.Point> points = new ArrayList<>();
     for (final Bytes size : all()) {
-      points.add(new LinePlot.Point(size.bytes() / 1024.0, time.apply(size).picoseconds() / 1e9));
+      points.add(new LinePlot.Point(kibibytes(size), time.apply(size).picoseconds() / 1e9));
     }
     return LinePlot.Series.of(name, points);
   }
 
+  /// A line of times over all sizes, over other times.
+  static LinePlot.Series ratios(
+      final String name, final Function<Bytes, Time> time, final Function<Bytes, Time> unit) {
+    final List<LinePlot.Point> points = new ArrayList<>();
+    for (final Bytes size : all()) {
+      final double over = unit.apply(size).picoseconds();
+      points.add(new LinePlot.Point(kibibytes(size), time.apply(size).picoseconds() / over));
+    }
+    return LinePlot.Series.of(name, points);
+  }
+
+  private static double kibibytes(final Bytes size) {
+    return size.bytes() / 1024.0;
+  }
+
   /// Lines of times on two logarithmic axes.
   static String plot(final String title, final List<LinePlot.Series> series) {
-    return new LinePlot(
-            title,
-            new LinePlot.Axis("message size", "KiB", PlotScale.LOG),
-            new LinePlot.Axis("time", "ms", PlotScale.LOG),
-            series)
+    return plot(title, new LinePlot.Axis("time", "ms", PlotScale.LOG), series);
+  }
+
+  /// Lines of ratios on two logarithmic axes; `up` says over what.
+  static String plotOver(final String title, final String up, final List<LinePlot.Series> series) {
+    return plot(title, new LinePlot.Axis(up, "", PlotScale.LOG), series);
+  }
+
+  private static String plot(
+      final String title, final LinePlot.Axis up, final List<LinePlot.Series> series) {
+    return new LinePlot(title, new LinePlot.Axis("message size", "KiB", PlotScale.LOG), up, series)
         .svg();
   }
 }

@@ -3,9 +3,12 @@ package org.heliograph.lab.reproduce.optree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 
 /// One of the two sweeps of *optree*'s evaluation: two settings, OpTree and its rivals by formula.
 record Sweep(Setting one, Setting other, ToLongFunction<Rival> printed) {
@@ -78,18 +81,41 @@ record Sweep(Setting one, Setting other, ToLongFunction<Rival> printed) {
     return Rival.all().stream().allMatch(rival -> mean(rival) == printed.applyAsLong(rival));
   }
 
+  /// Times as the paper draws them, over the least of OpTree, and the averages inside rings that
+  /// were printed.
   List<Figure> figures(final String item) {
-    return List.of(figure(item, one), figure(item, other));
+    return List.of(figure(item, one), figure(item, other), averages(item));
   }
 
   private static Figure figure(final String item, final Setting at) {
+    final long steps = optree(at);
+    final Time least = Sizes.ofSteps(steps, Sizes.all().getFirst());
     final List<LinePlot.Series> series = new ArrayList<>();
-    series.add(Sizes.series("OpTree", size -> Sizes.ofSteps(optree(at), size)));
+    series.add(Sizes.ratios("OpTree", size -> Sizes.ofSteps(steps, size), _ -> least));
     for (final Rival rival : Rival.all()) {
-      series.add(
-          Sizes.series(
-              rival.name(), size -> Sizes.ofSteps(rival.steps(at.nodes, at.wavelengths), size)));
+      final long others = rival.steps(at.nodes, at.wavelengths);
+      series.add(Sizes.ratios(rival.name(), size -> Sizes.ofSteps(others, size), _ -> least));
     }
-    return new Figure(at.name(), Sizes.plot(item + ": time by formula, " + at, series));
+    return new Figure(
+        at.name(),
+        Sizes.plotOver(item + ": time by formula, " + at, "time over the least of OpTree", series));
+  }
+
+  private Figure averages(final String item) {
+    return new Figure(
+        "averages",
+        new DotPlot(
+                item + ": by how many steps OpTree is quicker, mean of both settings",
+                new LinePlot.Axis("fewer steps", "%", PlotScale.LINEAR),
+                "printed in the paper",
+                Rival.all().stream()
+                    .map(
+                        rival ->
+                            DotPlot.Row.of(
+                                "than " + rival.name(),
+                                mean(rival) / 100.0,
+                                printed.applyAsLong(rival) / 100.0))
+                    .toList())
+            .svg());
   }
 }
