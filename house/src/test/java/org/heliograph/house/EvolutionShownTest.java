@@ -109,10 +109,10 @@ final class EvolutionShownTest {
   void table4IsToldAgainFromItsSchedule() throws IOException {
     final Set<List<String>> hops = new TreeSet<>(Comparator.comparing(List::toString));
     rows(shown("table4"))
-        .forEach((message, cells) -> List.of(cells.getFirst().split(" +", -1)).forEach(
-            path -> addHops(path, hops)));
-    final Set<List<String>> expected =
-        new TreeSet<>(Comparator.comparing(List::toString));
+        .forEach(
+            (message, cells) ->
+                List.of(cells.getFirst().split(" +", -1)).forEach(path -> addHops(path, hops)));
+    final Set<List<String>> expected = new TreeSet<>(Comparator.comparing(List::toString));
     for (final String[] row : golden("003-table4-aab-kautz12.csv")) {
       expected.add(List.of(digit(row[0]), row[1], digit(row[2]), digit(row[3])));
     }
@@ -181,10 +181,7 @@ final class EvolutionShownTest {
   void itsSchedulesCanBePlayed(final String item) {
     final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
     final List<Played> played =
-        Registered.REGISTRY
-            .parse(Exhibit.class, "evolution-" + item)
-            .show(studio)
-            .schedules();
+        Registered.REGISTRY.parse(Exhibit.class, "evolution-" + item).show(studio).schedules();
     assertThat(played).isNotEmpty();
     assertThat(played)
         .allSatisfy(one -> assertThat(SchedulePlayer.json(one.verified())).isPresent());

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -91,16 +91,16 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
             .toList();
     final long proved = solved.stream().filter(one -> one.best().optimal()).count();
     return new Sheet(
-        List.of("network", "collective", "certified bound", "ours", "seconds", ""),
-        solved.stream().map(Solved::row).toList(),
-        List.of(
-            String.format(
-                Locale.ROOT,
-                "%d of %d schedules are verified and meet their certified bound; %.2f s in all.",
-                proved,
-                solved.size(),
-                solved.stream().mapToDouble(one -> one.best().seconds()).sum())),
-        solved.size() < questions.size() ? Verdict.FAILED : Verdict.SHOWN)
+            List.of("network", "collective", "certified bound", "ours", "seconds", ""),
+            solved.stream().map(Solved::row).toList(),
+            List.of(
+                String.format(
+                    Locale.ROOT,
+                    "%d of %d schedules are verified and meet their certified bound; %.2f s in all.",
+                    proved,
+                    solved.size(),
+                    solved.stream().mapToDouble(one -> one.best().seconds()).sum())),
+            solved.size() < questions.size() ? Verdict.FAILED : Verdict.SHOWN)
         .with(List.of(figure(solved)));
   }
 
@@ -117,7 +117,7 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
                             DotPlot.Row.of(
                                 one.question().collective() + ", " + one.question().topology(),
                                 one.best().slots(),
-                                one.plan().bound().slots()))
+                                (double) one.plan().bound().slots()))
                     .toList())
             .svg());
   }

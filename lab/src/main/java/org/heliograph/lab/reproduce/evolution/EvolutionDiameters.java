@@ -50,8 +50,7 @@ public record EvolutionDiameters() implements Exhibit {
               .orElseThrow();
       final Digraph graph = studio.topology(printed.topology()).graph();
       final DistanceSummary distances = DistanceSummary.of(graph);
-      return new Measured(
-          claim, printed, graph, distances.diameter().orElse(0), distances.sum());
+      return new Measured(claim, printed, graph, distances.diameter().orElse(0), distances.sum());
     }
 
     boolean agrees() {
@@ -99,8 +98,7 @@ public record EvolutionDiameters() implements Exhibit {
 
   @Override
   public Sheet show(final Studio studio) {
-    final List<Measured> all =
-        CLAIMS.stream().map(claim -> Measured.of(studio, claim)).toList();
+    final List<Measured> all = CLAIMS.stream().map(claim -> Measured.of(studio, claim)).toList();
     final List<List<String>> rows = new ArrayList<>(all.stream().map(Measured::cells).toList());
     final Digraph kautz = studio.topology("kautz(3,2)").graph();
     final int faulty = faultDiameter(kautz);
@@ -123,9 +121,7 @@ public record EvolutionDiameters() implements Exhibit {
                 "Diameter and sum of distances by a search from every node. The last row is the"
                     + " largest distance that any pair of failed links leaves; Section 5 states"
                     + " D + 2."),
-            holds
-                ? (errata.isEmpty() ? Verdict.REPRODUCED : Verdict.WITH_ERRATUM)
-                : Verdict.FAILED)
+            holds ? (errata.isEmpty() ? Verdict.REPRODUCED : Verdict.WITH_ERRATUM) : Verdict.FAILED)
         .with(List.of(figure(all, faulty, claimed)))
         .withErrata(errata.stream().map(EvolutionDiameters::erratum).toList());
   }
@@ -173,8 +169,7 @@ public record EvolutionDiameters() implements Exhibit {
   private static Figure figure(final List<Measured> all, final int faulty, final int claimed) {
     final List<DotPlot.Row> rows = new ArrayList<>();
     for (final Measured one : all) {
-      rows.add(
-          DotPlot.Row.of(one.claim().network(), one.diameter(), one.claim().printed()));
+      rows.add(DotPlot.Row.of(one.claim().network(), one.diameter(), one.claim().printed()));
     }
     rows.add(DotPlot.Row.of("Kautz 12, any %d links failed".formatted(SPARE), faulty, claimed));
     return new Figure(

@@ -91,8 +91,7 @@ public record EvolutionTable1() implements Exhibit {
   public Sheet show(final Studio studio) {
     final List<Row> exact =
         List.of(
-            Row.of(
-                "graphs (1)", d -> MooreFacts.bound(DEGREE, d), 10L, 22L, 46L, 94L, 190L, 382L),
+            Row.of("graphs (1)", d -> MooreFacts.bound(DEGREE, d), 10L, 22L, 46L, 94L, 190L, 382L),
             Row.of(
                 "digraphs (2)",
                 d -> MooreFacts.directedBound(DEGREE, d),

@@ -94,8 +94,7 @@ public record EvolutionTable2() implements Exhibit {
     final Optional<Verified> heawood =
         studio.verified(new Question("all-to-all", "heawood", ""), "symmetric-search", BUDGET);
     final boolean holds =
-        cells.stream().allMatch(cell -> cell.agrees() || cell.isErratum())
-            && heawood.isPresent();
+        cells.stream().allMatch(cell -> cell.agrees() || cell.isErratum()) && heawood.isPresent();
     return new Sheet(
             List.of("", "P10", "K12", "H14"),
             rows,
@@ -171,8 +170,7 @@ public record EvolutionTable2() implements Exhibit {
     return steps;
   }
 
-  private static Erratum erratum(
-      final Studio studio, final Cell cell, final Verified schedule) {
+  private static Erratum erratum(final Studio studio, final Cell cell, final Verified schedule) {
     final Digraph graph = studio.topology("heawood").graph();
     final long hops = DistanceSummary.of(graph).sum();
     return new Erratum(
@@ -202,7 +200,7 @@ public record EvolutionTable2() implements Exhibit {
                         cell ->
                             DotPlot.Row.of(
                                 cell.abbreviation() + ", " + cell.network(),
-                                cell.certified(),
+                                (double) cell.certified(),
                                 cell.printed()))
                     .toList())
             .svg());

@@ -69,7 +69,8 @@ public record EvolutionTable3() implements Exhibit {
     final Usage usage = Usage.of(verified);
     final Problem problem = verified.problem();
     final long hops = DistanceSummary.of(problem.topology().graph()).sum();
-    final long bound = studio.bound(new Question("all-to-all", "kautz(3,2)", ""), "multiplicative-weights");
+    final long bound =
+        studio.bound(new Question("all-to-all", "kautz(3,2)", ""), "multiplicative-weights");
     final boolean holds =
         verified.slots() == STEPS
             && bound == STEPS
@@ -105,7 +106,8 @@ public record EvolutionTable3() implements Exhibit {
   private static List<List<String>> rows(final Verified verified) {
     final List<List<List<Integer>>> targets = new ArrayList<>();
     for (int source = 0; source < KautzTables.NODES; source++) {
-      targets.add(IntStream.range(0, STEPS).<List<Integer>>mapToObj(_ -> new ArrayList<>()).toList());
+      targets.add(
+          IntStream.range(0, STEPS).<List<Integer>>mapToObj(_ -> new ArrayList<>()).toList());
     }
     final Cursor at = verified.schedule().cursor();
     while (at.advance()) {

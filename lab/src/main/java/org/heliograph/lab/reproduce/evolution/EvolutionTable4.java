@@ -133,7 +133,10 @@ public record EvolutionTable4() implements Exhibit {
                 ("Links in use by step in the printed schedule, which is verified: %s of %d. Every"
                         + " node must hear %d others, that is %d receptions.")
                     .formatted(
-                        busy, links, KautzTables.NODES - 1, KautzTables.NODES * (KautzTables.NODES - 1))));
+                        busy,
+                        links,
+                        KautzTables.NODES - 1,
+                        KautzTables.NODES * (KautzTables.NODES - 1))));
   }
 
   private static Figure figure(final List<Integer> busy, final long links) {
@@ -144,8 +147,7 @@ public record EvolutionTable4() implements Exhibit {
                 new LinePlot.Axis("links in use", "count", PlotScale.LINEAR),
                 "all, as the text says",
                 IntStream.range(0, busy.size())
-                    .mapToObj(
-                        slot -> DotPlot.Row.of("step " + (slot + 1), busy.get(slot), links))
+                    .mapToObj(slot -> DotPlot.Row.of("step " + (slot + 1), busy.get(slot), (double) links))
                     .toList())
             .svg());
   }

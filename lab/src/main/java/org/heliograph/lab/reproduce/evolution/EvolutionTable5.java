@@ -10,12 +10,12 @@ import java.util.TreeMap;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Paper;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -116,14 +116,13 @@ public record EvolutionTable5() implements Exhibit {
   private static List<DotPlot.Row> dots(final Column column, final List<RepairRow> faults) {
     final SortedMap<Integer, List<RepairRow>> byPrinted = new TreeMap<>();
     for (final RepairRow fault : faults) {
-      byPrinted
-          .computeIfAbsent(column.printed(link(fault)), _ -> new ArrayList<>())
-          .add(fault);
+      byPrinted.computeIfAbsent(column.printed(link(fault)), _ -> new ArrayList<>()).add(fault);
     }
     final List<DotPlot.Row> dots = new ArrayList<>();
     byPrinted.forEach(
         (printed, alike) -> {
-          final String name = column.name() + ", " + links(alike.stream().map(EvolutionTable5::link).toList());
+          final String name =
+              column.name() + ", " + links(alike.stream().map(EvolutionTable5::link).toList());
           final double steps =
               alike.stream()
                   .flatMap(fault -> fault.repaired().stream())
@@ -163,9 +162,7 @@ public record EvolutionTable5() implements Exhibit {
   private static List<Played> played(final Studio studio) {
     return studio
         .verified(
-            new Question("all-to-all", "damaged(kautz(3,2),[01-10],[])", "circuit"),
-            "best",
-            BUDGET)
+            new Question("all-to-all", "damaged(kautz(3,2),[01-10],[])", "circuit"), "best", BUDGET)
         .map(
             verified ->
                 new Played(

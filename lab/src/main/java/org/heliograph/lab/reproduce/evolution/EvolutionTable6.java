@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Paper;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -74,16 +74,16 @@ public record EvolutionTable6(
     final List<StepsAnswer> answers = solved.stream().map(Solved::answer).toList();
     final boolean isComplete = solved.size() == cells.size();
     return new Sheet(
-        List.of(
-            "network",
-            "collective",
-            "printed bound",
-            "printed best",
-            "certified bound",
-            "umda",
-            "ours",
-            "seconds",
-            ""),
+            List.of(
+                "network",
+                "collective",
+                "printed bound",
+                "printed best",
+                "certified bound",
+                "umda",
+                "ours",
+                "seconds",
+                ""),
             solved.stream().map(one -> row(one.answer(), one.evolved())).toList(),
             notes(answers),
             isComplete ? verdict(answers) : Verdict.FAILED)
@@ -106,8 +106,7 @@ public record EvolutionTable6(
 
   private Solved solved(final Studio studio, final StepsCell cell) {
     return new Solved(
-        new StepsAnswer(cell, studio.plan(cell.question(), "best", budget)),
-        evolved(studio, cell));
+        new StepsAnswer(cell, studio.plan(cell.question(), "best", budget)), evolved(studio, cell));
   }
 
   private Optional<Played> played(

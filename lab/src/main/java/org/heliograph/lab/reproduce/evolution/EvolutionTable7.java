@@ -100,8 +100,7 @@ public record EvolutionTable7(
       final List<String> row = new ArrayList<>(List.of(network.network()));
       cells.stream()
           .filter(cell -> cell.task().network().equals(network))
-          .forEach(
-              cell -> row.addAll(List.of(printed(cell.task().seconds()), cell.text(most))));
+          .forEach(cell -> row.addAll(List.of(printed(cell.task().seconds()), cell.text(most))));
       rows.add(row);
     }
     final List<String> columns = new ArrayList<>(List.of("network"));
@@ -110,10 +109,7 @@ public record EvolutionTable7(
       columns.add("evaluations");
     }
     final boolean holds =
-        cells.size() == tasks().size()
-            && isSlowest(cells)
-            && isQuick(cells)
-            && grows(cells);
+        cells.size() == tasks().size() && isSlowest(cells) && isQuick(cells) && grows(cells);
     return new Sheet(columns, rows, notes(cells), holds ? Verdict.TREND_ONLY : Verdict.FAILED)
         .with(
             List.of(
@@ -126,7 +122,8 @@ public record EvolutionTable7(
                 figure(
                     "evaluations",
                     "Evaluations of evolution until the printed steps",
-                    new LinePlot.Axis("evaluations", "count, %d is more".formatted(2 * most), PlotScale.LOG),
+                    new LinePlot.Axis(
+                        "evaluations", "count, %d is more".formatted(2 * most), PlotScale.LOG),
                     cells,
                     cell -> cell.count(most))));
   }
@@ -146,10 +143,7 @@ public record EvolutionTable7(
       for (int k = 0; k < steps.size(); k++) {
         tasks.add(
             new Task(
-                network,
-                Collective.ALL.get(k),
-                steps.get(k).best(),
-                Integer.parseInt(seconds[k])));
+                network, Collective.ALL.get(k), steps.get(k).best(), Integer.parseInt(seconds[k])));
       }
     }
     return tasks;

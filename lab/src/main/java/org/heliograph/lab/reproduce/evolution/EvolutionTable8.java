@@ -60,8 +60,7 @@ public record EvolutionTable8() implements Exhibit {
     final boolean isAbove =
         rows.stream().allMatch(row -> row.certified() >= row.improvedFromPrinted());
     final Optional<Verified> ring =
-        studio.verified(
-            new Question("all-to-all", "ring(8,directed=true)", ""), "best", BUDGET);
+        studio.verified(new Question("all-to-all", "ring(8,directed=true)", ""), "best", BUDGET);
     final List<Erratum> errata = new Table8Errata(rows, ring).all();
     return new Sheet(
             List.of(
@@ -93,7 +92,7 @@ public record EvolutionTable8() implements Exhibit {
             "The best lower bound on all-to-all, and the paper's improved one (6)",
             "(6) as printed",
             rows.stream()
-                .map(row -> dots(row, row.certified(), row.printed().improved()))
+                .map(row -> dots(row, (double) row.certified(), row.printed().improved()))
                 .toList()),
         figure(
             "bisection",
@@ -112,8 +111,7 @@ public record EvolutionTable8() implements Exhibit {
       final String name, final String title, final String printed, final List<DotPlot.Row> rows) {
     return new Figure(
         name,
-        new DotPlot(
-                title, new LinePlot.Axis("steps", "count", PlotScale.LINEAR), printed, rows)
+        new DotPlot(title, new LinePlot.Axis("steps", "count", PlotScale.LINEAR), printed, rows)
             .svg());
   }
 }

@@ -58,10 +58,7 @@ public record EvolutionTimes() implements Exhibit {
     /// Whether the price rounds to what is printed.
     boolean agrees() {
       final BigDecimal printed = new BigDecimal(of.printed());
-      return micros()
-              .setScale(printed.scale(), RoundingMode.HALF_UP)
-              .compareTo(printed)
-          == 0;
+      return micros().setScale(printed.scale(), RoundingMode.HALF_UP).compareTo(printed) == 0;
     }
 
     BigDecimal step() {
@@ -86,8 +83,7 @@ public record EvolutionTimes() implements Exhibit {
 
   @Override
   public Sheet show(final Studio studio) {
-    final List<Priced> all =
-        CASES.stream().flatMap(one -> priced(studio, one).stream()).toList();
+    final List<Priced> all = CASES.stream().flatMap(one -> priced(studio, one).stream()).toList();
     final boolean isComplete =
         all.size() == CASES.size()
             && all.stream().allMatch(one -> one.slots() == one.of().steps())
@@ -111,9 +107,7 @@ public record EvolutionTimes() implements Exhibit {
                 "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %d bytes. Each row but the first is a"
                         .formatted(MESSAGE)
                     + " verified schedule priced by %s.".formatted(MODEL)),
-            holds
-                ? (errata.isEmpty() ? Verdict.REPRODUCED : Verdict.WITH_ERRATUM)
-                : Verdict.FAILED)
+            holds ? (errata.isEmpty() ? Verdict.REPRODUCED : Verdict.WITH_ERRATUM) : Verdict.FAILED)
         .with(isComplete ? List.of(figure(all)) : List.of())
         .withErrata(errata);
   }
@@ -125,9 +119,7 @@ public record EvolutionTimes() implements Exhibit {
   }
 
   private static Time time(final Studio studio, final Case one, final Verified verified) {
-    return studio
-        .times(verified, MODEL, List.of(new Bytes(MESSAGE * one.messages())))
-        .getFirst();
+    return studio.times(verified, MODEL, List.of(new Bytes(MESSAGE * one.messages()))).getFirst();
   }
 
   private static List<Erratum> errata(final List<Priced> all) {

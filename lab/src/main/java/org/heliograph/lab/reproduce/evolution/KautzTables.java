@@ -20,7 +20,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// The two schedules on Kautz(3,2) that *jaros2008* prints, as text, and as the verifier takes them.
+/// The two schedules on Kautz(3,2) that *jaros2008* prints, as text and for the verifier.
 ///
 /// Nodes are the hexadecimal digits 0 to B in the order of Table 4, which is that of our labels.
 final class KautzTables {
@@ -134,8 +134,7 @@ final class KautzTables {
     }
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     sendings.forEach(
-        sending ->
-            schedule.add(sent(problem, sending.message(), sending.slot(), sending.hop())));
+        sending -> schedule.add(sent(problem, sending.message(), sending.slot(), sending.hop())));
     return verified(problem, schedule.build());
   }
 
@@ -155,8 +154,7 @@ final class KautzTables {
 
   private static Transmission sent(
       final Problem problem, final int message, final int slot, final Hop hop) {
-    final int[] path =
-        ShortestPaths.to(problem.topology().graph(), hop.to()).all(hop.from(), 1)[0];
+    final int[] path = ShortestPaths.to(problem.topology().graph(), hop.to()).all(hop.from(), 1)[0];
     final long[] channels = new long[path.length];
     for (int i = 0; i < path.length; i++) {
       channels[i] = path[i];

@@ -64,8 +64,7 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
         "%d steps".formatted(plan.bound().slots()),
         "%s A verified schedule takes %s."
             .formatted(
-                refutation(),
-                best().map(row -> Integer.toString(row.slots())).orElse("more")));
+                refutation(), best().map(row -> Integer.toString(row.slots())).orElse("more")));
   }
 
   /// The optimum beside what was printed.

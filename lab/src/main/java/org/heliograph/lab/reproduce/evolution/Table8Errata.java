@@ -46,8 +46,7 @@ record Table8Errata(List<Table8Row> rows, Optional<Verified> ring) {
     final List<Table8Row> bold =
         where(row -> List.of("Octagon 8", "Petersen 10", "Kautz 12").contains(name(row)));
     final boolean isRepaired = bold.stream().allMatch(row -> row.crossings() == row.hops());
-    final boolean fails =
-        bold.stream().allMatch(row -> row.crossingsAsConcluded() != row.hops());
+    final boolean fails = bold.stream().allMatch(row -> row.crossingsAsConcluded() != row.hops());
     return isRepaired && fails
         ? Optional.of(
             new Erratum(
@@ -106,8 +105,7 @@ record Table8Errata(List<Table8Row> rows, Optional<Verified> ring) {
   }
 
   private Optional<Erratum> bisection() {
-    final List<Table8Row> wider =
-        where(row -> row.bisection().arcs() < row.printed().cut());
+    final List<Table8Row> wider = where(row -> row.bisection().arcs() < row.printed().cut());
     final List<Table8Row> better =
         where(row -> row.classicalOfBisection() > row.printed().improved());
     return wider.isEmpty()
