@@ -147,7 +147,9 @@ public record EvolutionTable4() implements Exhibit {
                 new LinePlot.Axis("links in use", "count", PlotScale.LINEAR),
                 "all, as the text says",
                 IntStream.range(0, busy.size())
-                    .mapToObj(slot -> DotPlot.Row.of("step " + (slot + 1), busy.get(slot), (double) links))
+                    .mapToObj(
+                        slot ->
+                            DotPlot.Row.of("step " + (slot + 1), busy.get(slot), (double) links))
                     .toList())
             .svg());
   }
