@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.DistanceSummary;
 
@@ -13,7 +14,7 @@ import org.heliograph.graph.DistanceSummary;
 record CyclicLift(int layers, String text) {
   /// Cubic graphs of many nodes by their diameters, which annealing found; what they are worth is
   /// measured anew whenever they are built.
-  static final Map<Integer, CyclicLift> CUBIC =
+  private static final Map<Integer, CyclicLift> CUBIC =
       Map.of(
           3,
           new CyclicLift(
@@ -48,6 +49,14 @@ record CyclicLift(int layers, String text) {
           9,0,7 7,6,5 8,5,1 10,3,7 5,11,0 3,1,5 9,13,10 11,6,3 12,8,10 0,2,7 13,11,7
           8,1,13 3,12,7 10,9,3 4,4,4 10,5,2 7,0,9 2,13,9 7,1,4 2,6,8 12,4,3
           """));
+
+  /// The cubic graph of this diameter, if there is one.
+  static Optional<CyclicLift> cubic(final int diameter) {
+    return CUBIC.entrySet().stream()
+        .filter(entry -> entry.getKey() == diameter)
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
 
   private record Link(int from, int to, int shift) {
     static Link of(final String text) {
