@@ -157,9 +157,7 @@ public record EvolutionTable1() implements Exhibit {
   private static long witness(final Studio studio, final int d) {
     return d == DIAMETERS.getFirst()
         ? cubic(graph(studio, "petersen"), d)
-        : CyclicLift.cubic(d)
-            .map(lift -> cubic(lift.graph(), d))
-            .orElse(0L);
+        : CyclicLift.cubic(d).map(lift -> cubic(lift.graph(), d)).orElse(0L);
   }
 
   private static long cubic(final Digraph graph, final int diameter) {
