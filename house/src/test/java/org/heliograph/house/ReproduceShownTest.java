@@ -10,8 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Exhibition;
@@ -20,7 +18,6 @@ import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
 
 /// `reproduce` computes what it says, and fails where it should.
 final class ReproduceShownTest {
@@ -116,13 +113,13 @@ final class ReproduceShownTest {
     }
   }
 
+
   @Test
   void anExhibitThatDoesNotExistIsOneSentence() {
     final Run run = Run.of("reproduce", "evolution", "table99");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("evolution-table99").contains("evolution-table8");
     assertThat(run.out()).isEmpty();
-    assertThat(Run.of("reproduce", "evolution", "table6(umda=-1)").code()).isEqualTo(2);
   }
 
   /// Two exhibits that take no time, in a folder that is gone on with.

@@ -5,10 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Paper;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -25,6 +32,7 @@ import org.heliograph.plugin.Summary;
 public record EvolutionTable5() implements Exhibit {
   private static final String NETWORK = "kautz(3,2)";
   private static final long BUDGET = 64;
+  private static final int NAMED_MOST = 3;
 
   /// A column: what the paper calls it, what we ask, and what is printed: `most` links alike, the
   /// others by name.
@@ -77,12 +85,14 @@ public record EvolutionTable5() implements Exhibit {
   @Override
   public Sheet show(final Studio studio) {
     final List<List<String>> rows = new ArrayList<>();
+    final List<DotPlot.Row> dots = new ArrayList<>();
     boolean agrees = true;
     int done = 0;
     for (final Column column : COLUMNS) {
       final List<RepairRow> faults = studio.singleFaults(column.question(), BUDGET);
+      dots.addAll(dots(column, faults));
       for (int i = 0; i < faults.size(); i++) {
-        final String link = faults.get(i).fault().links().getFirst();
+        final String link = link(faults.get(i));
         if (rows.size() == i) {
           rows.add(new ArrayList<>(List.of(link)));
         }
@@ -97,7 +107,71 @@ public record EvolutionTable5() implements Exhibit {
     }
     final List<String> names = new ArrayList<>(List.of("link"));
     COLUMNS.forEach(column -> names.add(column.name()));
-    return new Sheet(names, rows, notes(), agrees ? Verdict.REPRODUCED : Verdict.FAILED);
+    return new Sheet(names, rows, notes(), agrees ? Verdict.REPRODUCED : Verdict.FAILED)
+        .with(List.of(figure(dots)))
+        .playing(played(studio));
+  }
+
+  /// A row for every number of steps that links have in a column, with how many links these are.
+  private static List<DotPlot.Row> dots(final Column column, final List<RepairRow> faults) {
+    final SortedMap<Integer, List<RepairRow>> byPrinted = new TreeMap<>();
+    for (final RepairRow fault : faults) {
+      byPrinted.computeIfAbsent(column.printed(link(fault)), _ -> new ArrayList<>()).add(fault);
+    }
+    final List<DotPlot.Row> dots = new ArrayList<>();
+    byPrinted.forEach(
+        (printed, alike) -> {
+          final String name =
+              column.name() + ", " + links(alike.stream().map(EvolutionTable5::link).toList());
+          final double steps =
+              alike.stream()
+                  .flatMap(fault -> fault.repaired().stream())
+                  .mapToInt(RepairRow.Repaired::slots)
+                  .max()
+                  .orElse(0);
+          dots.add(
+              column.isPrinted()
+                  ? DotPlot.Row.of(name, steps, printed)
+                  : DotPlot.Row.of(name, steps));
+        });
+    return dots;
+  }
+
+  private static String link(final RepairRow fault) {
+    return fault.fault().links().getFirst();
+  }
+
+  private static String links(final List<String> names) {
+    return names.size() <= NAMED_MOST
+        ? "without " + String.join(" or ", names)
+        : "without one of %d links".formatted(names.size());
+  }
+
+  private static Figure figure(final List<DotPlot.Row> dots) {
+    return new Figure(
+        "steps",
+        new DotPlot(
+                "Steps on Kautz 12 after any one link has failed",
+                new LinePlot.Axis("steps, the most of its links", "count", PlotScale.LINEAR),
+                "printed in Table 5",
+                dots)
+            .svg());
+  }
+
+  /// All-to-all without the link 01-10, with detours.
+  private static List<Played> played(final Studio studio) {
+    return studio
+        .verified(
+            new Question("all-to-all", "damaged(kautz(3,2),[01-10],[])", "circuit"), "best", BUDGET)
+        .map(
+            verified ->
+                new Played(
+                    "without-01-10",
+                    "All-to-all on Kautz(3,2) without the link 01-10, in %d slots"
+                        .formatted(verified.slots()),
+                    verified))
+        .stream()
+        .toList();
   }
 
   private static String cell(

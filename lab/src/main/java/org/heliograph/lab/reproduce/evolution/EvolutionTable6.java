@@ -6,11 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Paper;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -60,30 +66,86 @@ public record EvolutionTable6(
 
   @Override
   public Sheet show(final Studio studio) {
-    final List<List<String>> rows = new ArrayList<>();
-    final List<StepsAnswer> answers = new ArrayList<>();
     final List<StepsCell> cells = StepsCell.all();
-    for (final StepsCell cell : cells) {
-      final StepsAnswer answer =
-          new StepsAnswer(cell, studio.plan(cell.question(), "best", budget));
-      answers.add(answer);
-      rows.add(row(answer, evolved(studio, cell)));
-      studio.progress().at(rows.size(), cells.size(), "cells");
-    }
+    final List<Solved> solved =
+        Side.bySide(studio, cells, "cells", cell -> solved(studio, cell)).stream()
+            .flatMap(Optional::stream)
+            .toList();
+    final List<StepsAnswer> answers = solved.stream().map(Solved::answer).toList();
+    final boolean isComplete = solved.size() == cells.size();
     return new Sheet(
-        List.of(
-            "network",
-            "collective",
-            "printed bound",
-            "printed best",
-            "certified bound",
-            "umda",
-            "ours",
-            "seconds",
-            ""),
-        rows,
-        notes(answers),
-        verdict(answers));
+            List.of(
+                "network",
+                "collective",
+                "printed bound",
+                "printed best",
+                "certified bound",
+                "umda",
+                "ours",
+                "seconds",
+                ""),
+            solved.stream().map(one -> row(one.answer(), one.evolved())).toList(),
+            notes(answers),
+            isComplete ? verdict(answers) : Verdict.FAILED)
+        .with(
+            List.of(
+                figure("all-to-all", "Steps of all-to-all", answers, true),
+                figure("others", "Steps of broadcast, all-gather and scatter", answers, false)))
+        .withErrata(
+            answers.stream().filter(StepsAnswer::isErratum).map(StepsAnswer::erratum).toList())
+        .playing(
+            Stream.of(
+                    played(studio, "gon", "moebius-ladder(16)", "the 16-gon"),
+                    played(studio, "kautz", "kautz(3,3)", "Kautz(3,3), with detours"))
+                .flatMap(Optional::stream)
+                .toList());
+  }
+
+  /// A cell with our answer and what evolution made of it.
+  private record Solved(StepsAnswer answer, String evolved) {}
+
+  private Solved solved(final Studio studio, final StepsCell cell) {
+    return new Solved(
+        new StepsAnswer(cell, studio.plan(cell.question(), "best", budget)), evolved(studio, cell));
+  }
+
+  private Optional<Played> played(
+      final Studio studio, final String name, final String network, final String title) {
+    return studio
+        .verified(new Question("all-to-all", network, ""), "best", budget)
+        .map(
+            verified ->
+                new Played(
+                    name,
+                    "All-to-all on %s in %d slots".formatted(title, verified.slots()),
+                    verified));
+  }
+
+  private static Figure figure(
+      final String name,
+      final String title,
+      final List<StepsAnswer> answers,
+      final boolean isAllToAll) {
+    return new Figure(
+        name,
+        new DotPlot(
+                title,
+                new LinePlot.Axis("steps", "count", PlotScale.LINEAR),
+                "reached in the paper",
+                answers.stream()
+                    .filter(answer -> answer.cell().abbreviation().startsWith("AAS") == isAllToAll)
+                    .flatMap(answer -> dot(answer).stream())
+                    .toList())
+            .svg());
+  }
+
+  private static Optional<DotPlot.Row> dot(final StepsAnswer answer) {
+    return answer
+        .best()
+        .map(
+            best ->
+                DotPlot.Row.of(
+                    answer.cell().title(), best.slots(), answer.cell().printed().best()));
   }
 
   private static Verdict verdict(final List<StepsAnswer> answers) {
@@ -138,11 +200,8 @@ public record EvolutionTable6(
                 answers.size(),
                 seconds(answers.stream().mapToDouble(StepsAnswer::seconds).sum())));
     for (final StepsAnswer answer : answers) {
-      if (answer.isImpossible()) {
-        notes.add(
-            answer.isErratum()
-                ? "Erratum: " + answer.refutation()
-                : "The star marks routes that are not shortest: " + answer.refutation());
+      if (answer.isImpossible() && !answer.isErratum()) {
+        notes.add("The star marks routes that are not shortest: " + answer.refutation());
       }
     }
     final List<String> corrected =

@@ -56,7 +56,12 @@ record IndexHalves(int cut, int detained) {
   /// over the cut, or hops over arcs. The concluding section prints P²/(2 + 2Δ), a misprint.
   static int improved(
       final int nodes, final int crossing, final int cut, final int hops, final int arcs) {
-    return Math.max(Math.ceilDiv(nodes * nodes / 2 + crossing, cut), Math.ceilDiv(hops, arcs));
+    return Math.max(crossings(nodes, crossing, cut), Math.ceilDiv(hops, arcs));
+  }
+
+  /// The first term of equation (6).
+  static int crossings(final int nodes, final int crossing, final int cut) {
+    return Math.ceilDiv(nodes * nodes / 2 + crossing, cut);
   }
 
   /// Equation (5): the pairs across over the cut.

@@ -57,6 +57,11 @@ record Printed(
     }
   }
 
+  /// Whether it is one of those of degree 3 that are no ring and no hypercube, the paper's own.
+  boolean isCubic() {
+    return !network.startsWith("Ring") && !network.startsWith("Hypercube");
+  }
+
   /// The ten networks, in the order of the tables.
   static List<Printed> networks() {
     return TABLES.lines().map(Printed::row).toList();

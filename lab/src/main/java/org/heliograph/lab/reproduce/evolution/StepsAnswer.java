@@ -3,6 +3,7 @@ package org.heliograph.lab.reproduce.evolution;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.reproduce.Erratum;
 
 /// A cell of Table 6 and what we found: our best schedule and the certified bound.
 record StepsAnswer(StepsCell cell, PlanRecord plan) {
@@ -52,6 +53,18 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
             plan.bound().slots(),
             plan.bound().name(),
             plan.bound().argument());
+  }
+
+  /// The same as an erratum, with the steps of a verified schedule.
+  Erratum erratum() {
+    return new Erratum(
+        "table6-ring8",
+        "Table 6, " + cell.title(),
+        "%d steps".formatted(cell.printed().best()),
+        "%d steps".formatted(plan.bound().slots()),
+        "%s A verified schedule takes %s."
+            .formatted(
+                refutation(), best().map(row -> Integer.toString(row.slots())).orElse("more")));
   }
 
   /// The optimum beside what was printed.
