@@ -5,14 +5,15 @@ import org.heliograph.graph.ShortestPaths;
 
 /// The paths between pairs of nodes that are at most `detour` arcs too long, the first `most` of
 /// each pair; found when first asked for (*jaros2008*, 4.1).
-final class PathTable {
+public final class PathTable {
   private final Digraph graph;
   private final int detour;
   private final int most;
   private final ShortestPaths[] searches;
   private final int[][][] found;
 
-  PathTable(final Digraph graph, final int detour, final int most) {
+  /// The table of `graph`, still empty.
+  public PathTable(final Digraph graph, final int detour, final int most) {
     this.graph = graph;
     this.detour = detour;
     this.most = most;
@@ -21,7 +22,7 @@ final class PathTable {
   }
 
   /// The paths from `source` to `target`, shortest first.
-  int[][] paths(final int source, final int target) {
+  public int[][] paths(final int source, final int target) {
     final int pair = source * graph.nodes() + target;
     if (found[pair] == null) {
       found[pair] = towards(target).simplePaths(source, detour, most);

@@ -97,6 +97,12 @@ final class Svg {
     return this;
   }
 
+  /// A shape of a given colour.
+  Svg fill(final String colour, final String data) {
+    markup.open("path").at("d", data).at("fill", colour).close();
+    return this;
+  }
+
   /// A ring of a given colour; what is inside shows through, and still answers to the pointer.
   Svg ring(final String colour, final double x, final double y, final double radius) {
     markup.open("circle").at("cx", x).at("cy", y).at("r", radius);

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.lab.reproduce.evolution;
+
+import org.jspecify.annotations.NullMarked;
