@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 /// Named values on one axis, a row each: a disc where it was computed, a ring where it was printed,
 /// and both said at the end of the row.
 ///
-/// What agrees is a disc inside its ring; what does not is joined by a line. `printed` says what the
-/// rings are, `word` the same in one word beside a value. O(rows).
+/// What agrees is a disc inside its ring; what does not is joined by a line. `printed` says what
+/// the rings are, `word` the same in one word beside a value. O(rows).
 public record DotPlot(
     String title, LinePlot.Axis axis, String printed, String word, List<Row> rows) {
   private static final double TOP = 62;

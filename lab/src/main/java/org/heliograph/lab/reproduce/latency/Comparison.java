@@ -139,7 +139,8 @@ record Comparison(String item, List<Algorithm> algorithms, List<Row> rows) {
         cases.stream().allMatch(it -> it.holds(algorithms)),
         unlike(cases).stream().toList(),
         List.of(
-            figure("steps", item, "printed in the paper", cases, (it, i) -> it.priced(algorithms, i)),
+            figure(
+                "steps", item, "printed in the paper", cases, (it, i) -> it.priced(algorithms, i)),
             figure(
                 "like-for-like",
                 item + ", the first reconfiguration counted for all",
@@ -205,7 +206,9 @@ record Comparison(String item, List<Algorithm> algorithms, List<Row> rows) {
             DotPlot.Row.of(
                 "%s, N = %d, d = %d"
                     .formatted(
-                        algorithms.get(i).title(), each.row().ron().nodes(), each.row().ron().delay()),
+                        algorithms.get(i).title(),
+                        each.row().ron().nodes(),
+                        each.row().ron().delay()),
                 computed.of(each, i),
                 each.row().printed().get(i)));
       }

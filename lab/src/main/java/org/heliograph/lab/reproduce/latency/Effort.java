@@ -19,8 +19,8 @@ record Effort(int steps, int delay) {
   /// By Eq. (4), N(S) alone.
   long closed() {
     long operations = power(steps + 1) + 2L; // less 1, over k − 1
-    for (int i = 1; i <= steps / (delay + 1); i++) {
-      operations += power(left(i) + 1) + (long) OF_TERM * left(i) + 1;
+    for (int i = 1; left(i) > 0; i++) {
+      operations += power(left(i) + 1) + (long) OF_TERM * left(i) + 2; // over k − 1, and added
     }
     return operations;
   }
@@ -28,7 +28,7 @@ record Effort(int steps, int delay) {
   /// The terms of Eq. (4) after the first.
   int terms() {
     int terms = 0;
-    for (int i = 1; i <= steps / (delay + 1); i++) {
+    for (int i = 1; left(i) > 0; i++) {
       terms += left(i);
     }
     return terms;

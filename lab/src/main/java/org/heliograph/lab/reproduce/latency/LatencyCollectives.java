@@ -127,23 +127,28 @@ public record LatencyCollectives() implements LatencyExhibit {
     }
     final long optimal = cases.stream().filter(it -> it.ours() == it.bound()).count();
     return new Sheet(
-        List.of("collective", "k", "ours", "slots", "bound", "", "waiting", "slots"),
-        cases.stream().map(Case::cells).toList(),
-        List.of(
-            "Verified schedules, circuits set before the start. Ours hides retuning behind others'"
-                + " sending, or never retunes; waiting is what pays for it: repeated B2, direct"
-                + " sends, recursive doubling, or rounds after which all retune.",
-            "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
-                + " receivers are passive: every node but the root sends once. A direct gather is"
-                + " therefore as good.",
-            ("Bound: certified, by growth or by a cut; %d of %d rows meet it, the others are"
-                    + " open.")
-                .formatted(optimal, cases.size())),
+            List.of("collective", "k", "ours", "slots", "bound", "", "waiting", "slots"),
+            cases.stream().map(Case::cells).toList(),
+            List.of(
+                "Verified schedules, circuits set before the start. Ours hides retuning behind others'"
+                    + " sending, or never retunes; waiting is what pays for it: repeated B2, direct"
+                    + " sends, recursive doubling, or rounds after which all retune.",
+                "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
+                    + " receivers are passive: every node but the root sends once. A direct gather is"
+                    + " therefore as good.",
+                ("Bound: certified, by growth or by a cut; %d of %d rows meet it, the others are"
+                        + " open.")
+                    .formatted(optimal, cases.size())),
             cases.stream().allMatch(Case::holds) ? Verdict.SHOWN : Verdict.FAILED)
         .with(
             List.of(
                 drawn("bounds", "Slots beside certified bounds", "bound", cases, Case::bound),
-                drawn("waiting", "Slots beside those where all wait", "waiting", cases, Case::waiting)));
+                drawn(
+                    "waiting",
+                    "Slots beside those where all wait",
+                    "waiting",
+                    cases,
+                    Case::waiting)));
   }
 
   private static Figure drawn(

@@ -80,7 +80,8 @@ public record LatencyFig1() implements LatencyExhibit {
             facts.stream().allMatch(Fact::holds) ? Verdict.REPRODUCED : Verdict.FAILED)
         .with(List.of(new Figure("network", drawn())))
         .playing(
-            RON.broadcast(studio, Algorithm.B4.scheduler(), true)
+            RON
+                .broadcast(studio, Algorithm.B4.scheduler(), true)
                 .map(it -> new Played("broadcast", "Broadcast on RON(2,6) by B4", it))
                 .stream()
                 .toList());

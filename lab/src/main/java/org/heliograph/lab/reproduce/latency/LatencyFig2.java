@@ -105,7 +105,11 @@ public record LatencyFig2() implements LatencyExhibit {
   /// Of the figure: how many nodes call in the step that ends at each time.
   static List<Integer> callers() {
     return PRINTED.stream()
-        .map(text -> text.isEmpty() ? 0 : Math.toIntExact(text.chars().filter(c -> c == ' ').count()) + 1)
+        .map(
+            text ->
+                text.isEmpty()
+                    ? 0
+                    : Math.toIntExact(text.chars().filter(c -> c == ' ').count()) + 1)
         .toList();
   }
 

@@ -38,17 +38,21 @@ public record LatencyTable1() implements LatencyExhibit {
   public Sheet show(final Studio studio) {
     final Comparison.Answer answer = TABLE.answer(studio);
     final List<Integer> delays = TABLE.delays(TABLE.rows().getFirst());
-    final boolean holds = answer.holds() && !answer.unlike().isEmpty() && TABLE.areFull() && delays.equals(List.of(1));
+    final boolean holds =
+        answer.holds()
+            && !answer.unlike().isEmpty()
+            && TABLE.areFull()
+            && delays.equals(List.of(1));
     return new Sheet(
             answer.columns(),
             answer.rows(),
             List.of(
-            "The first d is not legible in our copy; d = %s alone gives the numbers printed there."
-                .formatted(delays),
-            "Every N is the most that B4 can inform in its steps: one node more takes one step"
-                + " more.",
-            "Bound: certified (growth). B4 meets it in every row, so no broadcast of any kind takes"
-                + " fewer slots in this model; the paper says so without a proof."),
+                "The first d is not legible in our copy; d = %s alone gives the numbers printed there."
+                    .formatted(delays),
+                "Every N is the most that B4 can inform in its steps: one node more takes one step"
+                    + " more.",
+                "Bound: certified (growth). B4 meets it in every row, so no broadcast of any kind takes"
+                    + " fewer slots in this model; the paper says so without a proof."),
             holds ? Verdict.WITH_ERRATUM : Verdict.FAILED)
         .with(answer.figures())
         .withErrata(answer.unlike());

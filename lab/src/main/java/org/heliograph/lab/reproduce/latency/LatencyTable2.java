@@ -42,9 +42,9 @@ public record LatencyTable2() implements LatencyExhibit {
             answer.columns(),
             answer.rows(),
             List.of(
-            "Every N is the most that BF1 can inform in its steps: one node more takes one step"
-                + " more.",
-            "Bound: certified (growth). BF1 meets it in every row."),
+                "Every N is the most that BF1 can inform in its steps: one node more takes one step"
+                    + " more.",
+                "Bound: certified (growth). BF1 meets it in every row."),
             holds ? Verdict.WITH_ERRATUM : Verdict.FAILED)
         .with(answer.figures())
         .withErrata(answer.unlike());

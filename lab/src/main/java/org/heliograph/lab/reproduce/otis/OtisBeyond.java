@@ -179,37 +179,39 @@ public record OtisBeyond(
     final Latency latency = Latency.ofSchedules(studio).orElseGet(Latency::ofSteps);
     final List<Erratum> errata = notLeast(cases).stream().toList();
     return new Sheet(
-        List.of(
-            "P",
-            "nodes",
-            "EDN, eq. (4)",
-            "EDN, built",
-            "bound of a phase",
-            "ours, 2 optical",
-            "ours, 1 optical",
-            "barrier",
-            "wrong values",
-            "EDN, ms",
-            "ours, ms",
-            ""),
-        cases.stream().map(it -> it.cells(latency)).toList(),
-        List.of(
-            "Steps are electronic + optical slots of verified schedules. A phase is a broadcast or"
-                + " a reduction inside a group; its bound is certified (%s): what knows of a value"
-                    .formatted(BOUND)
-                + " grows at most fivefold a slot, ⌈log₅P⌉ slots in all.",
-            "2 optical: in groups, in a control group, and back. 1 optical: in groups, an exchange"
-                + " of the sums, and in groups again; every group then does what the control group"
-                + " did.",
-            "Barrier: gossip inside groups, an exchange, and gossip again, over routes in dimension"
-                + " order; only operations allow that which may count a contribution twice. Where"
-                + " it says one group, the gossip is verified in a group, not in the whole machine:"
-                + " the sets of a million contributions at a million nodes take too long.",
-            "Wrong values: ours executed on numbers, sums and maxima (the barrier maxima only),"
-                + " every node held against the direct result.",
-            "ms: priced as in Fig. 9, first with a node that starts its messages of a slot at"
-                + " once, then one at a time: the fewest slots are not the least time there."),
-        cases.stream().allMatch(Case::holds) && !errata.isEmpty() ? Verdict.SHOWN : Verdict.FAILED)
+            List.of(
+                "P",
+                "nodes",
+                "EDN, eq. (4)",
+                "EDN, built",
+                "bound of a phase",
+                "ours, 2 optical",
+                "ours, 1 optical",
+                "barrier",
+                "wrong values",
+                "EDN, ms",
+                "ours, ms",
+                ""),
+            cases.stream().map(it -> it.cells(latency)).toList(),
+            List.of(
+                "Steps are electronic + optical slots of verified schedules. A phase is a broadcast or"
+                    + " a reduction inside a group; its bound is certified (%s): what knows of a value"
+                        .formatted(BOUND)
+                    + " grows at most fivefold a slot, ⌈log₅P⌉ slots in all.",
+                "2 optical: in groups, in a control group, and back. 1 optical: in groups, an exchange"
+                    + " of the sums, and in groups again; every group then does what the control group"
+                    + " did.",
+                "Barrier: gossip inside groups, an exchange, and gossip again, over routes in dimension"
+                    + " order; only operations allow that which may count a contribution twice. Where"
+                    + " it says one group, the gossip is verified in a group, not in the whole machine:"
+                    + " the sets of a million contributions at a million nodes take too long.",
+                "Wrong values: ours executed on numbers, sums and maxima (the barrier maxima only),"
+                    + " every node held against the direct result.",
+                "ms: priced as in Fig. 9, first with a node that starts its messages of a slot at"
+                    + " once, then one at a time: the fewest slots are not the least time there."),
+            cases.stream().allMatch(Case::holds) && !errata.isEmpty()
+                ? Verdict.SHOWN
+                : Verdict.FAILED)
         .with(figures(cases))
         .withErrata(errata)
         .playing(played(studio));
@@ -253,9 +255,9 @@ public record OtisBeyond(
             "Electronic steps of all-reduce and barrier",
             "steps",
             List.of(
-                LinePlot.Series.of("EDN", points(cases, it -> it.edn().map(Built::electronic).orElse(0)))
-                    .withMarks(
-                        "by eq. (4) of the paper", points(cases, it -> 4 * it.claimed())),
+                LinePlot.Series.of(
+                        "EDN", points(cases, it -> it.edn().map(Built::electronic).orElse(0)))
+                    .withMarks("by eq. (4) of the paper", points(cases, it -> 4 * it.claimed())),
                 LinePlot.Series.of("ours", points(cases, it -> 4 * it.phase())),
                 LinePlot.Series.of("barrier, ours", points(cases, Case::barrierSlots)))),
         drawn(
@@ -269,7 +271,10 @@ public record OtisBeyond(
   }
 
   private static Figure drawn(
-      final String name, final String title, final String what, final List<LinePlot.Series> series) {
+      final String name,
+      final String title,
+      final String what,
+      final List<LinePlot.Series> series) {
     return new Figure(
         name,
         new LinePlot(

@@ -40,7 +40,7 @@ public record OtisFig12(@Summary("larger groups are left out") int most) impleme
 
   private static List<String> notes() {
     return List.of(
-        "9.7 contradicts 15.3 beside it: otis-prose holds every printed pair against the steps.",
+        "9.7 contradicts 15.3 beside it: `otis-prose` holds every printed pair against the steps.",
         "The closed forms are those of Fig. 10: the same growth and order, not the same numbers;"
             + " from P = 256 on EDN is quoted slower than they say, so its rivals gain less.");
   }

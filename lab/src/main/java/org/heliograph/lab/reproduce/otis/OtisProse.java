@@ -83,17 +83,17 @@ public record OtisProse() implements OtisExhibit {
             steps(Machine.ALL_PORT_MAX, Machine.EDN_MAX),
             false),
         Statement.of(
-            "per cent more steps, single-port than all-port, at worst",
+            "% more steps, single-port, at worst",
             "3",
             100 * (steps(Machine.SINGLE_PORT, Machine.ALL_PORT_MAX) - 1),
             true),
         Statement.of(
-            "quoted latencies, single-port over EDN, at worst",
+            "latency, single-port over EDN, worst",
             "49.1",
             Printed.SINGLE_1024 / edn,
             false),
         Statement.of(
-            "quoted latencies, all-port over EDN, at worst",
+            "latency, all-port over EDN, at worst",
             "47.6",
             Printed.latency(Machine.ALL_PORT_MAX, LARGEST).orElseThrow().value() / edn,
             false));
@@ -151,20 +151,22 @@ public record OtisProse() implements OtisExhibit {
 
   private static String drawn() {
     final List<DotPlot.Row> rows = new ArrayList<>();
-    statements()
-        .forEach(
-            it ->
-                rows.add(
-                    DotPlot.Row.of(
-                        it.text(), it.computed(), Double.parseDouble(it.printed()))));
-    Pair.all()
-        .forEach(
-            pair -> rows.add(DotPlot.Row.of(pair.cells().getFirst(), pair.steps(), pair.printed())));
+    for (final Statement it : statements()) {
+      rows.add(row(it.text(), it.computed(), Double.parseDouble(it.printed())));
+    }
+    for (final Pair pair : Pair.all()) {
+      rows.add(row(pair.text(), pair.steps(), pair.printed()));
+    }
     return new DotPlot(
             "Ratios that the text and the figures state",
-            new LinePlot.Axis("times as much; for 3, per cent", "", PlotScale.LOG),
+            new LinePlot.Axis("times as much, or per cent", "", PlotScale.LOG),
             "printed in the paper",
             rows)
         .svg();
+  }
+
+  /// With two digits after the point, which tell enough.
+  private static DotPlot.Row row(final String name, final double computed, final double printed) {
+    return DotPlot.Row.of(name, Math.round(100 * computed) / 100.0, Math.round(100 * printed) / 100.0);
   }
 }

@@ -48,11 +48,15 @@ record Pair(boolean worst, Group group) {
     return single().value() / steps();
   }
 
+  /// What it compares.
+  String text() {
+    return "single- over all-port, Fig. %d, P = %d".formatted(worst ? 12 : 11, group.nodes());
+  }
+
   List<String> cells() {
     return List.of(
-        "single-port over all-port, Fig. %d, P = %d".formatted(worst ? 12 : 11, group.nodes()),
-        String.format(
-            Locale.ROOT, "%s / %s = %.3f", single().text(), allPort().text(), printed()),
+        text(),
+        String.format(Locale.ROOT, "%s / %s = %.3f", single().text(), allPort().text(), printed()),
         String.format(Locale.ROOT, "%.3f", steps()),
         agrees() ? "" : "differs");
   }

@@ -169,8 +169,7 @@ final class ProseErrata {
     final Machine machine = Machine.ALL_PORT_MIN;
     final String scheduler =
         "control-group(of=flat-all-port,control=0,root=%d)".formatted(SMALL.middle());
-    final Optional<Built> built =
-        Built.of(studio, SMALL.allReduce(machine.switching()), scheduler);
+    final Optional<Built> built = Built.of(studio, SMALL.allReduce(machine.switching()), scheduler);
     final Optional<Built> middle = Built.of(studio, machine, SMALL);
     final long claimed = machine.claimed(SMALL);
     return built
@@ -182,14 +181,13 @@ final class ProseErrata {
                     "control-group-corner",
                     "Sec. III, Figs. 3 to 7",
                     "control group G_0 with the root in its middle at best: %d steps all-port for"
-                        .formatted(claimed)
+                            .formatted(claimed)
                         + " P = 16",
                     "%d steps; only a control group in the middle gives %d"
                         .formatted(it.electronic(), claimed),
                     "Node 0 is the corner of every group and has its link to G_0. Verified for the"
                         + " whole machine, P = 16, root %d: %d electronic steps with control group"
                             .formatted(SMALL.middle(), it.electronic())
-                        + " 0, %d with control group %d."
-                            .formatted(claimed, SMALL.middle())));
+                        + " 0, %d with control group %d.".formatted(claimed, SMALL.middle())));
   }
 }
