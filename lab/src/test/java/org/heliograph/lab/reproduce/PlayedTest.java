@@ -24,8 +24,7 @@ final class PlayedTest {
   })
   void schedulesOfTheseExhibitsArePlayed(final String name, final String film, final int slots) {
     final Studio studio = new Studio(REGISTRY, 1, Progress.SILENT, () -> false);
-    final List<Played> played =
-        REGISTRY.parse(Exhibit.class, name).show(studio).schedules();
+    final List<Played> played = REGISTRY.parse(Exhibit.class, name).show(studio).schedules();
     assertThat(played)
         .singleElement()
         .satisfies(it -> assertThat(it.name()).isEqualTo(film))

@@ -209,7 +209,7 @@ record Comparison(String item, List<Algorithm> algorithms, List<Row> rows) {
                         algorithms.get(i).title(),
                         each.row().ron().nodes(),
                         each.row().ron().delay()),
-                computed.of(each, i),
+                (double) computed.of(each, i),
                 each.row().printed().get(i)));
       }
     }

@@ -7,23 +7,19 @@ import org.heliograph.bound.family.Recurrence;
 import org.heliograph.cost.claim.Generations;
 import org.heliograph.lab.reproduce.Erratum;
 
-/// What the equations of *latency-hiding* print that does not hold.
-final class CountErrata {
-  private CountErrata() {}
-
-  /// Those that the computation confirms: `agreeing` says in how many cases the equations as we
-  /// have them agree, `two` and `five` in how many Eq. (2) and N_5 as printed do not.
-  static List<Erratum> found(final String agreeing, final int two, final int five) {
-    return Stream.of(branch(agreeing, two), coefficient(agreeing, five), effort())
-        .flatMap(Optional::stream)
-        .toList();
+/// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many cases
+/// they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do not.
+record CountErrata(String agreeing, int two, int five) {
+  /// Those that the computation confirms.
+  List<Erratum> found() {
+    return Stream.of(branch(), coefficient(), effort()).flatMap(Optional::stream).toList();
   }
 
-  private static Optional<Erratum> branch(final String agreeing, final int wrong) {
+  private Optional<Erratum> branch() {
     final Recurrence figure = new Recurrence(2, 1);
     final var printed = figure.receiversAsPrinted(2).get(2);
     final var right = figure.receivers(2).get(2);
-    return wrong == 0 || printed.equals(right)
+    return two == 0 || printed.equals(right)
         ? Optional.empty()
         : Optional.of(
             new Erratum(
@@ -35,15 +31,15 @@ final class CountErrata {
                     .formatted(right),
                 ("As printed the source receives once more, and %d cases differ. As corrected Σ r"
                         + " is N(S) of Eq. (1) %s.")
-                    .formatted(wrong, agreeing)));
+                    .formatted(two, agreeing)));
   }
 
-  private static Optional<Erratum> coefficient(final String agreeing, final int wrong) {
+  private Optional<Erratum> coefficient() {
     final Generations generations = new Generations(2, 1);
     final int steps = 9;
     final var printed = generations.informedAsPrinted(steps);
     final var right = generations.informed(steps);
-    return wrong == 0 || printed.equals(right)
+    return five == 0 || printed.equals(right)
         ? Optional.empty()
         : Optional.of(
             new Erratum(
@@ -53,7 +49,7 @@ final class CountErrata {
                 "j(j+1)(j+2)/3!, as Eq. (3) says",
                 ("For k = 2, d = 1, S = %d the printed one makes %s nodes of %s; %d cases differ."
                         + " With 3! Eq. (4) is N(S) of Eq. (1) %s.")
-                    .formatted(steps, printed, right, wrong, agreeing)));
+                    .formatted(steps, printed, right, five, agreeing)));
   }
 
   /// That the closed form takes more operations in most cases.

@@ -165,7 +165,10 @@ public record LatencyCollectives() implements LatencyExhibit {
                 rings,
                 rings,
                 cases.stream()
-                    .map(it -> DotPlot.Row.of(it.name(), it.ours(), beside.applyAsLong(it)))
+                    .map(
+                        it ->
+                            DotPlot.Row.of(
+                                it.name(), (double) it.ours(), (double) beside.applyAsLong(it)))
                     .toList())
             .svg());
   }

@@ -68,7 +68,7 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
 
     /// How many cases agree, in words.
     String said() {
-      return "in all %d of %d cases, and B4 informs as many in %d of %d steps"
+      return "in %d of %d cases, and B4 informs as many in %d of %d steps"
           .formatted(Math.min(sums, closed), cases, built, steps);
     }
 
@@ -141,7 +141,7 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
     final boolean isComplete =
         all.cases() == Grid.LINKS * (Grid.DELAYS + 1) * (Grid.STEPS + 1)
             && all.steps() >= 2 * Grid.LINKS * (Grid.DELAYS + 1);
-    final List<Erratum> errata = CountErrata.found(all.said(), all.two(), all.five());
+    final List<Erratum> errata = new CountErrata(all.said(), all.two(), all.five()).found();
     return new Sheet(
             List.of(
                 "k",

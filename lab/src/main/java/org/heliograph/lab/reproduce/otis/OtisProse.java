@@ -84,14 +84,9 @@ public record OtisProse() implements OtisExhibit {
             false),
         Statement.of(
             "% more steps, single-port, at worst",
-            "3",
-            100 * (steps(Machine.SINGLE_PORT, Machine.ALL_PORT_MAX) - 1),
-            true),
+            "3", 100 * (steps(Machine.SINGLE_PORT, Machine.ALL_PORT_MAX) - 1), true),
         Statement.of(
-            "latency, single-port over EDN, worst",
-            "49.1",
-            Printed.SINGLE_1024 / edn,
-            false),
+            "latency, single-port over EDN, worst", "49.1", Printed.SINGLE_1024 / edn, false),
         Statement.of(
             "latency, all-port over EDN, at worst",
             "47.6",
@@ -167,6 +162,7 @@ public record OtisProse() implements OtisExhibit {
 
   /// With two digits after the point, which tell enough.
   private static DotPlot.Row row(final String name, final double computed, final double printed) {
-    return DotPlot.Row.of(name, Math.round(100 * computed) / 100.0, Math.round(100 * printed) / 100.0);
+    return DotPlot.Row.of(
+        name, Math.round(100 * computed) / 100.0, Math.round(100 * printed) / 100.0);
   }
 }
