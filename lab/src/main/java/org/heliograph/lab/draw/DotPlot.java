@@ -9,8 +9,10 @@ import java.util.stream.Stream;
 /// Named values on one axis, a row each: a disc where it was computed, a ring where it was printed,
 /// and both said at the end of the row.
 ///
-/// What agrees is a disc inside its ring; what does not is joined by a line. O(rows).
-public record DotPlot(String title, LinePlot.Axis axis, String printed, List<Row> rows) {
+/// What agrees is a disc inside its ring; what does not is joined by a line. `printed` says what
+/// the rings are, `word` the same in one word beside a value. O(rows).
+public record DotPlot(
+    String title, LinePlot.Axis axis, String printed, String word, List<Row> rows) {
   private static final double TOP = 62;
   private static final double ROW = 22;
   private static final double SPAN = 460;
@@ -20,6 +22,12 @@ public record DotPlot(String title, LinePlot.Axis axis, String printed, List<Row
 
   public DotPlot {
     rows = List.copyOf(rows);
+  }
+
+  /// A plot whose rings were printed.
+  public DotPlot(
+      final String title, final LinePlot.Axis axis, final String printed, final List<Row> rows) {
+    this(title, axis, printed, "printed", rows);
   }
 
   /// A value that was computed beside what was printed, if anything was.
@@ -38,21 +46,21 @@ public record DotPlot(String title, LinePlot.Axis axis, String printed, List<Row
       return Stream.concat(Stream.of(computed), printed.stream()).mapToDouble(Double::doubleValue);
     }
 
-    private String said() {
+    private String said(final String word) {
       final String ours = PlotRange.said(computed);
       return printed
           .map(PlotRange::said)
           .filter(theirs -> !theirs.equals(ours))
-          .map(theirs -> ours + ", printed " + theirs)
+          .map(theirs -> "%s, %s %s".formatted(ours, word, theirs))
           .orElse(ours);
     }
   }
 
-  /// The plot as SVG; the same bytes for the same values. `printed` says what the rings are.
+  /// The plot as SVG; the same bytes for the same values.
   public String svg() {
     final PlotRange range = PlotRange.of(axis.scale(), rows.stream().flatMapToDouble(Row::values));
     final double left = 28 + widest(rows.stream().map(Row::name).toList());
-    final double right = 24 + widest(rows.stream().map(Row::said).toList());
+    final double right = 24 + widest(rows.stream().map(row -> row.said(word)).toList());
     final double bottom = TOP + ROW * rows.size();
     final Svg svg = new Svg(left + SPAN + right, bottom + 82, title);
     svg.text("title", 16, 28, title);
@@ -70,7 +78,7 @@ public record DotPlot(String title, LinePlot.Axis axis, String printed, List<Row
     return svg.finish();
   }
 
-  private static void draw(
+  private void draw(
       final Svg svg, final Row row, final PlotRange range, final double left, final double y) {
     final double x = left + SPAN * range.share(row.computed());
     svg.text("end", left - 10, y, FONT, row.name());
@@ -81,10 +89,10 @@ public record DotPlot(String title, LinePlot.Axis axis, String printed, List<Row
               svg.path("bound", "M%s %sH%s".formatted(n(at), n(y), n(x)));
               svg.circle("bound", at, y, RING);
             });
-    svg.openHinted("point", row.name() + ": " + row.said());
+    svg.openHinted("point", row.name() + ": " + row.said(word));
     svg.circle("best", x, y, DISC);
     svg.close();
-    svg.text("start", left + SPAN + 10, y, FONT, row.said());
+    svg.text("start", left + SPAN + 10, y, FONT, row.said(word));
   }
 
   private void drawKey(final Svg svg, final double left, final double y) {

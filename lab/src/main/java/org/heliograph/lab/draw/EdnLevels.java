@@ -15,7 +15,7 @@ import org.heliograph.algorithm.edn.Place;
 ///
 /// Nodes are numbered row by row from 0, where numbers fit. O(nodes · panels).
 public record EdnLevels(String title, List<Panel> panels) {
-  private static final int PER_ROW = 4;
+  private static final int PER_ROW = 2;
   private static final double TOP = 50;
   private static final double MARGIN = 16;
   private static final double CAPTION = 40;

@@ -89,7 +89,7 @@ public final class TopologyDrawing {
 
   private void drawLinks(final LinkLayout links) {
     final int lines = links.strokes().size();
-    final double thin = lines > 600 ? 0.6 : lines > 250 ? 1.1 : 1.6;
+    final double thin = isDenseAll(links) ? 0.2 : lines > 600 ? 0.6 : lines > 250 ? 1.1 : 1.6;
     final double head = Math.clamp(0.55 * links.radius(), 4, 9);
     svg.open("links");
     for (final LinkLayout.Stroke stroke : links.strokes()) {
@@ -105,6 +105,12 @@ public final class TopologyDrawing {
       links.strokes().forEach(this::drawLanes);
     }
     svg.close();
+  }
+
+  /// Whether so many nodes are joined all to all that only what is lit should stand out.
+  private boolean isDenseAll(final LinkLayout links) {
+    final long nodes = topology.nodes();
+    return nodes > 24 && links.strokes().size() == nodes * (nodes - 1) / 2;
   }
 
   /// Off the middle, where lines like to cross.

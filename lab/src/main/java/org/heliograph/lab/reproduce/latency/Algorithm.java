@@ -41,6 +41,11 @@ enum Algorithm {
     return scheduler;
   }
 
+  /// Whether the paper's formula counts the first reconfiguration.
+  boolean countsFirst() {
+    return countsFirst;
+  }
+
   private RonBroadcast formula() {
     return switch (this) {
       case NAIVE -> new NaiveSteps();

@@ -2,18 +2,25 @@ package org.heliograph.lab.reproduce.latency;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.heliograph.bound.family.Recurrence;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.PlotScale;
+import org.heliograph.lab.reproduce.Erratum;
+import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Studio;
 
 /// Broadcasts side by side on networks of the paper: as printed, by formula, and as verified
 /// schedules with the first reconfiguration counted and not, beside the certified bound.
 ///
-/// The last algorithm is the one that hides the delay.
-record Comparison(List<Algorithm> algorithms, List<Row> rows) {
+/// The last algorithm is the one that hides the delay. `item` is where the paper has them.
+record Comparison(String item, List<Algorithm> algorithms, List<Row> rows) {
   private static final int MOST_STEPS = 128;
   private static final int MOST_DELAY = 256;
 
@@ -65,6 +72,23 @@ record Comparison(List<Algorithm> algorithms, List<Row> rows) {
       return isSame && counted.getLast() == countedBound && set.getLast() == setBound;
     }
 
+    /// Slots as the paper counts them for the i-th algorithm.
+    private long priced(final List<Algorithm> algorithms, final int i) {
+      return (algorithms.get(i).countsFirst() ? counted : set).get(i);
+    }
+
+    /// The fewest slots of all algorithms but the last, the first reconfiguration counted.
+    private long best() {
+      return least(counted);
+    }
+
+    private static long least(final List<Long> slots) {
+      return slots.subList(0, slots.size() - 1).stream()
+          .mapToLong(Long::longValue)
+          .min()
+          .orElseThrow();
+    }
+
     private List<List<String>> cells() {
       return List.of(
           cells("printed", row.printed(), ""),
@@ -84,11 +108,19 @@ record Comparison(List<Algorithm> algorithms, List<Row> rows) {
     }
   }
 
-  /// What came of it.
-  record Answer(List<String> columns, List<List<String>> rows, boolean holds) {
+  /// What came of it: `unlike` if the last algorithm alone is printed without its first
+  /// reconfiguration.
+  record Answer(
+      List<String> columns,
+      List<List<String>> rows,
+      boolean holds,
+      List<Erratum> unlike,
+      List<Figure> figures) {
     Answer {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
+      unlike = List.copyOf(unlike);
+      figures = List.copyOf(figures);
     }
   }
 
@@ -104,7 +136,90 @@ record Comparison(List<Algorithm> algorithms, List<Row> rows) {
     return new Answer(
         columns,
         cases.stream().flatMap(it -> it.cells().stream()).toList(),
-        cases.stream().allMatch(it -> it.holds(algorithms)));
+        cases.stream().allMatch(it -> it.holds(algorithms)),
+        unlike(cases).stream().toList(),
+        List.of(
+            figure(
+                "steps", item, "printed in the paper", cases, (it, i) -> it.priced(algorithms, i)),
+            figure(
+                "like-for-like",
+                item + ", the first reconfiguration counted for all",
+                "as the paper prices them",
+                cases,
+                (it, i) -> it.counted().get(i))));
+  }
+
+  /// That schedules take what is printed with the first reconfiguration, but for those of the last
+  /// algorithm, which take it without.
+  private Optional<Erratum> unlike(final List<Case> cases) {
+    final int last = algorithms.size() - 1;
+    final String name = algorithms.getLast().title();
+    final boolean isMixed =
+        cases.stream()
+            .allMatch(
+                it ->
+                    it.row().printed().subList(0, last).equals(it.counted().subList(0, last))
+                        && it.row().printed().get(last) < it.counted().get(last)
+                        && it.row().printed().get(last).equals(it.set().get(last)));
+    return !isMixed
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "first-reconfiguration-" + name.toLowerCase(Locale.ROOT),
+                item,
+                "%s in %s steps, %s fewer than the best of the others"
+                    .formatted(
+                        name,
+                        joined(cases, it -> it.row().printed().get(last)),
+                        joined(cases, it -> it.best() - it.row().printed().get(last))),
+                "The others are printed with the first reconfiguration, %s without. Like for like"
+                        .formatted(name)
+                    + " it takes %s for their %s: still the fewest, by %s"
+                        .formatted(
+                            joined(cases, it -> it.counted().get(last)),
+                            joined(cases, Case::best),
+                            joined(cases, it -> it.best() - it.counted().get(last))),
+                "Verified schedules for N = %s, d = %s; with circuits set before the start for all,"
+                        .formatted(
+                            joined(cases, it -> it.row().ron().nodes()),
+                            joined(cases, it -> it.row().ron().delay()))
+                    + " %s for %s."
+                        .formatted(
+                            joined(cases, it -> it.set().get(last)),
+                            joined(cases, it -> Case.least(it.set())))));
+  }
+
+  private static String joined(final List<Case> cases, final Function<Case, ? extends Number> of) {
+    return cases.stream().map(it -> of.apply(it).toString()).collect(Collectors.joining(", "));
+  }
+
+  private Figure figure(
+      final String name,
+      final String title,
+      final String rings,
+      final List<Case> cases,
+      final Counted computed) {
+    final List<DotPlot.Row> dots = new ArrayList<>();
+    for (final Case each : cases) {
+      for (int i = 0; i < algorithms.size(); i++) {
+        dots.add(
+            DotPlot.Row.of(
+                "%s, N = %d, d = %d"
+                    .formatted(
+                        algorithms.get(i).title(),
+                        each.row().ron().nodes(),
+                        each.row().ron().delay()),
+                (double) computed.of(each, i),
+                each.row().printed().get(i)));
+      }
+    }
+    final LinePlot.Axis axis = new LinePlot.Axis("steps", "messages", PlotScale.LOG);
+    return new Figure(name, new DotPlot(title, axis, rings, "paper", dots).svg());
+  }
+
+  /// What is counted of the i-th algorithm.
+  private interface Counted {
+    long of(Case each, int algorithm);
   }
 
   /// Whether every N is the most nodes that can know within the steps printed for the last
@@ -135,22 +250,5 @@ record Comparison(List<Algorithm> algorithms, List<Row> rows) {
                                 .equals(OptionalLong.of(row.printed().get(i)))))
         .boxed()
         .toList();
-  }
-
-  /// What the last algorithm takes with the first reconfiguration, and the least printed beside it.
-  String likeForLike() {
-    return joined(row -> Long.toString(row.printed().getLast() + row.ron().delay()))
-        + " against "
-        + joined(
-            row ->
-                Long.toString(
-                    row.printed().subList(0, row.printed().size() - 1).stream()
-                        .mapToLong(Long::longValue)
-                        .min()
-                        .orElseThrow()));
-  }
-
-  private String joined(final Function<Row, String> text) {
-    return rows.stream().map(text).collect(Collectors.joining(", "));
   }
 }

@@ -11,6 +11,7 @@ import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -123,7 +124,18 @@ public record LatencyExchange() implements LatencyExhibit {
                         + " circulants do better in the others is open.")
                     .formatted(BOUND, met, cases.size())),
             cases.stream().allMatch(Case::holds) ? Verdict.SHOWN : Verdict.FAILED)
-        .with(List.of(new Figure("slots", drawn(cases))));
+        .with(List.of(new Figure("slots", drawn(cases))))
+        .playing(played(studio));
+  }
+
+  private static List<Played> played(final Studio studio) {
+    final Ron ron = new Ron(1, 8, 2);
+    final Question question = ron.question("all-to-all", true);
+    return studio
+        .verified(studio.stated(question), "circulant-exchange", BUDGET)
+        .map(it -> new Played("circulants", "Total exchange on RON(1,8), d = 2", it))
+        .stream()
+        .toList();
   }
 
   private static String drawn(final List<Case> cases) {

@@ -8,6 +8,7 @@ import org.heliograph.lab.draw.CircuitDiagram;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
@@ -77,7 +78,13 @@ public record LatencyFig1() implements LatencyExhibit {
                 "The paper lets a node have many fixed receivers and does not say how many may"
                     + " take a message at once, but for k in the k-port model."),
             facts.stream().allMatch(Fact::holds) ? Verdict.REPRODUCED : Verdict.FAILED)
-        .with(List.of(new Figure("network", drawn())));
+        .with(List.of(new Figure("network", drawn())))
+        .playing(
+            RON
+                .broadcast(studio, Algorithm.B4.scheduler(), true)
+                .map(it -> new Played("broadcast", "Broadcast on RON(2,6) by B4", it))
+                .stream()
+                .toList());
   }
 
   private static String drawn() {

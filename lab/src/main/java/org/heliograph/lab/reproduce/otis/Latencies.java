@@ -135,15 +135,19 @@ record Latencies(boolean worst, List<Group> groups) {
             machine ->
                 Plots.series(machine.title(), groups, group -> formula.closed(machine, group))
                     .withMarks(
-                        "quoted in the paper",
+                        "quoted in the paper, or implied by its ratios",
                         groups.stream()
-                            .filter(group -> Printed.latency(machine, group).isPresent())
-                            .map(
-                                group ->
-                                    new LinePlot.Point(
-                                        group.nodes(),
-                                        Printed.latency(machine, group).get().value()))
+                            .flatMap(group -> mark(formula, machine, group).stream())
                             .toList()))
         .toList();
+  }
+
+  /// What the paper says of a latency: quoted, else the middle of what its ratios imply.
+  private Optional<LinePlot.Point> mark(
+      final Latency latency, final Machine machine, final Group group) {
+    return Printed.latency(machine, group)
+        .map(Printed.Decimal::value)
+        .or(() -> implied(latency, machine, group).map(Implied::middle))
+        .map(value -> new LinePlot.Point(group.nodes(), value));
   }
 }

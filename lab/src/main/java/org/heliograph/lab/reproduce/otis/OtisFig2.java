@@ -9,6 +9,7 @@ import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
@@ -22,6 +23,7 @@ import org.heliograph.topology.Topology;
 @Summary("The 16 × 16 OTIS-Mesh from the facts of our topology.")
 public record OtisFig2() implements OtisExhibit {
   private static final Group GROUP = new Group(4);
+  private static final long BUDGET = 256;
 
   @Override
   public String title() {
@@ -71,7 +73,19 @@ public record OtisFig2() implements OtisExhibit {
                     + " light takes. Numbers run row by row, as its nodes 1, 7, 8 and 14 need;"
                     + " light has a port of its own."),
             agrees ? Verdict.REPRODUCED : Verdict.FAILED)
-        .with(List.of(new Figure("machine", picture(otis))));
+        .with(List.of(new Figure("machine", picture(otis))))
+        .playing(played(studio));
+  }
+
+  /// All-reduce on the whole machine, as its dominating nodes do it.
+  private static List<Played> played(final Studio studio) {
+    final Machine machine = Machine.EDN_MIN;
+    return studio
+        .verified(
+            studio.stated(GROUP.allReduce(machine.switching())), machine.scheduler(GROUP), BUDGET)
+        .map(it -> new Played("all-reduce", "All-reduce on 256 processors by dominating nodes", it))
+        .stream()
+        .toList();
   }
 
   private static String picture(final Topology otis) {

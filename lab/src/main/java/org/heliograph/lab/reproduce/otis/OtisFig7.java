@@ -44,10 +44,7 @@ public record OtisFig7(@Summary("larger groups are left out") int most) implemen
             List.of(
                 "Built: electronic + optical slots of a schedule for the whole machine, verified"
                     + " with dimension-order routes; the paper leaves the optical steps out.",
-                "Ambiguity: its figures take G_0 as the control group, but node 0 is a corner of"
-                    + " every group, which then cannot be at its best. Control group and root are"
-                    + " both in the middle here.",
-                "The flat gathers are a weak baseline: messages that combine on the way take"
-                    + " 4·log₂P steps over single ports, which is 40 for P = 1024, not 4092."));
+                "Control group and root are both in the middle here; `otis-prose` says what it costs"
+                    + " to take G_0, and what gathers take that combine on the way."));
   }
 }

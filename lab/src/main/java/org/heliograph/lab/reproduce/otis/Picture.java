@@ -13,8 +13,10 @@ import org.heliograph.algorithm.edn.Place;
 import org.heliograph.algorithm.edn.Tops;
 import org.heliograph.lab.draw.EdnLevels;
 import org.heliograph.lab.reproduce.Figure;
+import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.topology.Topology;
@@ -68,8 +70,23 @@ record Picture(String title, int stage) {
             List.of("slot", "who sends to whom", "messages of a group", "groups", "longest route"),
             rows,
             notes,
-            agrees ? Verdict.SHOWN : Verdict.FAILED)
-        .with(List.of(new Figure("phase", new EdnLevels(title, panels).svg())));
+            agrees ? Verdict.REPRODUCED : Verdict.FAILED)
+        .with(List.of(new Figure("phase", new EdnLevels(title, panels).svg())))
+        .playing(played(studio));
+  }
+
+  /// The same phase in one group, slot by slot; told once for each direction.
+  private List<Played> played(final Studio studio) {
+    final String collective = phase() == Phase.REDUCTION ? "reduce" : "broadcast";
+    final Question question =
+        new Question(collective + "(root=0)", GROUP.mesh(), "circuit(routing=xy)");
+    return stage % 3 != 0
+        ? List.of()
+        : studio
+            .verified(studio.stated(question), "edn", 1)
+            .map(it -> new Played("group", title + ", in one group", it))
+            .stream()
+            .toList();
   }
 
   /// What happens in one slot of a verified schedule: who sends to whom in a group, in which

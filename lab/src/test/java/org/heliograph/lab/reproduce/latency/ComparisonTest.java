@@ -14,6 +14,7 @@ final class ComparisonTest {
 
   private static Comparison of(final int nodes, final long b3, final long b4) {
     return new Comparison(
+        "example",
         List.of(Algorithm.B3, Algorithm.B4),
         List.of(new Comparison.Row(new Ron(2, nodes, 1), List.of(b3, b4))));
   }
@@ -30,6 +31,7 @@ final class ComparisonTest {
   void anAlgorithmThatIsNotTheBestMayNotStandLast() {
     final Comparison turned =
         new Comparison(
+            "turned",
             List.of(Algorithm.B4, Algorithm.B3),
             List.of(new Comparison.Row(new Ron(2, 41, 1), List.of(4L, 6L))));
     assertThat(turned.answer(STUDIO).holds()).isFalse();
@@ -41,7 +43,16 @@ final class ComparisonTest {
     assertThat(of(40, 6, 4).areFull()).isFalse();
     final Comparison comparison = of(41, 6, 4);
     assertThat(comparison.delays(comparison.rows().getFirst())).containsExactly(1);
-    assertThat(comparison.likeForLike()).isEqualTo("5 against 6");
+  }
+
+  @Test
+  void theLastAlgorithmIsToldToBePricedUnlikeTheOthersOnlyIfItIs() {
+    assertThat(of(41, 6, 4).answer(STUDIO).unlike())
+        .singleElement()
+        .satisfies(it -> assertThat(it.name()).isEqualTo("first-reconfiguration-b4"))
+        .satisfies(it -> assertThat(it.holds()).contains("it takes 5 for their 6"));
+    assertThat(of(41, 6, 5).answer(STUDIO).unlike()).isEmpty();
+    assertThat(of(41, 5, 4).answer(STUDIO).unlike()).isEmpty();
   }
 
   @Test

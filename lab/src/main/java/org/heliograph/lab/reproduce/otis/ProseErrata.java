@@ -1,0 +1,193 @@
+package org.heliograph.lab.reproduce.otis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.heliograph.lab.reproduce.Erratum;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
+
+/// What the text and the ratios of *mahafzah* say that does not hold, or says less than it seems.
+final class ProseErrata {
+  private static final long BUDGET = 1;
+  private static final Group SMALL = new Group(4);
+  private static final Group LARGE = new Group(32);
+
+  private ProseErrata() {}
+
+  /// Those that the computation confirms.
+  static List<Erratum> found(final Studio studio) {
+    return Stream.of(outlier(), rounded(), perStep(), gathers(studio), corner(studio))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /// The one pair of ratios that contradicts the steps of its machines.
+  static Optional<Erratum> outlier() {
+    final List<Pair> wrong = Pair.all().stream().filter(pair -> !pair.agrees()).toList();
+    if (wrong.size() != 1) {
+      return Optional.empty();
+    }
+    final Pair pair = wrong.getFirst();
+    return Optional.of(
+        new Erratum(
+            "fig12-ratio-%d".formatted(pair.group().nodes()),
+            "Fig. %d, P = %d".formatted(pair.worst() ? 12 : 11, pair.group().nodes()),
+            "%s times for all-port over EDN".formatted(pair.allPort().text()),
+            String.format(
+                Locale.ROOT,
+                "%.1f, which alone agrees with %s for single-port beside it",
+                pair.fitting(),
+                pair.single().text()),
+            String.format(
+                Locale.ROOT,
+                "Single-port over all-port is %s / %s = %.3f as printed, but %.4f by the steps of"
+                    + " eqs. (1) and (3); the other %d pairs of Figs. 11 and 12 agree with their"
+                    + " steps as far as their digits tell.",
+                pair.single().text(),
+                pair.allPort().text(),
+                pair.printed(),
+                pair.steps(),
+                Pair.all().size() - wrong.size())));
+  }
+
+  /// 47.6 is no quotient of the two latencies that the text quotes.
+  private static Optional<Erratum> rounded() {
+    final Printed.Decimal all = Printed.latency(Machine.ALL_PORT_MAX, LARGE).orElseThrow();
+    final Printed.Decimal edn = Printed.latency(Machine.EDN_MAX, LARGE).orElseThrow();
+    final Printed.Decimal ratio = Printed.improvement(true, false, LARGE);
+    final double computed = all.value() / edn.value();
+    return Math.abs(computed - ratio.value()) <= ratio.slack()
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "ratio-1024",
+                "Fig. 12 and conclusion, P = 1024",
+                ratio.text() + " times for all-port over EDN",
+                String.format(Locale.ROOT, "%.2f from the latencies that are quoted", computed),
+                String.format(
+                    Locale.ROOT,
+                    "%s ms / %s ms = %.3f; an EDN latency below %.4f ms, which rounds to %s, gives"
+                        + " the printed ratio.",
+                    all.text(),
+                    edn.text(),
+                    computed,
+                    all.value() / (ratio.value() - ratio.slack()),
+                    edn.text())));
+  }
+
+  /// Latency falls far less than steps, for a step of EDN takes longer.
+  private static Optional<Erratum> perStep() {
+    final Printed.Decimal edn = Printed.latency(Machine.EDN_MIN, LARGE).orElseThrow();
+    final long single = Machine.SINGLE_PORT.claimed(LARGE);
+    final long few = Machine.EDN_MIN.claimed(LARGE);
+    final double steps = single / (double) few;
+    final double latency = Printed.SINGLE_1024 / edn.value();
+    return latency >= steps / 2
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "latency-per-step",
+                "Fig. 11, P = 1024",
+                "fewer steps as the reason of less latency: 170 times fewer, %s times less"
+                    .formatted(Printed.improvement(false, true, LARGE).text()),
+                String.format(
+                    Locale.ROOT,
+                    "Steps fall %.1f-fold and latency %.1f-fold: a step of EDN takes %.1f times as"
+                        + " long, and the paper does not say why",
+                    steps,
+                    latency,
+                    steps / latency),
+                String.format(
+                    Locale.ROOT,
+                    "%s ms over %d steps are %.2f µs a step of the single-port machine, %s ms over"
+                        + " %d steps %.2f µs of EDN.",
+                    Printed.SINGLE_1024,
+                    single,
+                    1000 * Printed.SINGLE_1024 / single,
+                    edn.text(),
+                    few,
+                    1000 * edn.value() / few)));
+  }
+
+  /// Most of the 170 is a gather in which nothing combines on the way.
+  private static Optional<Erratum> gathers(final Studio studio) {
+    final List<String> steps = new ArrayList<>();
+    long last = 0;
+    for (final Group group : Group.upTo(LARGE.nodes())) {
+      final OptionalLong combining = combining(studio, group);
+      if (combining.isEmpty() || combining.getAsLong() >= Machine.SINGLE_PORT.claimed(group)) {
+        return Optional.empty();
+      }
+      last = combining.getAsLong();
+      steps.add("%d for %d".formatted(last, Machine.SINGLE_PORT.claimed(group)));
+    }
+    final double printed =
+        Machine.SINGLE_PORT.claimed(LARGE) / (double) Machine.EDN_MIN.claimed(LARGE);
+    return Optional.of(
+        new Erratum(
+            "weak-baseline",
+            "Eq. (1), Fig. 7",
+            "about 170 times fewer steps than single-port",
+            String.format(
+                Locale.ROOT,
+                "%.1f times fewer than single-port where messages combine and spread on the way;"
+                    + " the other factor of %.0f is the flat gather",
+                last / (double) Machine.EDN_MIN.claimed(LARGE),
+                printed * Machine.EDN_MIN.claimed(LARGE) / last),
+            "Two reductions (in-tree) and two broadcasts (breadth-first-tree) over single ports,"
+                + " verified inside a group of P = 16, 64, 256, 1024, take "
+                + String.join(", ", steps)
+                + " of eq. (1)."));
+  }
+
+  private static OptionalLong combining(final Studio studio, final Group group) {
+    final Optional<Built> in = phase(studio, group, "reduce", "in-tree");
+    final Optional<Built> out = phase(studio, group, "broadcast", "breadth-first-tree");
+    return in.isEmpty() || out.isEmpty() || in.get().wrong() + out.get().wrong() > 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(2L * (in.get().slots() + out.get().slots()));
+  }
+
+  private static Optional<Built> phase(
+      final Studio studio, final Group group, final String collective, final String scheduler) {
+    return Built.of(
+        studio,
+        new Question(
+            "%s(root=%d)".formatted(collective, group.middle()),
+            group.mesh(),
+            Machine.SINGLE_PORT.switching()),
+        scheduler,
+        BUDGET);
+  }
+
+  /// With G_0 as control group no phase in the other groups is at its best.
+  private static Optional<Erratum> corner(final Studio studio) {
+    final Machine machine = Machine.ALL_PORT_MIN;
+    final String scheduler =
+        "control-group(of=flat-all-port,control=0,root=%d)".formatted(SMALL.middle());
+    final Optional<Built> built = Built.of(studio, SMALL.allReduce(machine.switching()), scheduler);
+    final Optional<Built> middle = Built.of(studio, machine, SMALL);
+    final long claimed = machine.claimed(SMALL);
+    return built
+        .filter(it -> it.electronic() > claimed)
+        .filter(_ -> middle.filter(it -> it.electronic() == claimed).isPresent())
+        .map(
+            it ->
+                new Erratum(
+                    "control-group-corner",
+                    "Sec. III, Figs. 3 to 7",
+                    "control group G_0 with the root in its middle at best: %d steps all-port for"
+                            .formatted(claimed)
+                        + " P = 16",
+                    "%d steps; only a control group in the middle gives %d"
+                        .formatted(it.electronic(), claimed),
+                    "Node 0 is the corner of every group and has its link to G_0. Verified for the"
+                        + " whole machine, P = 16, root %d: %d electronic steps with control group"
+                            .formatted(SMALL.middle(), it.electronic())
+                        + " 0, %d with control group %d.".formatted(claimed, SMALL.middle())));
+  }
+}
