@@ -83,8 +83,7 @@ final class LatencyShownTest {
     assertThat(verdict(counts)).isEqualTo("reproduced with erratum");
     assertThat(counts.get("rows").get(6).toString())
         .startsWith("[\"all\",\"2418\",\"2418\",\"2418\",");
-    assertThat(errata(counts))
-        .containsExactly("eq2-branch", "n5-coefficient", "easier-to-compute");
+    assertThat(errata(counts)).containsExactly("eq2-branch", "n5-coefficient", "easier-to-compute");
     assertThat(counts.get("errata").toString())
         .contains("r(2) = 5 for k = 2", "r(2) = 4, as Fig. 2", "3367 nodes of 3363", "128 terms");
     final JsonNode sets = shown("eq6(most=200)");

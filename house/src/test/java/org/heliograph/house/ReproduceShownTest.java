@@ -36,59 +36,6 @@ final class ReproduceShownTest {
     }
   }
 
-  private static Map<String, List<String>> rows(final JsonNode exhibit) {
-    final Map<String, List<String>> rows = new TreeMap<>();
-    for (final JsonNode row : exhibit.get("rows")) {
-      final List<String> cells = row.valueStream().map(JsonNode::asString).toList();
-      rows.put(cells.getFirst(), cells.subList(1, cells.size()));
-    }
-    return rows;
-  }
-
-  /// Cuts, 2Δ, distance sums, (5) and (6) as the reference numbers have them, printed → computed.
-  @Test
-  void table8IsReproducedWithItsErrata() {
-    final Run run =
-        Run.of("reproduce", "evolution", "table8", "--json", "-q", "--out", folder.toString());
-    assertThat(run.code()).as(run.err()).isZero();
-    final JsonNode exhibit = run.json().get(0);
-    assertThat(exhibit.get("verdict").asString()).isEqualTo("reproduced with erratum");
-    final Map<String, List<String>> rows = rows(exhibit);
-    assertThat(rows).hasSize(10);
-    assertThat(rows.get("Kautz 12")).containsExactly("24", "80", "228", "3", "7", "12", "6", "7");
-    assertThat(rows.get("Ring 8, one way"))
-        .containsExactly("2", "0 → 24", "128 → 224", "16", "16 → 28", "2", "16", "28");
-    assertThat(rows.get("16-gon")).containsExactly("20", "48", "624", "7", "13", "8", "16", "16");
-    assertThat(rows.get("Levi 30"))
-        .containsExactly("22 → 26", "76 → 136", "2520 → 2490", "21 → 18", "28", "18", "25", "28");
-    assertThat(rows.get("Kautz 36"))
-        .containsExactly("72", "720 → 1040", "3252", "9", "31", "28", "24", "32");
-    assertThat(folder.resolve("evolution-table8.csv")).content().contains("16-gon,20,48,624");
-    assertThat(folder.resolve("evolution-table8.json")).isNotEmptyFile();
-  }
-
-  /// Every cell meets its certified bound, the two on shortest paths too.
-  @Test
-  void everyCellOfTable6IsOptimal() {
-    final Run run = Run.of("reproduce", "evolution", "table6(umda=0)", "--json", "-q");
-    assertThat(run.code()).as(run.out() + run.err()).isZero();
-    final JsonNode exhibit = run.json().get(0);
-    assertThat(exhibit.get("rows")).hasSize(42);
-    for (final JsonNode row : exhibit.get("rows")) {
-      assertThat(row.get(8).asString()).as(row.toString()).isEqualTo("optimal");
-      assertThat(row.get(4).asString()).startsWith(row.get(6).asString() + " (");
-    }
-    final List<String> allToAll =
-        exhibit
-            .get("rows")
-            .valueStream()
-            .filter(row -> row.get(1).asString().startsWith("AAS"))
-            .map(row -> row.get(6).asString())
-            .toList();
-    assertThat(allToAll)
-        .containsExactly("28", "8", "4", "5", "7", "9", "16", "28", "16", "32", "34");
-  }
-
   /// Errata and schedules among them; one field more or less is noticed.
   @Test
   void whatIsPrintedKeepsToItsSchema() throws Exception {
@@ -112,7 +59,6 @@ final class ReproduceShownTest {
       }
     }
   }
-
 
   @Test
   void anExhibitThatDoesNotExistIsOneSentence() {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.ScheduleFigures;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.report.LatexTable;
 import org.heliograph.lab.report.ReproductionPage;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.ExhibitRecord;
@@ -19,13 +20,14 @@ import org.heliograph.lab.reproduce.Film;
 
 /// A folder of exhibits, their files named after them, and one page of all.
 record ExhibitFiles(Path folder) {
-  /// Writes the table as CSV, everything but pictures as JSON, each figure as SVG, and of
+  /// Writes the table as CSV and LaTeX, everything but pictures as JSON, each figure as SVG, and of
   /// each schedule topology, chart and what a player needs; returns the files.
   List<Path> write(final Exhibits.Shown shown) {
     final ExhibitRecord record = shown.record();
     final String name = stem(record.name());
     final List<Path> files = new ArrayList<>();
     files.add(text(name + ".csv", csv(record)));
+    files.add(text(name + ".tex", LatexTable.tex(record)));
     for (final Figure figure : shown.figures()) {
       files.add(text(name + "-" + figure.name() + ".svg", figure.svg()));
     }

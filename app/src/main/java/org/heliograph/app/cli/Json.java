@@ -24,7 +24,7 @@ final class Json {
       return MAPPER.readValue(text, type);
     } catch (final JacksonException e) {
       throw new IllegalArgumentException(
-          "'%s' is not what this program writes there (%s). Maybe remove it, or name another folder."
+          "'%s' is not what this program writes there (%s). Remove it, or name another folder."
               .formatted(source, e.getOriginalMessage()),
           e);
     }

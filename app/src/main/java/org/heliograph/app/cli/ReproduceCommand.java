@@ -51,7 +51,7 @@ final class ReproduceCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description = {
-        "write one page of all there, report.html, and each exhibit as CSV and JSON,",
+        "write one page of all there, report.html, and each exhibit as CSV, LaTeX and JSON,",
         "its figures as SVG"
       })
   private Optional<Path> folder = Optional.empty();

@@ -109,15 +109,18 @@ record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
     final ExhibitRecord record = shown.record();
     page.open("p", "source").element("code", CommandLine.of(record));
     page.text(String.format(Locale.ROOT, " · %.1f s · ", record.seconds()));
-    download("csv", "text/csv", csv);
+    download("csv", "CSV", "text/csv", csv);
+    page.text(" · ");
+    download("tex", "LaTeX", "application/x-tex", LatexTable.tex(record));
     page.close().line();
   }
 
   /// A file that is part of the page.
-  private void download(final String ending, final String type, final String content) {
+  private void download(
+      final String ending, final String name, final String type, final String content) {
     final String data = URLEncoder.encode(content, StandardCharsets.UTF_8).replace("+", "%20");
     page.open("a").at("download", Anchor.of(shown.record()) + "." + ending);
     page.at("href", "data:" + type + ";charset=utf-8," + data);
-    page.text(ending.toUpperCase(Locale.ROOT)).close();
+    page.text(name).close();
   }
 }

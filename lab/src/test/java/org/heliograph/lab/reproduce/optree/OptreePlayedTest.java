@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 /// What the exhibits of *optree* offer to be played can be, and the drawing of two schedules says
 /// what they are.
 final class OptreePlayedTest {
-  private static final Studio STUDIO =
-      new Studio(Registry.load(), 1, Progress.SILENT, () -> false);
+  private static final Studio STUDIO = new Studio(Registry.load(), 1, Progress.SILENT, () -> false);
 
   private static List<Played> played(final Exhibit exhibit) {
     return exhibit.show(STUDIO).schedules();
