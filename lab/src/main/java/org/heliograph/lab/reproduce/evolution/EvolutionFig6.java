@@ -166,8 +166,8 @@ public record EvolutionFig6() implements EvolutionFigure {
                 "In conflict \"if and only if they share the same channel in the same communication"
                     + " step\". A link is two opposite channels, so that opposite ways share none."
                     + " The paper's figure has no numbers; the pair is ours.",
-                "A pair in conflict counts 1 in the paper's fitness (`pairs`), however many channels"
-                    + " it shares; `excess` counts the channels."));
+                "A pair in conflict counts 1 in the paper's fitness (`pairs`), however many"
+                    + " channels it shares; `excess` counts the channels."));
     conflict.violations().stream()
         .map(violation -> "%s: \"%s\"".formatted(violation.rule(), violation.sentence()))
         .forEach(notes::add);

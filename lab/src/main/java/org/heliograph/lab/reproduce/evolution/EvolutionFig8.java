@@ -50,8 +50,8 @@ public record EvolutionFig8() implements EvolutionFigure {
             List.of("fact", "printed", "ours"),
             statements.stream().map(Statement::cells).toList(),
             List.of(
-                "A channel leads from ab to bc; those of ab and ba to each other are one line without"
-                    + " arrowheads. Words of the same two letters stand together.",
+                "A channel leads from ab to bc; those of ab and ba to each other are one line"
+                    + " without arrowheads. Words of the same two letters stand together.",
                 "Words and numbers are those of Table 4."),
             statements.stream().allMatch(Statement::holds) ? Verdict.REPRODUCED : Verdict.FAILED)
         .with(List.of(new Figure("kautz", TopologyDrawing.svg(numbered(network)))));
