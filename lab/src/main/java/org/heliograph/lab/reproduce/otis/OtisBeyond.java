@@ -269,9 +269,7 @@ public record OtisBeyond(
   }
 
   private static Figure drawn(
-      final String name,
-      final String title,
-      final List<LinePlot.Series> series) {
+      final String name, final String title, final List<LinePlot.Series> series) {
     return new Figure(
         name,
         new LinePlot(
