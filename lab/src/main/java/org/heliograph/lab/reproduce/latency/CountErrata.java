@@ -8,8 +8,8 @@ import org.heliograph.cost.claim.Generations;
 import org.heliograph.lab.reproduce.Erratum;
 
 /// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
-// cases
-/// they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do not.
+/// cases they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do
+/// not.
 record CountErrata(String agreeing, int two, int five) {
   /// Those that the computation confirms.
   List<Erratum> found() {

@@ -93,8 +93,8 @@ public record OtisBeyond(
     }
 
     /// Steps of a phase by eq. (4).
-    long claimed() {
-      return Machine.EDN_MIN.claimed(group) / 4;
+    double claimed() {
+      return Machine.EDN_MIN.claimed(group) / 4.0;
     }
 
     /// Electronic slots of a phase of ours; those of the bound if nothing was built.
@@ -103,12 +103,12 @@ public record OtisBeyond(
     }
 
     /// Electronic slots of the barrier in the whole machine; 0 if nothing was built.
-    long barrierSlots() {
+    double barrierSlots() {
       return barrier
           .map(Built::electronic)
           .or(() -> inside.map(it -> 2 * it.slots()))
-          .map(Integer::longValue)
-          .orElse(0L);
+          .map(Integer::doubleValue)
+          .orElse(0.0);
     }
 
     /// Whether every phase of ours takes as few slots as the bound says, the bound is ⌈log₅P⌉, a
@@ -236,7 +236,7 @@ public record OtisBeyond(
                             joined(cases, it -> number(4 * it.phase())),
                             joined(cases, it -> number(4 * it.claimed())))
                     + " bound of a phase (%s) is certified: %s."
-                        .formatted(BOUND, joined(cases, it -> number(it.bound())))));
+                        .formatted(BOUND, joined(cases, it -> Long.toString(it.bound())))));
   }
 
   private static String joined(final List<Case> cases, final Function<Case, String> text) {
@@ -248,12 +248,11 @@ public record OtisBeyond(
   }
 
   private static List<Figure> figures(final List<Case> cases) {
-    final List<LinePlot.Point> bounds = points(cases, Case::bound);
+    final List<LinePlot.Point> bounds = points(cases, it -> (double) it.bound());
     return List.of(
         drawn(
             "steps",
             "Electronic steps of all-reduce and barrier",
-            "steps",
             List.of(
                 LinePlot.Series.of(
                         "EDN", points(cases, it -> it.edn().map(Built::electronic).orElse(0)))
@@ -263,7 +262,6 @@ public record OtisBeyond(
         drawn(
             "phase",
             "Steps of one phase inside a group",
-            "steps",
             List.of(
                 LinePlot.Series.of("EDN, H+2", points(cases, Case::claimed)),
                 LinePlot.Series.of("ours", points(cases, Case::phase))
@@ -271,16 +269,13 @@ public record OtisBeyond(
   }
 
   private static Figure drawn(
-      final String name,
-      final String title,
-      final String what,
-      final List<LinePlot.Series> series) {
+      final String name, final String title, final List<LinePlot.Series> series) {
     return new Figure(
         name,
         new LinePlot(
                 title,
                 new LinePlot.Axis("nodes of a group", "", PlotScale.LOG),
-                new LinePlot.Axis(what, "", PlotScale.LINEAR),
+                new LinePlot.Axis("steps", "", PlotScale.LINEAR),
                 series)
             .svg());
   }
