@@ -96,7 +96,8 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
             List.of(
                 String.format(
                     Locale.ROOT,
-                    "%d of %d schedules are verified and meet their certified bound; %.2f s in all.",
+                    "%d of %d schedules are verified and meet their certified bound; %.2f s in"
+                        + " all.",
                     proved,
                     solved.size(),
                     solved.stream().mapToDouble(one -> one.best().seconds()).sum())),

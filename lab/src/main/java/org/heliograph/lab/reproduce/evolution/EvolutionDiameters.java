@@ -156,8 +156,8 @@ public record EvolutionDiameters() implements Exhibit {
         "Section 5, diameter of the 16-gon",
         Integer.toString(gon.claim().printed()),
         Integer.toString(gon.diameter()),
-        ("With diameter 3 the distances of %d nodes of degree 3 add up to %d at most; Table 8 prints"
-                + " %d. The Möbius ladder has just that sum, %d, and diameter %d.")
+        ("With diameter 3 the distances of %d nodes of degree 3 add up to %d at most; Table 8"
+                + " prints %d. The Möbius ladder has just that sum, %d, and diameter %d.")
             .formatted(
                 gon.graph().nodes(),
                 gon.most(),

@@ -222,7 +222,7 @@ public record EvolutionTable1() implements Exhibit {
         "Known graphs: printed from a survey. Graphs of as many nodes are built and measured here,"
             + " but for diameter "
             + String.join(", ", unknown)
-            + ". No graph is known to be larger, which nothing here proves.");
+            + ". That none is larger is not claimed here.");
   }
 
   private static Figure figure(final List<Row> rows) {

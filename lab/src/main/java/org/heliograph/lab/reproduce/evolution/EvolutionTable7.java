@@ -220,10 +220,10 @@ public record EvolutionTable7(
                             cell.steps(),
                             cell.task().steps())));
     notes.add(
-        "The trend: all-to-all is the slowest on every network; scatter takes %d evaluations at most;"
-                .formatted(FEW)
-            + " all-to-all takes more from 14 nodes on than on any smaller network but the one-way"
-            + " ring.");
+        ("The trend: all-to-all is the slowest on every network; scatter takes %d evaluations at"
+                + " most; all-to-all takes more from 14 nodes on than on any smaller network but"
+                + " the one-way ring.")
+            .formatted(FEW));
     return notes;
   }
 

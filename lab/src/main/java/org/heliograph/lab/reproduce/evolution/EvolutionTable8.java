@@ -28,9 +28,9 @@ public record EvolutionTable8() implements Exhibit {
   private static final long BUDGET = 64;
   private static final List<String> NOTES =
       List.of(
-          "a → b: printed a, computed b from nodes 0 to P/2−1 against the rest in our numbering; B_C"
-              + " and bisection count arcs both ways. (5) and (6) agree with the paper in every row"
-              + " when computed from its printed inputs, with (6) as Section 3 has it.",
+          "a → b: printed a, computed b from nodes 0 to P/2−1 against the rest in our numbering;"
+              + " B_C and bisection count arcs both ways. (5) and (6) agree with the paper in"
+              + " every row when computed from its printed inputs, with (6) as Section 3 has it.",
           "Certified: the best bound over any routes, each with a certificate in whole numbers that"
               + " is checked without the code that found it.");
 

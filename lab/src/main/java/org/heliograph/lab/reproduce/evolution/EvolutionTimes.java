@@ -144,8 +144,8 @@ public record EvolutionTimes() implements Exhibit {
               "Section 5, text on equation (4)",
               "times range from %s µs".formatted(few.of().printed()),
               "from %s µs".formatted(least.micros().toPlainString()),
-              ("A broadcast on Kautz(3,2) takes %d steps, as in Table 6: a verified schedule, priced"
-                      + " at %s µs, below the %s µs of %d steps.")
+              ("A broadcast on Kautz(3,2) takes %d steps, as in Table 6: a verified schedule,"
+                      + " priced at %s µs, below the %s µs of %d steps.")
                   .formatted(
                       least.slots(),
                       least.micros().toPlainString(),
