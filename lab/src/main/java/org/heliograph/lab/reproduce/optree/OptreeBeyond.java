@@ -119,7 +119,7 @@ public record OptreeBeyond(
     return DotPlot.Row.of(
         "N = %d, w = %d, bound %d".formatted(it.nodes(), it.wavelengths(), bound),
         ours.slots(),
-        new OptreeTheorem1().steps(it.nodes(), it.wavelengths()));
+        (double) new OptreeTheorem1().steps(it.nodes(), it.wavelengths()));
   }
 
   private static Figure figure(final List<DotPlot.Row> dots) {

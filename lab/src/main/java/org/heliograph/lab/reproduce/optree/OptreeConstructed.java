@@ -38,7 +38,7 @@ public record OptreeConstructed() implements OptreeExhibit {
                       ? "%d × %d".formatted(radices.size(), radices.getFirst())
                       : Trees.radices(radices)),
           slots,
-          theorem());
+          (double) theorem());
     }
 
     long theorem() {

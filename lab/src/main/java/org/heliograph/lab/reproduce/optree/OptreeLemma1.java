@@ -73,7 +73,7 @@ public record OptreeLemma1(@Summary("largest number of nodes, 2 to 200") int mos
         isMet &= n % 2 == 1 && printed == optimum + 1;
       }
       optima.add(new LinePlot.Point(n, optimum));
-      said.add(new LinePlot.Point(n, printed));
+      said.add(new LinePlot.Point(n, (double) printed));
       rows.add(
           List.of(
               Integer.toString(n),

@@ -70,7 +70,7 @@ public record OptreeSample(
       gap.ifPresent(it -> gaps.merge(it, 1, Integer::sum));
       final int ring = rows.size() + 1;
       gap.ifPresent(it -> slots.add(new LinePlot.Point(ring, (double) bound + it)));
-      bounds.add(new LinePlot.Point(ring, bound));
+      bounds.add(new LinePlot.Point(ring, (double) bound));
       rows.add(
           List.of(
               Integer.toString(n),

@@ -53,6 +53,10 @@ public record OptreeTable1() implements OptreeExhibit {
       return claim.steps(NODES, WAVELENGTHS);
     }
 
+    DotPlot.Row dot() {
+      return DotPlot.Row.of(algorithm, (double) computed(), (double) printed);
+    }
+
     List<String> cells(final long bound) {
       final String remark = printed == computed() ? "" : "erratum";
       return List.of(
@@ -95,8 +99,8 @@ public record OptreeTable1() implements OptreeExhibit {
 
   private static Figure figure(final long bound) {
     final List<DotPlot.Row> dots = new ArrayList<>();
-    rows().forEach(row -> dots.add(DotPlot.Row.of(row.algorithm(), row.computed(), row.printed())));
-    dots.add(DotPlot.Row.of("no schedule below", bound));
+    rows().forEach(row -> dots.add(row.dot()));
+    dots.add(DotPlot.Row.of("no schedule below", (double) bound));
     return new Figure(
         "steps",
         new DotPlot(

@@ -141,10 +141,14 @@ public record OptreeTheorems() implements OptreeExhibit {
         "steps at N = %d, w = %d, k = %d".formatted(NODES, WAVELENGTHS, k),
         PlotScale.LINEAR,
         List.of(
-            DotPlot.Row.of("Theorem 1", Rival.OPTREE.steps(NODES, WAVELENGTHS), PRINTED),
-            DotPlot.Row.of("proof of Theorem 1", literal(NODES, WAVELENGTHS, k), PRINTED),
-            DotPlot.Row.of("equation (3)", equation3(k), PRINTED),
-            DotPlot.Row.of("proof of Theorem 3", proof3(k), PRINTED)));
+            dot("Theorem 1", Rival.OPTREE.steps(NODES, WAVELENGTHS)),
+            dot("proof of Theorem 1", literal(NODES, WAVELENGTHS, k)),
+            dot("equation (3)", equation3(k)),
+            dot("proof of Theorem 3", proof3(k))));
+  }
+
+  private static DotPlot.Row dot(final String formula, final long steps) {
+    return DotPlot.Row.of(formula, (double) steps, (double) PRINTED);
   }
 
   private static Figure figure(
