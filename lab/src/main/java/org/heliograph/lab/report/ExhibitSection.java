@@ -4,7 +4,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.heliograph.lab.draw.InlineSvg;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.reproduce.Erratum;
@@ -15,9 +14,6 @@ import org.heliograph.lab.reproduce.Film;
 
 /// One exhibit: verdict, figures, schedules, table, notes, errata, and how to compute it again.
 record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
-  private static final Pattern NUMBER =
-      Pattern.compile("[-+−]?[0-9][0-9.,\u202F  ]*( ?(%|s|ms|us|µs|×))?|");
-
   void write() {
     final ExhibitRecord record = shown.record();
     page.open("article").at("id", Anchor.of(record));
@@ -74,16 +70,11 @@ record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
   }
 
   private void cell(final String tag, final int column, final String text) {
-    if (isNumeric(column)) {
+    if (Columns.isNumeric(shown.record(), column)) {
       page.element(tag, "number", text);
     } else {
       page.element(tag, text);
     }
-  }
-
-  private boolean isNumeric(final int column) {
-    return shown.record().rows().stream()
-        .allMatch(row -> NUMBER.matcher(row.get(column)).matches());
   }
 
   private void writeNotes() {

@@ -2,7 +2,6 @@ package org.heliograph.lab.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.ExhibitRecord;
@@ -19,8 +18,6 @@ public final class LatexTable {
   private static final int LINE = 92;
   private static final int NARROW = 14;
   private static final int GAP = 2;
-  private static final Pattern NUMBER =
-      Pattern.compile("[-+−±≤≥]?\\d[\\d., \u2009\u202F]*(e[-+]?\\d+)?( ?(%|s|ms|us|µs|×))?|[-–—]?");
 
   private LatexTable() {}
 
@@ -117,7 +114,7 @@ public final class LatexTable {
     final int room = Math.max(least(widths) + wide - all, LINE + wide - all);
     final StringBuilder columns = new StringBuilder();
     for (int column = 0; column < widths.length; column++) {
-      final boolean isNumeric = isNumeric(record, column);
+      final boolean isNumeric = Columns.isNumeric(record, column);
       if (all > LINE && mayBreak(widths[column])) {
         columns.append(
             ">{\\ragged%s\\arraybackslash}p{0.%02d\\linewidth}"
@@ -155,10 +152,5 @@ public final class LatexTable {
             .mapToInt(cell -> cell.codePointCount(0, cell.length()))
             .max()
             .orElse(0));
-  }
-
-  private static boolean isNumeric(final ExhibitRecord record, final int column) {
-    return record.rows().stream().allMatch(row -> NUMBER.matcher(row.get(column)).matches())
-        && record.rows().stream().anyMatch(row -> !row.get(column).isBlank());
   }
 }

@@ -69,7 +69,7 @@ public record OptreeFig3(
             List.of(
                 "After the last stage %d of %d pairs of node and item are still apart."
                     .formatted(left, n * n)),
-            left == 0 ? Verdict.SHOWN : Verdict.NOT_REPRODUCIBLE)
+            left == 0 ? Verdict.WITH_ERRATUM : Verdict.NOT_REPRODUCIBLE)
         .with(
             List.of(
                 new Figure(
