@@ -125,20 +125,10 @@ public record LatencyCollectives() implements LatencyExhibit {
       }
       studio.progress().at(cases.size() / 2, asked().size(), "collectives");
     }
-    final long optimal = cases.stream().filter(it -> it.ours() == it.bound()).count();
     return new Sheet(
             List.of("collective", "k", "ours", "slots", "bound", "", "waiting", "slots"),
             cases.stream().map(Case::cells).toList(),
-            List.of(
-                "Verified schedules, circuits set before the start. Ours hides retuning behind others'"
-                    + " sending, or never retunes; waiting is what pays for it: repeated B2, direct"
-                    + " sends, recursive doubling, or rounds after which all retune.",
-                "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
-                    + " receivers are passive: every node but the root sends once. A direct gather is"
-                    + " therefore as good.",
-                ("Bound: certified, by growth or by a cut; %d of %d rows meet it, the others are"
-                        + " open.")
-                    .formatted(optimal, cases.size())),
+            notes(cases),
             cases.stream().allMatch(Case::holds) ? Verdict.SHOWN : Verdict.FAILED)
         .with(
             List.of(
@@ -149,6 +139,20 @@ public record LatencyCollectives() implements LatencyExhibit {
                     "waiting",
                     cases,
                     Case::waiting)));
+  }
+
+  private static List<String> notes(final List<Case> cases) {
+    final long optimal = cases.stream().filter(it -> it.ours() == it.bound()).count();
+    return List.of(
+        "Verified schedules, circuits set before the start. Ours hides retuning behind others'"
+            + " sending, or never retunes; waiting is what pays for it: repeated B2, direct"
+            + " sends, recursive doubling, or rounds after which all retune.",
+        "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
+            + " receivers are passive: every node but the root sends once. A direct gather is"
+            + " therefore as good.",
+        ("Bound: certified, by growth or by a cut; %d of %d rows meet it, the others are"
+                + " open.")
+            .formatted(optimal, cases.size()));
   }
 
   private static Figure drawn(

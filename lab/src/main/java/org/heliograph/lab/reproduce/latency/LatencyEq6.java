@@ -65,18 +65,23 @@ public record LatencyEq6(@Summary("networks of more nodes are left out") int mos
     return new Sheet(
             List.of("S", "R(S)", "T(S), as they take their blocks", "r(S)", "in the schedule"),
             rows(figure),
-            List.of(
-                ("RON(2,41), d = 1, nodes counted from 0 as in Fig. 2. The same holds in %d of %d"
-                        + " steps of the schedules for k ≤ %d and d ≤ %d, each for the largest N up to"
-                        + " %d that B4 fills.")
-                    .formatted(alike, steps, Grid.LINKS, Grid.DELAYS, most),
-                "T(S) = ∅ for every S ≤ 0, not only for S = 0, where d > 0: the paper leaves it open.",
-                "The order of T(S) is open too. Fig. 2 fits R(S−1) first, ascending, then T(S−d−1);"
-                    + " b4(order=ascending) takes T(S) by number instead, in as many steps."),
+            notes("%d of %d".formatted(alike, steps)),
             isFigure && alike == steps && missing == 0 && steps > 0
                 ? Verdict.REPRODUCED
                 : Verdict.FAILED)
         .with(List.of(new Figure("sets", drawn())));
+  }
+
+  /// The notes; of so many steps as `held` says the same is true as of the figure.
+  private List<String> notes(final String held) {
+    return List.of(
+        ("RON(2,41), d = 1, nodes counted from 0 as in Fig. 2. The same holds in %s steps of the"
+                + " schedules for k ≤ %d and d ≤ %d, each for the largest N up to %d that B4"
+                + " fills.")
+            .formatted(held, Grid.LINKS, Grid.DELAYS, most),
+        "T(S) = ∅ for every S ≤ 0, not only for S = 0, where d > 0: the paper leaves it open.",
+        "The order of T(S) is open too. Fig. 2 fits R(S−1) first, ascending, then T(S−d−1);"
+            + " b4(order=ascending) takes T(S) by number instead, in as many steps.");
   }
 
   /// How many transmit and receive in each step, with the numbers of Fig. 2 as rings.

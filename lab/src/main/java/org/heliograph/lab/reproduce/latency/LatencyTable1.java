@@ -46,16 +46,20 @@ public record LatencyTable1() implements LatencyExhibit {
     return new Sheet(
             answer.columns(),
             answer.rows(),
-            List.of(
-                "The first d is not legible in our copy; d = %s alone gives the numbers printed there."
-                    .formatted(delays),
-                "Every N is the most that B4 can inform in its steps: one node more takes one step"
-                    + " more.",
-                "Bound: certified (growth). B4 meets it in every row, so no broadcast of any kind takes"
-                    + " fewer slots in this model; the paper says so without a proof."),
+            notes(delays),
             holds ? Verdict.WITH_ERRATUM : Verdict.FAILED)
         .with(answer.figures())
         .withErrata(answer.unlike());
+  }
+
+  private static List<String> notes(final List<Integer> delays) {
+    return List.of(
+        "The first d is not legible in our copy; d = %s alone gives the numbers printed there."
+            .formatted(delays),
+        "Every N is the most that B4 can inform in its steps: one node more takes one step"
+            + " more.",
+        "Bound: certified (growth). B4 meets it in every row, so no broadcast of any kind takes"
+            + " fewer slots in this model; the paper says so without a proof.");
   }
 
   /// The networks and what is printed of them.

@@ -193,28 +193,32 @@ public record OtisBeyond(
                 "ours, ms",
                 ""),
             cases.stream().map(it -> it.cells(latency)).toList(),
-            List.of(
-                "Steps are electronic + optical slots of verified schedules. A phase is a broadcast or"
-                    + " a reduction inside a group; its bound is certified (%s): what knows of a value"
-                        .formatted(BOUND)
-                    + " grows at most fivefold a slot, ⌈log₅P⌉ slots in all.",
-                "2 optical: in groups, in a control group, and back. 1 optical: in groups, an exchange"
-                    + " of the sums, and in groups again; every group then does what the control group"
-                    + " did.",
-                "Barrier: gossip inside groups, an exchange, and gossip again, over routes in dimension"
-                    + " order; only operations allow that which may count a contribution twice. Where"
-                    + " it says one group, the gossip is verified in a group, not in the whole machine:"
-                    + " the sets of a million contributions at a million nodes take too long.",
-                "Wrong values: ours executed on numbers, sums and maxima (the barrier maxima only),"
-                    + " every node held against the direct result.",
-                "ms: priced as in Fig. 9, first with a node that starts its messages of a slot at"
-                    + " once, then one at a time: the fewest slots are not the least time there."),
+            notes(),
             cases.stream().allMatch(Case::holds) && !errata.isEmpty()
                 ? Verdict.SHOWN
                 : Verdict.FAILED)
         .with(figures(cases))
         .withErrata(errata)
         .playing(played(studio));
+  }
+
+  private static List<String> notes() {
+    return List.of(
+        "Steps are electronic + optical slots of verified schedules. A phase is a broadcast or"
+            + " a reduction inside a group; its bound is certified (%s): what knows of a value"
+                .formatted(BOUND)
+            + " grows at most fivefold a slot, ⌈log₅P⌉ slots in all.",
+        "2 optical: in groups, in a control group, and back. 1 optical: in groups, an exchange"
+            + " of the sums, and in groups again; every group then does what the control group"
+            + " did.",
+        "Barrier: gossip inside groups, an exchange, and gossip again, over routes in dimension"
+            + " order; only operations allow that which may count a contribution twice. Where"
+            + " it says one group, the gossip is verified in a group, not in the whole machine:"
+            + " the sets of a million contributions at a million nodes take too long.",
+        "Wrong values: ours executed on numbers, sums and maxima (the barrier maxima only),"
+            + " every node held against the direct result.",
+        "ms: priced as in Fig. 9, first with a node that starts its messages of a slot at"
+            + " once, then one at a time: the fewest slots are not the least time there.");
   }
 
   /// Eq. (4) is not the least, if schedules of ours take fewer slots at every size.

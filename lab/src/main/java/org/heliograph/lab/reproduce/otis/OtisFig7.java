@@ -44,7 +44,7 @@ public record OtisFig7(@Summary("larger groups are left out") int most) implemen
             List.of(
                 "Built: electronic + optical slots of a schedule for the whole machine, verified"
                     + " with dimension-order routes; the paper leaves the optical steps out.",
-                "Control group and root are both in the middle here; `otis-prose` says what it costs"
-                    + " to take G_0, and what gathers take that combine on the way."));
+                "Control group and root are both in the middle here; `otis-prose` says what it"
+                    + " costs to take G_0, and what gathers take that combine on the way."));
   }
 }
