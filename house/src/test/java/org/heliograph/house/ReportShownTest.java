@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.heliograph.lab.report.ReproductionPage;
 import org.heliograph.lab.reproduce.Erratum;
-import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.ExhibitRecord;
 import org.heliograph.lab.reproduce.Exhibition;
 import org.heliograph.lab.reproduce.Exhibits;
@@ -26,19 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The report of all exhibits but a few long ones: what it claims, and how it behaves in a browser.
+/// The report of all exhibits, as `reproduce --out report` makes it: what it claims, and how it
+/// behaves in a browser.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ReportShownTest {
-  /// They take longer than all others together and are tested one by one.
-  private static final Set<String> LONG =
-      Set.of(
-          "evolution-table6",
-          "evolution-cases",
-          "optree-beyond",
-          "optree-sizes",
-          "otis-beyond",
-          "kautz-speed");
-
   /// Tables and figures of each paper.
   private static final Map<String, Long> PRINTED =
       Map.of("otis", 12L, "optree", 7L, "latency", 5L, "evolution", 16L, "kautz", 8L);
@@ -84,11 +74,10 @@ final class ReportShownTest {
   @BeforeAll
   void computeTheExhibits() {
     final Exhibits exhibits = new Exhibits(Registered.REGISTRY);
-    final List<Exhibit> quick =
-        exhibits.all().stream().filter(exhibit -> !LONG.contains(Exhibits.name(exhibit))).toList();
     final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
-    assertThat(new Exhibition(exhibits, studio, 2).show(quick, shown::add)).isTrue();
-    assertThat(shown).hasSameSizeAs(quick);
+    final int threads = Runtime.getRuntime().availableProcessors();
+    assertThat(new Exhibition(exhibits, studio, threads).show(exhibits.all(), shown::add)).isTrue();
+    assertThat(shown).hasSameSizeAs(exhibits.all());
   }
 
   private List<ExhibitRecord> records() {
@@ -149,6 +138,14 @@ final class ReportShownTest {
       }
     }
     return text.toString();
+  }
+
+  @Test
+  void theReadmeCountsTheErrata() throws IOException {
+    assertThat(Files.readString(Repository.file("README.md")))
+        .contains(
+            "%d errata with evidence"
+                .formatted(records().stream().mapToInt(it -> it.errata().size()).sum()));
   }
 
   @Test
@@ -220,7 +217,9 @@ final class ReportShownTest {
 
   private static void assertThatItSteps(final Browser browser, final int player)
       throws InterruptedException {
-    browser.ask("document.querySelectorAll('.controls')[arguments[0]].scrollIntoView()", player);
+    browser.ask(
+        "document.querySelectorAll('.controls')[arguments[0]].parentElement.scrollIntoView()",
+        player);
     browser.await("return !document.querySelectorAll('.controls')[arguments[0]].hidden", player);
     final String status =
         "return document.querySelectorAll('.controls')[arguments[0]].querySelector('output').value";
@@ -246,7 +245,7 @@ final class ReportShownTest {
     browser.ask(
         """
         const controls = document.querySelector('.controls');
-        controls.scrollIntoView();
+        controls.parentElement.scrollIntoView();
         controls.querySelector('select').value = '5';
         controls.querySelector('.back').click();
         controls.querySelector('.play').click();

@@ -7,7 +7,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// Named values on one axis, a row each: a disc where it was computed, a ring where it was printed,
-/// and both said at the end of the row, the second one behind a ring.
+/// and both said at the end of the row.
 ///
 /// What agrees is a disc inside its ring; what does not is joined by a line. `printed` says what
 /// the rings are, `word` the same in one word beside a value. O(rows).

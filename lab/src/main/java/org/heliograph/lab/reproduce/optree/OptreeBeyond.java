@@ -129,6 +129,7 @@ public record OptreeBeyond(
                 "All-gather on rings: our verified slots and Theorem 1 of the paper",
                 new LinePlot.Axis("slots", "", PlotScale.LOG),
                 "Theorem 1 of the paper",
+                "Theorem 1:",
                 dots)
             .svg());
   }

@@ -124,6 +124,7 @@ public record OptreeConstructed() implements OptreeExhibit {
                 "OpTree with whole radices: verified slots against Theorem 1",
                 new LinePlot.Axis("slots", "", PlotScale.LOG),
                 "Theorem 1 of the paper",
+                "Theorem 1:",
                 dots)
             .svg());
   }

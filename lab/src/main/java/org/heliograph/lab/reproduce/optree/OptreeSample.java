@@ -95,6 +95,7 @@ public record OptreeSample(
                 "Our slots and the certified bound, on rings drawn by chance",
                 new LinePlot.Axis("slots", "", PlotScale.LINEAR),
                 "certified bound",
+                "bound",
                 rings.subList(0, Math.min(MOST_DRAWN, rings.size())))
             .svg());
   }
