@@ -21,7 +21,6 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A Chromium without a window that shows one page, and remembers what the page asked and said.
@@ -115,13 +114,14 @@ final class Browser implements AutoCloseable {
     return entries(LogType.BROWSER).map(LogEntry::getMessage).toList();
   }
 
-  /// The addresses that were asked for since this was asked last, the page itself among them.
-  List<String> requested() {
+  /// The addresses that `page` asked for, itself among them.
+  List<String> requested(final Path page) {
     return entries(LogType.PERFORMANCE)
         .map(entry -> MAPPER.readTree(entry.getMessage()).get("message"))
         .filter(message -> message.get("method").asString().equals("Network.requestWillBeSent"))
-        .map(message -> message.at("/params/request/url"))
-        .map(JsonNode::asString)
+        .map(message -> message.get("params"))
+        .filter(request -> request.get("documentURL").asString().equals(page.toUri().toString()))
+        .map(request -> request.at("/request/url").asString())
         .toList();
   }
 

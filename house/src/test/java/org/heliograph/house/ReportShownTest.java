@@ -162,7 +162,11 @@ final class ReportShownTest {
   void thePageWorksInABrowser() throws IOException, InterruptedException {
     final Path page = folder.resolve("report.html");
     Files.writeString(page, ReproductionPage.html(shown, it -> String.join(",", it.columns())));
-    try (Browser browser = Browser.open(page, folder.resolve("profile"))) {
+    assertThatItWorks(page, folder.resolve("profile"));
+  }
+
+  static void assertThatItWorks(final Path page, final Path profile) throws InterruptedException {
+    try (Browser browser = Browser.open(page, profile)) {
       assertThat(offences(browser, EMPTY)).isEmpty();
       assertThat(offences(browser, CLIPPED)).isEmpty();
       assertThat(browser.ask("return document.documentElement.scrollWidth - innerWidth"))
@@ -181,7 +185,7 @@ final class ReportShownTest {
       assertThat(browser.ask(PAPER)).isNotEqualTo(light);
       assertThat(new String(browser.printed(), StandardCharsets.ISO_8859_1)).startsWith("%PDF");
       assertThat(browser.said()).isEmpty();
-      assertThat(browser.requested()).containsExactly(page.toUri().toString());
+      assertThat(browser.requested(page)).containsExactly(page.toUri().toString());
     }
   }
 

@@ -13,7 +13,6 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -25,7 +24,7 @@ import org.heliograph.plugin.Summary;
 @AutoService(Exhibit.class)
 @Summary("All-gather and all-to-all on 17 further networks: bound, best and gap.")
 public record EvolutionCases(@Summary("evaluations of our schedulers in each case") long budget)
-    implements Exhibit {
+    implements EvolutionExhibit {
   private static final List<String> NETWORKS =
       List.of(
           "ring(8)",
@@ -55,11 +54,6 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
       throw new IllegalArgumentException(
           "evolution-cases: budget (%d) must be at least 1.".formatted(budget));
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

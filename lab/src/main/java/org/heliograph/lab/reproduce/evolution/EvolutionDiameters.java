@@ -13,7 +13,6 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
@@ -23,7 +22,7 @@ import org.heliograph.plugin.Summary;
 /// Kautz(3,2).
 @AutoService(Exhibit.class)
 @Summary("Diameters as the text states them, measured.")
-public record EvolutionDiameters() implements Exhibit {
+public record EvolutionDiameters() implements EvolutionExhibit {
   private static final String GON = "16-gon";
   private static final int DEGREE = 3;
   private static final int SPARE = 2;
@@ -79,11 +78,6 @@ public record EvolutionDiameters() implements Exhibit {
           Integer.toString(printed.distances()),
           Long.toString(sum));
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

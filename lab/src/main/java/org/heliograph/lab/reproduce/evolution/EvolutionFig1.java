@@ -25,7 +25,7 @@ import org.heliograph.verify.Verifier;
 /// model and what it does to schedules; the drawing is ours.
 @AutoService(Exhibit.class)
 @Summary("One-port and all-port routers: what a node may send, and what that costs in steps.")
-public record EvolutionFig1() implements EvolutionFigure {
+public record EvolutionFig1() implements EvolutionExhibit {
   private static final String NETWORK = "petersen";
 
   @Override

@@ -18,7 +18,7 @@ import org.heliograph.verify.Verified;
 /// Fig. 2 of *jaros2008*: a scatter on the ring of 8 nodes in 4 steps, which is its lower bound.
 @AutoService(Exhibit.class)
 @Summary("Scatter on the ring of 8 in 4 steps, evolved and verified.")
-public record EvolutionFig2() implements EvolutionFigure {
+public record EvolutionFig2() implements EvolutionExhibit {
   private static final List<Integer> PRINTED = List.of(2, 2, 2, 1);
 
   @Override

@@ -16,7 +16,7 @@ import org.heliograph.problem.Problem;
 /// schedule again.
 @AutoService(Exhibit.class)
 @Summary("The chromosome of the scatter of Fig. 2: path and step of each destination.")
-public record EvolutionFig3() implements EvolutionFigure {
+public record EvolutionFig3() implements EvolutionExhibit {
   private static final int STEPS = 4;
 
   @Override

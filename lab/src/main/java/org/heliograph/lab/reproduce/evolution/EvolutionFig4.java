@@ -18,7 +18,7 @@ import org.heliograph.verify.Verified;
 /// Fig. 4 of *jaros2008*: a broadcast on the ring of 8 nodes in 2 steps, which is its lower bound.
 @AutoService(Exhibit.class)
 @Summary("Broadcast on the ring of 8 in 2 steps: the printed one and an evolved one, verified.")
-public record EvolutionFig4() implements EvolutionFigure {
+public record EvolutionFig4() implements EvolutionExhibit {
   private static final int STEPS = 2;
 
   @Override

@@ -20,7 +20,7 @@ import org.heliograph.verify.Verifier;
 /// schedule again, and one gene that makes it inadmissible.
 @AutoService(Exhibit.class)
 @Summary("The chromosome of the broadcast of Fig. 4: source, path and step of each destination.")
-public record EvolutionFig5() implements EvolutionFigure {
+public record EvolutionFig5() implements EvolutionExhibit {
   private static final int STEPS = 2;
 
   /// What the text calls inadmissible: node 2 from node 1 in the first step.

@@ -27,7 +27,7 @@ import org.heliograph.verify.Verifier;
 /// the same step; as the verifier reports it.
 @AutoService(Exhibit.class)
 @Summary("Two communications in conflict, as the verifier reports it, and two ways out.")
-public record EvolutionFig6() implements EvolutionFigure {
+public record EvolutionFig6() implements EvolutionExhibit {
   private static final String NETWORK = "ring(8)";
 
   @Override

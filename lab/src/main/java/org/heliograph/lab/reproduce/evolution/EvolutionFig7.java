@@ -19,7 +19,7 @@ import org.heliograph.topology.Topology;
 /// Fig. 7 of *jaros2008*: the Heawood and the Petersen graph, with what the paper says of them.
 @AutoService(Exhibit.class)
 @Summary("Heawood and Petersen: drawn and measured beside what is printed.")
-public record EvolutionFig7() implements EvolutionFigure {
+public record EvolutionFig7() implements EvolutionExhibit {
   @Override
   public String title() {
     return "Fig. 7: the Heawood and the Petersen graph";

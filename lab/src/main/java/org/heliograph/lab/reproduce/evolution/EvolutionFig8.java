@@ -22,7 +22,7 @@ import org.heliograph.topology.TopologyBuilder;
 /// the paper says of it.
 @AutoService(Exhibit.class)
 @Summary("Kautz 12: drawn with the paper's numbers and measured beside what is printed.")
-public record EvolutionFig8() implements EvolutionFigure {
+public record EvolutionFig8() implements EvolutionExhibit {
   private static final int DEGREE = 3;
   private static final int DIAMETER = 2;
 

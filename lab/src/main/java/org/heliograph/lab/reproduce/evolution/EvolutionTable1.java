@@ -12,7 +12,6 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
@@ -25,7 +24,7 @@ import org.heliograph.topology.MooreFacts;
 /// graphs is data that the paper cites; it is refuted where a larger graph is measured.
 @AutoService(Exhibit.class)
 @Summary("Sizes of graphs and digraphs of degree 3 by diameter: bounds, and networks measured.")
-public record EvolutionTable1() implements Exhibit {
+public record EvolutionTable1() implements EvolutionExhibit {
   private static final int DEGREE = 3;
   private static final List<Integer> DIAMETERS = List.of(2, 3, 4, 5, 6, 7);
   private static final int REFUTED = 7;
@@ -69,11 +68,6 @@ public record EvolutionTable1() implements Exhibit {
           .mapToObj(i -> new LinePlot.Point(DIAMETERS.get(i), values.get(i)))
           .toList();
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

@@ -13,7 +13,6 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -26,7 +25,7 @@ import org.heliograph.verify.Verified;
 /// formulas and as we certify them.
 @AutoService(Exhibit.class)
 @Summary("Lower bounds on four collectives: printed, by the paper's formulas, certified.")
-public record EvolutionTable2() implements Exhibit {
+public record EvolutionTable2() implements EvolutionExhibit {
   private static final String HEAWOOD = "Heawood 14";
   private static final long BUDGET = 64;
 
@@ -58,11 +57,6 @@ public record EvolutionTable2() implements Exhibit {
           ? Integer.toString(printed)
           : "%d → %d, certified %d".formatted(printed, formula, certified);
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

@@ -13,7 +13,6 @@ import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -28,13 +27,8 @@ import org.heliograph.verify.Verified;
 /// again from the schedule that it took.
 @AutoService(Exhibit.class)
 @Summary("The printed all-to-all on Kautz(3,2), verified.")
-public record EvolutionTable3() implements Exhibit {
+public record EvolutionTable3() implements EvolutionExhibit {
   private static final int STEPS = 7;
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
-  }
 
   @Override
   public String title() {
@@ -54,13 +48,7 @@ public record EvolutionTable3() implements Exhibit {
     final Optional<Verified> accepted = KautzTables.scattered(problem);
     return accepted
         .map(verified -> sheet(studio, columns, verified))
-        .orElseGet(
-            () ->
-                new Sheet(
-                    columns,
-                    List.of(),
-                    List.of("The verifier rejects the printed schedule."),
-                    Verdict.FAILED));
+        .orElseGet(() -> KautzTables.rejected(columns));
   }
 
   private static Sheet sheet(

@@ -14,7 +14,6 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -29,13 +28,8 @@ import org.heliograph.verify.Verified;
 /// are told again from the schedule that it took.
 @AutoService(Exhibit.class)
 @Summary("The printed all-gather on Kautz(3,2), verified, and how busy its links are.")
-public record EvolutionTable4() implements Exhibit {
+public record EvolutionTable4() implements EvolutionExhibit {
   private static final int STEPS = 4;
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
-  }
 
   @Override
   public String title() {
@@ -52,13 +46,7 @@ public record EvolutionTable4() implements Exhibit {
     final List<String> columns = List.of("message", "paths to the ends of its tree");
     return KautzTables.gathered(KautzTables.allGather(studio))
         .map(verified -> sheet(studio, columns, verified))
-        .orElseGet(
-            () ->
-                new Sheet(
-                    columns,
-                    List.of(),
-                    List.of("The verifier rejects the printed schedule."),
-                    Verdict.FAILED));
+        .orElseGet(() -> KautzTables.rejected(columns));
   }
 
   private static Sheet sheet(

@@ -14,7 +14,6 @@ import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -29,7 +28,7 @@ import org.heliograph.plugin.Summary;
 /// column lets them take detours.
 @AutoService(Exhibit.class)
 @Summary("Kautz(3,2) with any one link failed: four collectives, and AAS with detours.")
-public record EvolutionTable5() implements Exhibit {
+public record EvolutionTable5() implements EvolutionExhibit {
   private static final String NETWORK = "kautz(3,2)";
   private static final long BUDGET = 64;
   private static final int NAMED_MOST = 3;
@@ -65,11 +64,6 @@ public record EvolutionTable5() implements Exhibit {
       final int most,
       final Map<String, Integer> others) {
     return new Column(name, new Question(collective, NETWORK, switching), most, others, true);
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

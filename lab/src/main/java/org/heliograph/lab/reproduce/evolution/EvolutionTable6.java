@@ -15,7 +15,6 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -34,7 +33,7 @@ import org.heliograph.plugin.Summary;
 public record EvolutionTable6(
     @Summary("evaluations of our schedulers in each cell") long budget,
     @Summary("evaluations of evolution in each cell; 0 leaves it out") long umda)
-    implements Exhibit {
+    implements EvolutionExhibit {
   private static final Set<String> SCATTERS = Set.of("scatter", "all-to-all");
 
   public EvolutionTable6() {
@@ -47,11 +46,6 @@ public record EvolutionTable6(
           "evolution-table6: budget (%d) must be at least 1 and umda (%d) at least 0."
               .formatted(budget, umda));
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

@@ -10,7 +10,6 @@ import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -23,7 +22,7 @@ import org.heliograph.plugin.Summary;
 @Summary("Evaluations that evolution takes to the printed steps, beside the printed times.")
 public record EvolutionTable7(
     @Summary("most evaluations of evolution in each cell, 1 to 4096") long most)
-    implements Exhibit {
+    implements EvolutionExhibit {
   private static final long MOST_ALLOWED = 4096;
   private static final long FEW = 4;
   private static final int LARGE = 14;
@@ -72,11 +71,6 @@ public record EvolutionTable7(
     long count(final long most) {
       return evaluations.orElse(2 * most);
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

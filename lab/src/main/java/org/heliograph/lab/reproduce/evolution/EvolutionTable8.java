@@ -11,7 +11,6 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
@@ -24,7 +23,7 @@ import org.heliograph.verify.Verified;
 /// the index halves that it seems to use, and from the true bisection, beside our certified bound.
 @AutoService(Exhibit.class)
 @Summary("The paper's two bounds on AAS recomputed, beside the certified one.")
-public record EvolutionTable8() implements Exhibit {
+public record EvolutionTable8() implements EvolutionExhibit {
   private static final long BUDGET = 64;
   private static final List<String> NOTES =
       List.of(
@@ -33,11 +32,6 @@ public record EvolutionTable8() implements Exhibit {
               + " every row when computed from its printed inputs, with (6) as Section 3 has it.",
           "Certified: the best bound over any routes, each with a certificate in whole numbers that"
               + " is checked without the code that found it.");
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
-  }
 
   @Override
   public String title() {

@@ -13,7 +13,6 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Paper;
 import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
@@ -27,7 +26,7 @@ import org.heliograph.verify.Verified;
 /// verified and priced by that model.
 @AutoService(Exhibit.class)
 @Summary("Times by equation (4): of one step, and of schedules of 2, 3 and 34.")
-public record EvolutionTimes() implements Exhibit {
+public record EvolutionTimes() implements EvolutionExhibit {
   private static final String MODEL = "hockney(startup=1us,bandwidth=16Gb/s)";
   private static final long MESSAGE = 1024;
   private static final long BUDGET = 64;
@@ -64,11 +63,6 @@ public record EvolutionTimes() implements Exhibit {
     BigDecimal step() {
       return BigDecimal.valueOf(time.picoseconds() / slots, PS_DIGITS).stripTrailingZeros();
     }
-  }
-
-  @Override
-  public Paper paper() {
-    return Printed.PAPER;
   }
 
   @Override

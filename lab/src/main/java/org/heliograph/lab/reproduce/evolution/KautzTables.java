@@ -8,8 +8,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.heliograph.graph.ShortestPaths;
+import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -64,6 +66,12 @@ final class KautzTables {
       """;
 
   private KautzTables() {}
+
+  /// What is shown of a printed schedule that the verifier rejects.
+  static Sheet rejected(final List<String> columns) {
+    return new Sheet(
+        columns, List.of(), List.of("The verifier rejects the printed schedule."), Verdict.FAILED);
+  }
 
   /// The cells of Table 3: by source, then by step.
   static List<List<String>> table3() {

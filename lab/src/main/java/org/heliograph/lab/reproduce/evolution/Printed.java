@@ -1,7 +1,6 @@
 package org.heliograph.lab.reproduce.evolution;
 
 import java.util.List;
-import org.heliograph.lab.reproduce.Paper;
 
 /// What *jaros2008* printed about its ten networks in Tables 6 and 8, and what we call them.
 ///
@@ -19,14 +18,6 @@ record Printed(
     int distances,
     int classical,
     int improved) {
-  static final Paper PAPER =
-      new Paper(
-          3,
-          "evolution",
-          "jaros2008",
-          "An Evolutionary Design Technique for Collective Communications on Optimal"
-              + " Diameter-Degree Networks");
-
   /// Broadcast trees of shortest paths.
   static final String MINIMAL = "circuit(routing=minimal)";
 
