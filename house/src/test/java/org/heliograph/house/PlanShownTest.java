@@ -220,4 +220,21 @@ final class PlanShownTest {
   private static String[] and(final String[] command, final String... more) {
     return Stream.of(command, more).flatMap(Stream::of).toArray(String[]::new);
   }
+
+  @Test
+  void thePageOfAPlanWorksInABrowser() throws InterruptedException {
+    final Run run =
+        Run.of(
+            "plan",
+            "all-to-all",
+            "--on",
+            "petersen",
+            "--scheduler",
+            "shortest-path-greedy",
+            "--out",
+            folder.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(PageChecks.assertThatItWorks(folder.resolve("plan.html"), folder.resolve("profile")))
+        .isEqualTo(1);
+  }
 }

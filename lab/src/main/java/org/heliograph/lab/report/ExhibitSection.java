@@ -44,8 +44,9 @@ record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
 
   private void write(final Film film) {
     page.open("section", "film").element("h4", film.title()).line();
-    PlayerSection.write(page, InlineSvg.bare(film.figures().topology()), film.figures().player());
-    if (film.figures().player().isEmpty()) {
+    if (film.figures().player().isPresent()) {
+      PlayerSection.write(page, InlineSvg.bare(film.figures().topology()), film.figures().player());
+    } else {
       page.element("p", "aside", PlayerSection.TOO_LARGE);
     }
     page.open("figure", "scroll").raw(InlineSvg.bare(film.figures().chart())).close();

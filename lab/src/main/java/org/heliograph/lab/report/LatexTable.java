@@ -98,7 +98,7 @@ public final class LatexTable {
   }
 
   private static String erratum(final Erratum erratum) {
-    return "\\emph{Erratum, %s:} printed ``%s''; what holds: %s. %s."
+    return "\\emph{Erratum, %s:} printed ``%s''; what holds: %s. %s"
         .formatted(
             LatexText.prose(erratum.item()),
             LatexText.prose(erratum.printed()),

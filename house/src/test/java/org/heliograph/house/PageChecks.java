@@ -1,0 +1,116 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
+
+/// What must hold of every page in a browser: nothing on the console, nothing asked of any network,
+/// no figure empty, no text cut off, every schedule steps, dark differs from light, and it prints.
+final class PageChecks {
+  private static final String PAPER = "return getComputedStyle(document.body).backgroundColor";
+
+  /// Figures that show less than three shapes beside their paper.
+  private static final String EMPTY =
+      """
+      return [...document.querySelectorAll('figure')].filter((figure) => {
+        const shapes = [...figure.querySelectorAll('svg *:not(.paper)')].filter((shape) =>
+          shape.getBBox && (shape.getBBox().width > 0 || shape.getBBox().height > 0));
+        const box = figure.getBoundingClientRect();
+        return shapes.length < 3 || box.width < 100 || box.height < 40;
+      }).map((figure) => figure.id || figure.textContent.slice(0, 60));
+      """;
+
+  /// Text that leaves the paper of its figure.
+  private static final String CLIPPED =
+      """
+      return [...document.querySelectorAll('figure svg')].flatMap((svg) => {
+        const paper = svg.getBoundingClientRect();
+        return [...svg.querySelectorAll('text')].filter((text) => {
+          const box = text.getBoundingClientRect();
+          return box.left < paper.left - 1 || box.right > paper.right + 1
+              || box.top < paper.top - 1 || box.bottom > paper.bottom + 1;
+        }).map((text) => svg.getAttribute('aria-label') + ': ' + text.textContent);
+      });
+      """;
+
+  private static final String TOKENS =
+      """
+      return document.querySelectorAll('.controls')[arguments[0]].parentElement
+        .querySelectorAll('.token').length;
+      """;
+
+  private PageChecks() {}
+
+  /// Opens `page`, looks at everything, plays every schedule; returns how many there are.
+  static long assertThatItWorks(final Path page, final Path profile) throws InterruptedException {
+    try (Browser browser = Browser.open(page, profile)) {
+      assertThat(offences(browser, EMPTY)).isEmpty();
+      assertThat(offences(browser, CLIPPED)).isEmpty();
+      assertThat(browser.ask("return document.documentElement.scrollWidth - innerWidth"))
+          .asInstanceOf(InstanceOfAssertFactories.LONG)
+          .isNotPositive();
+      final long players =
+          (Long) browser.ask("return document.querySelectorAll('.controls').length");
+      for (int player = 0; player < players; player++) {
+        assertThatItSteps(browser, player);
+      }
+      assertThatItPlaysAndPauses(browser);
+      browser.prefer("light");
+      final Object light = browser.ask(PAPER);
+      browser.prefer("dark");
+      assertThat(browser.ask(PAPER)).isNotEqualTo(light);
+      assertThat(new String(browser.printed(), StandardCharsets.ISO_8859_1)).startsWith("%PDF");
+      assertThat(browser.said()).isEmpty();
+      assertThat(browser.requested(page)).containsExactly(page.toUri().toString());
+      return players;
+    }
+  }
+
+  private static List<?> offences(final Browser browser, final String script) {
+    return (List<?>) browser.ask(script);
+  }
+
+  private static void assertThatItSteps(final Browser browser, final int player)
+      throws InterruptedException {
+    browser.ask(
+        "document.querySelectorAll('.controls')[arguments[0]].parentElement.scrollIntoView()",
+        player);
+    browser.await("return !document.querySelectorAll('.controls')[arguments[0]].hidden", player);
+    final String status =
+        "return document.querySelectorAll('.controls')[arguments[0]].querySelector('output').value";
+    final String step =
+        "document.querySelectorAll('.controls')[arguments[0]].querySelector('.step').click()";
+    final String slots =
+        "return document.querySelectorAll('.controls')[arguments[0]].querySelector('input').max";
+    assertThat(browser.ask(status, player)).asString().startsWith("slot 0 of ");
+    browser.ask(step, player);
+    final boolean isOne = "0".equals(browser.ask(slots, player));
+    assertThat(browser.ask(status, player)).asString().startsWith(isOne ? "slot 0" : "slot 1 of ");
+    assertThat(browser.ask(TOKENS, player)).isNotEqualTo(0L);
+  }
+
+  private static void assertThatItPlaysAndPauses(final Browser browser)
+      throws InterruptedException {
+    browser.ask(
+        """
+        const controls = document.querySelector('.controls');
+        controls.parentElement.scrollIntoView();
+        controls.querySelector('select').value = '5';
+        controls.querySelector('.back').click();
+        controls.querySelector('.play').click();
+        """);
+    final String name = "return document.querySelector('.controls .play').textContent";
+    assertThat(browser.ask(name)).isEqualTo("Pause");
+    browser.await(
+        "return document.querySelector('.controls output').value.startsWith('slot 1 of ')");
+    browser.ask("document.querySelector('.controls .play').click()");
+    assertThat(browser.ask(name)).isEqualTo("Play");
+    final String tokens = "return document.querySelector('.token').getAttribute('transform')";
+    final Object still = browser.ask(tokens);
+    Thread.sleep(100);
+    assertThat(browser.ask(tokens)).isEqualTo(still);
+  }
+}
