@@ -66,6 +66,10 @@ final class ReproduceShownTest {
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("evolution-table99").contains("evolution-table8");
     assertThat(run.out()).isEmpty();
+    final Run paper = Run.of("reproduce", "optre");
+    assertThat(paper.code()).isEqualTo(2);
+    assertThat(paper.err())
+        .contains("No paper named 'optre'. Papers: otis, optree, latency, evolution, kautz;");
   }
 
   /// Two exhibits that take no time, in a folder that is gone on with.

@@ -2,6 +2,7 @@ package org.heliograph.lab.reproduce;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
@@ -37,7 +38,19 @@ public final class Exhibits {
     final String text = String.join("-", words);
     final List<Exhibit> ofPaper =
         all().stream().filter(exhibit -> exhibit.paper().name().equals(text)).toList();
+    if (ofPaper.isEmpty() && !text.contains("-")) {
+      throw new IllegalArgumentException(
+          "No paper named '%s'. Papers: %s; and their items by reproduce --list."
+              .formatted(text, papers()));
+    }
     return ofPaper.isEmpty() ? List.of(registry.parse(Exhibit.class, text)) : ofPaper;
+  }
+
+  private String papers() {
+    return all().stream()
+        .map(exhibit -> exhibit.paper().name())
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   /// How an exhibit is named, without what equals its defaults.

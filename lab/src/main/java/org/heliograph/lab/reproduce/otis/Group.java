@@ -48,4 +48,9 @@ record Group(int side) {
   Question allReduce(final String switching) {
     return new Question("all-reduce", network(), switching);
   }
+
+  /// A collective inside a group, with its root in the middle.
+  Question atItsMiddle(final String collective, final Machine machine) {
+    return new Question("%s(root=%d)".formatted(collective, middle()), mesh(), machine.switching());
+  }
 }

@@ -3,7 +3,6 @@ package org.heliograph.lab.reproduce.otis;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.reproduce.Studio;
-import org.heliograph.lab.reproduce.Studio.Question;
 
 /// The latency of the paper, which it leaves to another to define, solved from the two latencies
 /// that it quotes of the single-port machine: a start-up and a time per hop, in microseconds.
@@ -49,12 +48,7 @@ record Latency(double startup, double hop) {
     private static Optional<Built> phase(
         final Studio studio, final Group group, final String collective) {
       return Built.of(
-          studio,
-          new Question(
-              "%s(root=%d)".formatted(collective, group.middle()),
-              group.mesh(),
-              Machine.SINGLE_PORT.switching()),
-          "flat-single-port");
+          studio, group.atItsMiddle(collective, Machine.SINGLE_PORT), "flat-single-port");
     }
 
     double mean() {

@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Studio;
-import org.heliograph.lab.reproduce.Studio.Question;
 
 /// What the text and the ratios of *mahafzah* say that does not hold, or says less than it seems.
 final class ProseErrata {
@@ -154,14 +153,7 @@ final class ProseErrata {
 
   private static Optional<Built> phase(
       final Studio studio, final Group group, final String collective, final String scheduler) {
-    return Built.of(
-        studio,
-        new Question(
-            "%s(root=%d)".formatted(collective, group.middle()),
-            group.mesh(),
-            Machine.SINGLE_PORT.switching()),
-        scheduler,
-        BUDGET);
+    return Built.of(studio, group.atItsMiddle(collective, Machine.SINGLE_PORT), scheduler, BUDGET);
   }
 
   /// With G_0 as control group no phase in the other groups is at its best.
