@@ -36,18 +36,29 @@ final class Browser implements AutoCloseable {
     this.driver = driver;
   }
 
-  /// Opens `page`; the test is left out where there is no Chromium with its driver, unless the
-  /// property `browser` is `required`.
-  static Browser open(final Path page, final Path profile) {
-    final Optional<File> chromium = program("chromium", "chromium-browser", "google-chrome");
-    final Optional<File> chromedriver = program("chromedriver");
+  /// Leaves out the test where there is no Chromium with its driver, unless the property `browser`
+  /// is `required`.
+  static void assumeThatThereIsOne() {
     if (!"required".equals(System.getProperty("browser"))) {
       Assumptions.assumeTrue(
-          chromium.isPresent() && chromedriver.isPresent(),
+          chromium().isPresent() && chromedriver().isPresent(),
           "pages are not opened, since there is no chromium with a chromedriver");
     }
+  }
+
+  private static Optional<File> chromium() {
+    return program("chromium", "chromium-browser", "google-chrome");
+  }
+
+  private static Optional<File> chromedriver() {
+    return program("chromedriver");
+  }
+
+  /// Opens `page`, if there is a browser.
+  static Browser open(final Path page, final Path profile) {
+    assumeThatThereIsOne();
     final ChromeOptions options = new ChromeOptions();
-    options.setBinary(chromium.orElseThrow());
+    options.setBinary(chromium().orElseThrow());
     options.addArguments(
         "--headless",
         "--no-sandbox",
@@ -64,7 +75,7 @@ final class Browser implements AutoCloseable {
     options.setCapability("goog:loggingPrefs", logs);
     final ChromeDriverService service =
         new ChromeDriverService.Builder()
-            .usingDriverExecutable(chromedriver.orElseThrow())
+            .usingDriverExecutable(chromedriver().orElseThrow())
             .usingAnyFreePort()
             .build();
     final Browser browser = new Browser(new ChromeDriver(service, options));

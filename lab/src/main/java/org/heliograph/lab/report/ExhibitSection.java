@@ -11,6 +11,7 @@ import org.heliograph.lab.reproduce.ExhibitRecord;
 import org.heliograph.lab.reproduce.Exhibits;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Film;
+import org.heliograph.lab.reproduce.Item;
 
 /// One exhibit: verdict, figures, schedules, table, notes, errata, and how to compute it again.
 record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
@@ -31,10 +32,9 @@ record ExhibitSection(Markup page, Exhibits.Shown shown, String csv) {
   }
 
   private static String claim(final ExhibitRecord record) {
-    return switch (record.item()) {
-      case "beyond" -> "Beyond the paper.";
-      default -> "Claimed: " + record.claim() + ".";
-    };
+    return Item.named(record.item()) == Item.BEYOND
+        ? "Beyond the paper."
+        : "Claimed: " + record.claim() + ".";
   }
 
   private void write(final Figure figure) {
