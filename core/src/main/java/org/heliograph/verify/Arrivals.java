@@ -3,33 +3,53 @@ package org.heliograph.verify;
 import java.util.Arrays;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Cursor;
+import org.heliograph.switching.Report;
+import org.heliograph.topology.Topology;
 
 /// The values on their way during one slot: `words` words each, with who sent them to whom.
+///
+/// A *place* numbers a pair of chunk and receiver. What arrives at one place arrives at once, so
+/// the order in which arrivals were added means nothing.
 final class Arrivals {
+  private static final int NONE = -1;
+
   private final int words;
+
+  /// For each place the first arrival of the slot there, or `NONE`.
+  private final int[] firstAt;
+
   private long[] values;
+  private int[] places = new int[16];
   private int[] chunks = new int[16];
   private int[] senders = new int[16];
   private int[] receivers = new int[16];
   private Action[] actions = new Action[16];
+  private boolean[] raced = new boolean[16];
   private int slot;
   private int count;
 
-  Arrivals(final int words) {
+  /// None yet, at places `0…places−1`. Takes 4 bytes a place.
+  Arrivals(final int words, final int places) {
     this.words = words;
     this.values = new long[16 * words];
+    this.firstAt = new int[places];
+    Arrays.fill(firstAt, NONE);
   }
 
-  /// Notes that `receiver` gets a copy of the value at `from` in `table`.
-  void add(final long[] table, final int from, final int receiver, final Cursor at) {
+  /// Notes that `receiver` gets a copy of the value at `from` in `table`, at `place`.
+  void add(
+      final long[] table, final int from, final int place, final int receiver, final Cursor at) {
     if (count == chunks.length) {
+      places = Arrays.copyOf(places, 2 * count);
       chunks = Arrays.copyOf(chunks, 2 * count);
       senders = Arrays.copyOf(senders, 2 * count);
       receivers = Arrays.copyOf(receivers, 2 * count);
       actions = Arrays.copyOf(actions, 2 * count);
+      raced = Arrays.copyOf(raced, 2 * count);
       values = Arrays.copyOf(values, Math.multiplyExact(2 * count, words));
     }
     System.arraycopy(table, from, values, count * words, words);
+    places[count] = place;
     chunks[count] = at.chunk();
     senders[count] = at.sender();
     receivers[count] = receiver;
@@ -46,6 +66,10 @@ final class Arrivals {
     return values[arrival * words + word];
   }
 
+  int place(final int arrival) {
+    return places[arrival];
+  }
+
   int chunk(final int arrival) {
     return chunks[arrival];
   }
@@ -58,8 +82,8 @@ final class Arrivals {
     return receivers[arrival];
   }
 
-  Action action(final int arrival) {
-    return actions[arrival];
+  boolean isCopy(final int arrival) {
+    return actions[arrival] == Action.COPY;
   }
 
   int slot(final int arrival) {
@@ -67,7 +91,52 @@ final class Arrivals {
     return slot;
   }
 
+  /// Reports each place where the outcome would depend on which arrival came first: a copy beside
+  /// a value to combine, or beside a copy of another value. Values to combine may meet. O(count).
+  void reportRaces(final Topology topology, final Report report) {
+    for (int i = 0; i < count; i++) {
+      final int first = firstAt[places[i]];
+      if (first == NONE) {
+        firstAt[places[i]] = i;
+        raced[i] = false;
+      } else if (!raced[first] && races(first, i)) {
+        raced[first] = true;
+        report.violation(Custody.DATA_RACE, slot, chunks[i], sentence(topology, first, i));
+      }
+    }
+  }
+
+  /// Whether this arrival takes part in a race. The receiver then keeps what it had, so that the
+  /// verdict depends on no order.
+  boolean isRaced(final int arrival) {
+    return raced[firstAt[places[arrival]]];
+  }
+
+  private String sentence(final Topology topology, final int one, final int other) {
+    return "node %s receives chunk %d from node %s and from node %s in one slot: %s."
+        .formatted(
+            topology.label(receivers[other]),
+            chunks[other],
+            topology.label(senders[one]),
+            topology.label(senders[other]),
+            isCopy(one) && isCopy(other)
+                ? "two copies of different values"
+                : "one to copy, one to combine");
+  }
+
+  private boolean races(final int one, final int other) {
+    return actions[one] != actions[other] || (isCopy(one) && !isSame(one, other));
+  }
+
+  private boolean isSame(final int one, final int other) {
+    return Arrays.equals(
+        values, one * words, (one + 1) * words, values, other * words, (other + 1) * words);
+  }
+
   void clear() {
+    for (int i = 0; i < count; i++) {
+      firstAt[places[i]] = NONE;
+    }
     count = 0;
   }
 }

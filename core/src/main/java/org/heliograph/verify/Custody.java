@@ -6,8 +6,8 @@ import org.heliograph.switching.Report;
 
 /// Who holds what of a few chunks, as one pass over a schedule replays it.
 ///
-/// Within a slot all senders send what they held when the slot began; at a receiver copies arrive
-/// first, in canonical order, then what is to be combined.
+/// Within a slot all senders send what they held when the slot began, and everything arrives at
+/// once: no verdict depends on an order within the slot.
 interface Custody {
   /// The name of the law that nothing is sent before it is held.
   String CAUSALITY = "Causality";
@@ -17,6 +17,9 @@ interface Custody {
 
   /// The name of the law that no contribution is counted twice.
   String CONTRIBUTION_ONCE = "ContributionOnce";
+
+  /// The name of the law that what arrives in one slot gives one result in any order.
+  String DATA_RACE = "DataRace";
 
   /// Whether this pass follows `chunk`.
   boolean follows(int chunk);

@@ -2,7 +2,6 @@ package org.heliograph.verify;
 
 import java.util.SplittableRandom;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.switching.Report;
@@ -20,7 +19,7 @@ final class SumCustody implements Custody {
   private final int followed;
   private final long[] values;
   private final long total;
-  private final Arrivals arrivals = new Arrivals(1);
+  private final Arrivals arrivals;
 
   SumCustody(
       final Topology topology,
@@ -31,6 +30,7 @@ final class SumCustody implements Custody {
     this.demand = demand;
     this.followed = followed;
     this.values = new long[topology.nodes()];
+    this.arrivals = new Arrivals(1, topology.nodes());
     long sum = 0;
     final NodeSet sources = demand.sources(followed);
     for (int i = 0; i < sources.size(); i++) {
@@ -48,20 +48,17 @@ final class SumCustody implements Custody {
   @Override
   public void transmit(final Cursor at, final Receivers receivers, final Report report) {
     for (int i = 0; i < receivers.count(); i++) {
-      arrivals.add(values, at.sender(), receivers.get(i), at);
+      arrivals.add(values, at.sender(), receivers.get(i), receivers.get(i), at);
     }
   }
 
   @Override
   public void endSlot(final Report report) {
+    arrivals.reportRaces(topology, report);
     for (int i = 0; i < arrivals.count(); i++) {
-      if (arrivals.action(i) == Action.COPY) {
-        values[arrivals.receiver(i)] = arrivals.word(i, 0);
-      }
-    }
-    for (int i = 0; i < arrivals.count(); i++) {
-      if (arrivals.action(i) == Action.COMBINE) {
-        values[arrivals.receiver(i)] += arrivals.word(i, 0);
+      final int place = arrivals.place(i);
+      if (!arrivals.isRaced(i)) {
+        values[place] = arrivals.word(i, 0) + (arrivals.isCopy(i) ? 0 : values[place]);
       }
     }
     arrivals.clear();

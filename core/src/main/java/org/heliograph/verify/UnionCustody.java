@@ -3,7 +3,6 @@ package org.heliograph.verify;
 import java.util.Arrays;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
-import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.switching.Report;
@@ -40,19 +39,19 @@ final class UnionCustody implements Custody {
     this.firstSource = firstSource;
     this.words = words;
     this.nodes = topology.nodes();
-    this.arrivals = new Arrivals(words);
-    this.values = new long[place(lastChunk, 0)];
+    this.values = new long[Math.multiplyExact(place(lastChunk, 0), words)];
+    this.arrivals = new Arrivals(words, place(lastChunk, 0));
     for (int chunk = firstChunk; chunk < lastChunk; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       for (int i = firstSource; i < lastSource(chunk); i++) {
         final int bit = i - firstSource;
-        values[place(chunk, sources.get(i)) + (bit >> 6)] |= 1L << bit;
+        values[place(chunk, sources.get(i)) * words + (bit >> 6)] |= 1L << bit;
       }
     }
   }
 
   private int place(final int chunk, final int node) {
-    return Math.toIntExact(((long) (chunk - firstChunk) * nodes + node) * words);
+    return Math.toIntExact((long) (chunk - firstChunk) * nodes + node);
   }
 
   private int lastSource(final int chunk) {
@@ -66,21 +65,23 @@ final class UnionCustody implements Custody {
 
   @Override
   public void transmit(final Cursor at, final Receivers receivers, final Report report) {
-    final int from = place(at.chunk(), at.sender());
+    final int from = place(at.chunk(), at.sender()) * words;
     for (int i = 0; i < receivers.count(); i++) {
-      arrivals.add(values, from, receivers.get(i), at);
+      final int receiver = receivers.get(i);
+      arrivals.add(values, from, place(at.chunk(), receiver), receiver, at);
     }
   }
 
   @Override
   public void endSlot(final Report report) {
+    arrivals.reportRaces(topology, report);
     for (int i = 0; i < arrivals.count(); i++) {
-      if (arrivals.action(i) == Action.COPY) {
-        copy(i);
+      if (arrivals.isRaced(i)) {
+        continue;
       }
-    }
-    for (int i = 0; i < arrivals.count(); i++) {
-      if (arrivals.action(i) == Action.COMBINE) {
+      if (arrivals.isCopy(i)) {
+        copy(i);
+      } else {
         combine(i, report);
       }
     }
@@ -88,14 +89,14 @@ final class UnionCustody implements Custody {
   }
 
   private void copy(final int arrival) {
-    final int to = place(arrivals.chunk(arrival), arrivals.receiver(arrival));
+    final int to = arrivals.place(arrival) * words;
     for (int word = 0; word < words; word++) {
       values[to + word] = arrivals.word(arrival, word);
     }
   }
 
   private void combine(final int arrival, final Report report) {
-    final int to = place(arrivals.chunk(arrival), arrivals.receiver(arrival));
+    final int to = arrivals.place(arrival) * words;
     long twice = 0;
     for (int word = 0; word < words; word++) {
       twice |= values[to + word] & arrivals.word(arrival, word);
@@ -123,7 +124,7 @@ final class UnionCustody implements Custody {
       }
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
-        final int from = place(chunk, targets.get(i));
+        final int from = place(chunk, targets.get(i)) * words;
         if (!Arrays.equals(values, from, from + words, full, 0, words)) {
           report.violation(
               COMPLETION,

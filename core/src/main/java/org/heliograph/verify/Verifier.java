@@ -17,10 +17,11 @@ import org.heliograph.topology.Topology;
 
 /// The judge: replays a schedule rule by rule and accepts it or says what is wrong.
 ///
-/// `RouteValidity`, `ChannelClash`, `Causality`, `ContributionOnce` and `Completion` always apply,
-/// then the rules of the switching model. Each rule is one pass over the transmissions in order, so
-/// memory does not grow with their number; possession takes as many passes as keep it below
-/// `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times the passes.
+/// `RouteValidity`, `ChannelClash`, `Causality`, `ContributionOnce`, `DataRace` and `Completion`
+/// always apply, then the rules of the switching model. Each rule is one pass over the
+/// transmissions in order, so memory does not grow with their number; possession takes as many
+/// passes as keep it below `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times
+/// the passes.
 public final class Verifier {
   /// Contribution sets of one chunk above this many bits are checked by fingerprints: 2³³.
   public static final long EXACT_CONTRIBUTION_BITS = 1L << 33;
@@ -139,7 +140,8 @@ public final class Verifier {
       final int sources = mostSources(demand);
       final long perWord = 8L * topology.nodes();
       final int words = Math.clamp(possessionBytes / perWord, 1, Math.ceilDiv(sources, 64));
-      final int batch = batch(perWord * words);
+      // Half a word more for the arrivals of the slot.
+      final int batch = batch(perWord * words + perWord / 2);
       for (int first = 0; first < demand.chunks(); first += batch) {
         final int from = first;
         final int to = (int) Math.min(demand.chunks(), (long) first + batch);

@@ -45,7 +45,7 @@ class PlantedFaultsTest {
   private static final Demand TWO_CHUNKS =
       new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(1, 3).build();
 
-  private static Transmission send(
+  static Transmission send(
       final int slot, final int chunk, final int sender, final long... channels) {
     return lit(slot, chunk, sender, Transmission.ANY_LANE, channels);
   }
@@ -55,12 +55,12 @@ class PlantedFaultsTest {
     return new Transmission(chunk, sender, -1, new Route.Path(channels), lane, slot, Action.COPY);
   }
 
-  private static Transmission combine(
+  static Transmission combine(
       final int slot, final int chunk, final int sender, final long... channels) {
     return new Transmission(chunk, sender, -1, new Route.Path(channels), -1, slot, Action.COMBINE);
   }
 
-  private static Set<String> broken(final Problem problem, final Transmission... transmissions) {
+  static Set<String> broken(final Problem problem, final Transmission... transmissions) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     for (final Transmission transmission : transmissions) {
       builder.add(transmission);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.heliograph.algorithm.Scheduler;
@@ -23,6 +25,8 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,14 +116,30 @@ final class MutantsTest {
       final Problem problem, final Circuit circuit, final List<Transmission> schedule) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     schedule.forEach(builder::add);
-    final boolean verdict = new Verifier().verify(problem, builder.build()) instanceof Verified;
+    final Schedule built = builder.build();
+    final Verdict verdict = new Verifier().verify(problem, built);
+    final Verdict shuffled = new Verifier().verify(problem, new ShuffledSlots(built, SEED));
+    assertThat(brokenRules(shuffled)).as("%s", schedule).isEqualTo(brokenRules(verdict));
     final int limit = circuit.ports() == UNLIMITED ? Integer.MAX_VALUE : circuit.ports();
     assertThat(NaiveJudge.accepts(problem, limit, circuit.aggregate(), schedule))
         .as(
             "%s, %s, %d chunks: %s",
             problem.topology().name(), problem.switching(), problem.demand().chunks(), schedule)
-        .isEqualTo(verdict);
-    return verdict;
+        .isEqualTo(verdict instanceof Verified);
+    return verdict instanceof Verified;
+  }
+
+  /// Which laws are broken, and how often all of them together.
+  private static Map<String, Long> brokenRules(final Verdict verdict) {
+    return switch (verdict) {
+      case Verified _ -> Map.of();
+      case Rejected rejected -> {
+        final Map<String, Long> rules = new TreeMap<>();
+        rejected.violations().forEach(violation -> rules.put(violation.rule(), 1L));
+        rules.put("in all", rejected.total());
+        yield rules;
+      }
+    };
   }
 
   private static List<Transmission> transmissions(final Schedule schedule) {

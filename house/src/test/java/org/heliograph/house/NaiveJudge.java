@@ -146,39 +146,50 @@ final class NaiveJudge {
     return fits;
   }
 
-  /// Everybody sends what it held when the slot began; then all arrives, copies first.
+  /// Everybody sends what it held when the slot began, and all of it arrives at once.
   private boolean happens(final List<Transmission> together) {
     final Map<List<Integer>, Set<Integer>> before = Map.copyOf(values);
-    final List<Transmission> arriving = new ArrayList<>(together);
-    arriving.sort(Comparator.comparing(Transmission::action));
-    for (final Transmission sent : arriving) {
+    final Map<List<Integer>, List<Set<Integer>>> copies = new HashMap<>();
+    final Map<List<Integer>, List<Set<Integer>>> parts = new HashMap<>();
+    for (final Transmission sent : together) {
       final Set<Integer> value = before.get(List.of(sent.chunk(), sent.sender()));
       if (value == null || (sent.action() == Action.COMBINE && !demand.combines())) {
         return false;
       }
       for (final int receiver : receivers(sent)) {
-        if (!arrives(sent, value, List.of(sent.chunk(), receiver))) {
-          return false;
-        }
+        (sent.action() == Action.COPY ? copies : parts)
+            .computeIfAbsent(List.of(sent.chunk(), receiver), _ -> new ArrayList<>())
+            .add(value);
       }
     }
+    return !isRace(copies, parts)
+        && copies.entrySet().stream().allMatch(this::copied)
+        && parts.entrySet().stream().allMatch(this::combined);
+  }
+
+  /// Whether a value would depend on what arrives first.
+  private boolean isRace(
+      final Map<List<Integer>, List<Set<Integer>>> copies,
+      final Map<List<Integer>, List<Set<Integer>>> parts) {
+    return demand.combines()
+        && (copies.keySet().stream().anyMatch(parts::containsKey)
+            || copies.values().stream().anyMatch(same -> Set.copyOf(same).size() > 1));
+  }
+
+  private boolean copied(final Map.Entry<List<Integer>, List<Set<Integer>>> arrived) {
+    values.put(arrived.getKey(), arrived.getValue().getFirst());
     return true;
   }
 
-  private boolean arrives(
-      final Transmission sent, final Set<Integer> value, final List<Integer> place) {
-    if (sent.action() == Action.COPY) {
-      values.put(place, value);
-      return true;
+  private boolean combined(final Map.Entry<List<Integer>, List<Set<Integer>>> arrived) {
+    final Set<Integer> all = new HashSet<>(values.getOrDefault(arrived.getKey(), Set.of()));
+    int size = all.size();
+    for (final Set<Integer> part : arrived.getValue()) {
+      all.addAll(part);
+      size += part.size();
     }
-    final Set<Integer> own = values.getOrDefault(place, Set.of());
-    final Set<Integer> both = new HashSet<>(own);
-    both.addAll(value);
-    if (demand.reduction() == Reduction.ONCE && both.size() < own.size() + value.size()) {
-      return false;
-    }
-    values.put(place, Set.copyOf(both));
-    return true;
+    values.put(arrived.getKey(), Set.copyOf(all));
+    return demand.reduction() != Reduction.ONCE || all.size() == size;
   }
 
   private boolean isComplete() {

@@ -23,6 +23,11 @@ public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
   private static final long MOST_RETUNED = 20_000;
 
+  /// Beside a value that arrives in the current slot: whether it was copied or combined.
+  private static final int COPIED = 1 << 29;
+  private static final int COMBINED = 1 << 30;
+  private static final int VALUE = COPIED - 1;
+
   private record Way(int sender, List<Integer> channels, List<Integer> receivers) {}
 
   private final Topology topology;
@@ -96,14 +101,18 @@ public final class BruteForce {
     }
     final Set<List<Integer>> seen = new LinkedHashSet<>();
     Set<List<Integer>> level = Set.of(boxed(start));
-    for (int slot = 0; ; slot++) {
-      if (level.stream().anyMatch(this::isDone)) {
-        return OptionalInt.of(slot);
-      }
+    if (isDone(boxed(start))) {
+      return OptionalInt.of(0);
+    }
+    for (int slot = 1; ; slot++) {
       final Set<List<Integer>> next = new LinkedHashSet<>();
       for (final List<Integer> state : level) {
         final int[] now = state.stream().mapToInt(Integer::intValue).toArray();
-        new Slot(now, next).choose(0, now.clone());
+        final Slot tried = new Slot(now, next);
+        tried.choose(0, now.clone());
+        if (tried.done) {
+          return OptionalInt.of(slot);
+        }
         if (choices > mostChoices) {
           return OptionalInt.empty();
         }
@@ -141,6 +150,7 @@ public final class BruteForce {
     private final int[] used = new int[(int) topology.channels()];
     private final int[] sent = new int[topology.nodes()];
     private final int[] taken = new int[topology.nodes()];
+    private boolean done;
 
     Slot(final int[] held, final Set<List<Integer>> results) {
       this.held = held;
@@ -148,11 +158,13 @@ public final class BruteForce {
     }
 
     void choose(final int index, final int[] after) {
-      if (++choices > mostChoices) {
+      if (done || ++choices > mostChoices) {
         return;
       }
       if (index == ways.size()) {
-        results.add(boxed(after));
+        final List<Integer> state = boxed(Arrays.stream(after).map(at -> at & VALUE).toArray());
+        done = isDone(state);
+        results.add(state);
         return;
       }
       final Way way = ways.get(index);
@@ -182,10 +194,7 @@ public final class BruteForce {
     private List<int[]> one(final Way way, final int[] after) {
       final List<int[]> results = new ArrayList<>();
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, after) : after;
-        if (!Arrays.equals(later, after)) {
-          results.add(later);
-        }
+        results.addAll(delivered(way, chunk, after));
       }
       return results;
     }
@@ -196,14 +205,11 @@ public final class BruteForce {
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         final List<int[]> longer = new ArrayList<>();
         for (final int[] shorter : results) {
-          final int[] later = isAllowed(way, chunk) ? deliver(way, chunk, shorter) : shorter;
-          final boolean changes = !Arrays.equals(later, shorter);
-          if (demand.combines() || !changes) {
+          final List<int[]> later = delivered(way, chunk, shorter);
+          if (demand.combines() || later.isEmpty()) {
             longer.add(shorter);
           }
-          if (changes) {
-            longer.add(later);
-          }
+          longer.addAll(later);
         }
         results = longer;
       }
@@ -236,17 +242,59 @@ public final class BruteForce {
           && (capabilities.relay() || demand.sources(chunk).contains(way.sender()));
     }
 
-    private int[] deliver(final Way way, final int chunk, final int[] before) {
+    /// What can be held after `chunk` arrived, copied or combined, where that is no race and
+    /// changes anything. Combining serves as well as copying where a value may be counted twice,
+    /// and where no receiver holds anything.
+    private List<int[]> delivered(final Way way, final int chunk, final int[] before) {
+      final List<int[]> results = new ArrayList<>();
+      if (isAllowed(way, chunk)) {
+        if (mayNeedCopy(way, chunk)) {
+          add(copied(way, chunk, before), before, results);
+        }
+        if (demand.combines()) {
+          add(combined(way, chunk, before), before, results);
+        }
+      }
+      return results;
+    }
+
+    private boolean mayNeedCopy(final Way way, final int chunk) {
+      return !demand.combines()
+          || (demand.reduction() == Reduction.ONCE
+              && way.receivers().stream().anyMatch(receiver -> held[place(chunk, receiver)] != 0));
+    }
+
+    private static void add(final int[] after, final int[] before, final List<int[]> results) {
+      if (!Arrays.equals(after, before)) {
+        results.add(after);
+      }
+    }
+
+    private int[] copied(final Way way, final int chunk, final int[] before) {
       final int[] after = before.clone();
       final int value = held[place(chunk, way.sender())];
       for (final int receiver : way.receivers()) {
-        final int own = after[place(chunk, receiver)];
-        final boolean copies = (own & ~value) == 0;
-        final boolean unites = (own & value) == 0 || demand.reduction() == Reduction.IDEMPOTENT;
-        if (!copies && !unites) {
+        final int place = place(chunk, receiver);
+        final int there = after[place];
+        if ((there & COMBINED) != 0 || ((there & COPIED) != 0 && (there & VALUE) != value)) {
           return before;
         }
-        after[place(chunk, receiver)] = own | value;
+        after[place] = demand.combines() ? value | COPIED : value;
+      }
+      return after;
+    }
+
+    private int[] combined(final Way way, final int chunk, final int[] before) {
+      final int[] after = before.clone();
+      final int value = held[place(chunk, way.sender())];
+      for (final int receiver : way.receivers()) {
+        final int place = place(chunk, receiver);
+        final int there = after[place];
+        final boolean twice = demand.reduction() == Reduction.ONCE && (there & value) != 0;
+        if ((there & COPIED) != 0 || twice) {
+          return before;
+        }
+        after[place] = there | value | COMBINED;
       }
       return after;
     }

@@ -154,7 +154,7 @@ public final class RetuningBruteForce {
             light(1, to, from);
             choose(channel + 1);
             System.arraycopy(saved, 0, after, 0, saved.length);
-            copied[chunk * nodes + to] &= action == 0;
+            copied[chunk * nodes + to] = false;
           }
         }
       }
@@ -194,20 +194,21 @@ public final class RetuningBruteForce {
       }
     }
 
-    /// Adds to what `to` has, or, where contributions count once, puts the copy in its place.
+    /// Adds to what `to` has, or, where contributions count once, puts the copy in its place. A
+    /// copy alone may arrive in a slot, or any number of values to combine.
     private boolean deliver(final int chunk, final int from, final int to, final boolean copy) {
       final int at = chunk * nodes + to;
       final int value = before[chunk * nodes + from];
+      final int own = after[at];
       final boolean once = demand.combines() && demand.reduction() == Reduction.ONCE;
-      // A copy comes first in its slot: what was there is lost, what is added is not.
-      final int own = copy ? after[at] & ~before[at] : after[at];
-      final boolean loses = copy && (!once || copied[at]);
-      final boolean counts = once ? (own & value) == 0 : (own | value) != own;
-      if (value == 0 || loses || !counts) {
+      final boolean races = copied[at] || (copy && own != before[at]);
+      final boolean changes =
+          copy ? once && value != own : once ? (own & value) == 0 : (own | value) != own;
+      if (value == 0 || races || !changes) {
         return false;
       }
-      after[at] = (byte) (own | value);
-      copied[at] |= copy;
+      after[at] = (byte) (copy ? value : own | value);
+      copied[at] = copy;
       return true;
     }
   }

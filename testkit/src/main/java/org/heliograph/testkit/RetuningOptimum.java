@@ -277,15 +277,14 @@ public final class RetuningOptimum {
         return;
       }
       codes[to] += chunk + 1;
-      if (states.once() ? (own & value) == 0 : (own | value) != own) {
+      // A copy alone may arrive in a slot, or any number of values to combine.
+      if (!copied[chunk] && (states.once() ? (own & value) == 0 : (own | value) != own)) {
         after[at] = (byte) (own | value);
         receive(to, from + 1);
       }
-      // A copy comes first in its slot: what was there is lost, what is added is not.
-      final int added = own & ~before[at];
-      if (states.once() && !copied[chunk] && value != before[at] && (added & value) == 0) {
+      if (states.once() && !copied[chunk] && own == before[at] && value != own) {
         copied[chunk] = true;
-        after[at] = (byte) (added | value);
+        after[at] = (byte) value;
         receive(to, from + 1);
         copied[chunk] = false;
       }

@@ -15,8 +15,9 @@ import org.heliograph.topology.NodeSet;
 /// more of its writers, contributors first, who sends its sum to a reader in the tree. No tree
 /// grows faster, so that with contributors everywhere its depth is the least number of slots.
 /// If the *whole* group of the target is to know, what its members contribute flows into the
-/// target alone, its *kin*: in the last slot they copy its sum and unite it with the others that
-/// they hear, none of which they are part of.
+/// target alone, its *kin*: they copy its sum in the last slot but one, in which the group hears
+/// nothing else, and in the last slot unite it with the sums of other groups, none of which they
+/// are part of. Where no other group brings a sum they copy it in the last slot.
 /// O(couplers · slots).
 final class InGrowth {
   private static final int NONE = -1;
@@ -34,6 +35,7 @@ final class InGrowth {
   private final List<Call> calls = new ArrayList<>();
   private int missing;
   private int depth;
+  private int copyBack;
 
   /// A transmission `back` slots before the end, to one receiver or every reader.
   private record Call(int back, int sender, int receiver, int arc) {}
@@ -55,12 +57,17 @@ final class InGrowth {
       first[group] = NONE;
       kin[group] = NONE;
     }
-    first[home] = target;
-    kin[home] = target;
     if (whole) {
       hearAll();
     }
-    grow();
+    if (copyBack > 0) {
+      growBy(first.clone(), kin.clone());
+    }
+    first[home] = target;
+    kin[home] = target;
+    while (missing > 0) {
+      growBy(first.clone(), kin.clone());
+    }
   }
 
   /// The members of a group that are to be brought in, contributors first, then one to relay.
@@ -86,33 +93,31 @@ final class InGrowth {
     return Arrays.copyOf(members, count);
   }
 
-  /// The last slot: the target's sum over its group's own coupler, others over the other ones.
+  /// The last slot: every other group brings a sum for the whole group to hear.
   private void hearAll() {
     for (int i = 0; i < groups.inDegree(home); i++) {
       final int arc = groups.inArc(home, i);
       final int group = groups.tail(arc);
       if (group != home && next[group] < waiting[group].length) {
         first[group] = bringIn(group, arc, Transmission.EVERY_READER);
+        copyBack = 1;
       }
     }
     depth++;
   }
 
-  private void grow() {
-    while (missing > 0) {
-      final int[] heard = first.clone();
-      final int[] heardKin = kin.clone();
-      for (int group = 0; group < first.length; group++) {
-        for (int i = 0; i < groups.outDegree(group); i++) {
-          final int arc = groups.outArc(group, i);
-          final int head = groups.head(arc);
-          if (next[group] < waiting[group].length) {
-            join(group, arc, heardKin[head], heard[head]);
-          }
+  /// One slot further back, in which those in `heard` and their `kin` hear one more each.
+  private void growBy(final int[] heard, final int[] heardKin) {
+    for (int group = 0; group < first.length; group++) {
+      for (int i = 0; i < groups.outDegree(group); i++) {
+        final int arc = groups.outArc(group, i);
+        final int head = groups.head(arc);
+        if (next[group] < waiting[group].length) {
+          join(group, arc, heardKin[head], heard[head]);
         }
       }
-      depth++;
     }
+    depth++;
   }
 
   /// Lets one more member of `group` send to its kin, or else, if it may, to another one.
@@ -160,7 +165,7 @@ final class InGrowth {
       }
     }
     if (whole) {
-      posts.copy(new Posts.Post(depth - 1, chunk, target, ownCoupler()));
+      posts.copy(new Posts.Post(depth - 1 - copyBack, chunk, target, ownCoupler()));
     }
   }
 

@@ -14,12 +14,12 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
-/// All-reduce and barrier of one chunk on passive stars: reduce into a whole group, then waves
-/// from there.
+/// All-reduce and barrier of one chunk on passive stars: reduce into a whole group or into one
+/// node, whichever ends sooner, then waves from there.
 ///
-/// The group of a centre hears the last partial sums all at once, so that the slot in which a
-/// broadcast would inform the source's own group is saved; without a coupler of its own the sum is
-/// made at one node. An attempt tries one group as centre. O(couplers · slots + n) an attempt.
+/// If the whole group of a centre hears the last partial sums, no slot is spent on informing it
+/// afterwards, but one on copying its own sum before. That needs a coupler from the group to
+/// itself. An attempt tries one group as centre. O(couplers · slots + n) an attempt.
 /// Source: *stack-kautz*, Sec. 3.3.
 @AutoService(Scheduler.class)
 @Summary("One chunk combined in a whole group over passive stars, then spread from there.")
@@ -60,8 +60,21 @@ public record StarAllReduce() implements Scheduler {
 
   private static Schedule through(
       final Demand demand, final Star star, final int group, final SplittableRandom random) {
+    final Schedule byNode = through(demand, star, group, false, random);
+    if (!star.hasOwnCoupler(group)) {
+      return byNode;
+    }
+    final Schedule byGroup = through(demand, star, group, true, random);
+    return byGroup.slots() <= byNode.slots() ? byGroup : byNode;
+  }
+
+  private static Schedule through(
+      final Demand demand,
+      final Star star,
+      final int group,
+      final boolean whole,
+      final SplittableRandom random) {
     final int centre = star.first(group);
-    final boolean whole = star.hasOwnCoupler(group);
     final Posts posts = new Posts();
     final InGrowth growth = new InGrowth(star, demand.sources(0), centre, whole);
     growth.send(0, posts);

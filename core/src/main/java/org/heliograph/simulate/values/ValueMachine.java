@@ -11,12 +11,13 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// Executes a verified schedule on numbers: every source of a chunk begins with a number of its
-/// own, and every target must end with what combining them directly gives.
+/// Executes a verified schedule on numbers: every source of a chunk begins with a number, and every
+/// target must end with what combining them directly gives.
 ///
-/// Numbers are drawn from 0 to 2³²−1, so the sum of 2³¹ of them is exact. Within a slot everybody
-/// sends what it had when the slot began; copies arrive first, then what is combined. It knows
-/// nothing of contribution sets, which is how the verifier judges. Memory 8 bytes a chunk and
+/// Numbers are drawn from 0 to 2³²−1, so the sum of 2³¹ of them is exact. Within a slot every node
+/// sends what it had when the slot began, and everything arrives at once: a verified schedule has
+/// no data race, so the order of arrivals changes no result. It knows nothing of contribution
+/// sets, which is how the verifier judges. Memory 8 bytes a chunk and
 /// node; time O(transmissions).
 public final class ValueMachine {
   private static final long MAX_PLACES = 1L << 27;
@@ -69,15 +70,17 @@ public final class ValueMachine {
     return chunk * topology.nodes() + node;
   }
 
-  /// Draws all numbers and combines those of each chunk directly.
+  /// Draws all numbers and combines those of each chunk directly. Where copies do not combine, all
+  /// sources of a chunk hold the same number.
   private long[] begin(final SplittableRandom random) {
     final long[] results = new long[demand.chunks()];
     for (int chunk = 0; chunk < results.length; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       for (int i = 0; i < sources.size(); i++) {
-        final long number = random.nextLong(1L << 32);
+        final boolean isCopy = i > 0 && !demand.combines();
+        final long number = isCopy ? results[chunk] : random.nextLong(1L << 32);
         values[place(chunk, sources.get(i))] = number;
-        results[chunk] = i == 0 ? number : operation.apply(results[chunk], number);
+        results[chunk] = i == 0 || isCopy ? number : operation.apply(results[chunk], number);
       }
     }
     return results;
@@ -105,15 +108,11 @@ public final class ValueMachine {
 
   private void arrive() {
     for (int i = 0; i < arriving.count; i++) {
-      if (!arriving.combines[i]) {
-        values[arriving.places[i]] = arriving.numbers[i];
-      }
-    }
-    for (int i = 0; i < arriving.count; i++) {
-      if (arriving.combines[i]) {
-        final int place = arriving.places[i];
-        values[place] = operation.apply(values[place], arriving.numbers[i]);
-      }
+      final int place = arriving.places[i];
+      values[place] =
+          arriving.combines[i]
+              ? operation.apply(values[place], arriving.numbers[i])
+              : arriving.numbers[i];
     }
     arriving.count = 0;
   }

@@ -11,6 +11,8 @@ import org.heliograph.algorithm.gossip.Gossip;
 import org.heliograph.algorithm.tree.BreadthFirstTree;
 import org.heliograph.algorithm.tree.ReduceThenBroadcast;
 import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
@@ -19,6 +21,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.verify.Verified;
@@ -30,7 +33,10 @@ final class ValueMachineTest {
   private static final Topology MESH = new Mesh(List.of(4, 4)).build();
 
   private static Verified verified(final Scheduler scheduler, final Collective collective) {
-    final Problem problem = new Problem(MESH, collective.demand(MESH), new Circuit());
+    return verified(scheduler, new Problem(MESH, collective.demand(MESH), new Circuit()));
+  }
+
+  private static Verified verified(final Scheduler scheduler, final Problem problem) {
     return (Verified)
         new Verifier()
             .verify(
@@ -86,5 +92,17 @@ final class ValueMachineTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> run(barrier, Operation.SUM))
         .withMessageContaining("Maybe max");
+  }
+
+  @Test
+  void everyHolderOfACopiedChunkBeginsWithTheSameNumber() {
+    final Demand twoHolders =
+        new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0, 15), NodeSet.range(0, 16)).build();
+    final Problem problem = new Problem(MESH, twoHolders, new Circuit());
+    for (final Operation operation : Operation.values()) {
+      final ValueRun run = run(verified(new BreadthFirstTree(), problem), operation);
+      assertThat(run.checked()).isEqualTo(16);
+      assertThat(run.wrong()).isZero();
+    }
   }
 }
