@@ -62,10 +62,27 @@ public final class LoopGather {
     if (loop.isClosed() && allowed.routing() != Routing.ANY) {
       return Support.no("its routes round a ring are not always shortest");
     }
+    final Support straight = straight(problem);
+    if (!straight.isSupported()) {
+      return straight;
+    }
     final int links = longest.applyAsInt(loop);
     return Support.when(
         links <= allowed.hops(),
         "it needs lightpaths of %d links; the reach is %d".formatted(links, allowed.hops()));
+  }
+
+  /// Whether routes of several links along the ring or line are allowed: in dimension order they
+  /// must follow a single axis.
+  public static Support straight(final Problem problem) {
+    final Topology topology = problem.topology();
+    boolean straight = true;
+    for (int node = 0;
+        node < topology.nodes() && straight && problem.capabilities().routing() == Routing.XY;
+        node++) {
+      straight = topology.coordinates(node).length == 1;
+    }
+    return Support.when(straight, "its routes do not keep dimension order on this network");
   }
 
   /// Whether every node is to get all chunks, or starts with them.

@@ -46,8 +46,9 @@ public record CombiningHops(@Summary("slots beyond the longest distance") int ex
     final Capabilities allowed = problem.capabilities();
     if (!problem.topology().isPointToPoint()
         || allowed.sendPorts() != Capabilities.UNLIMITED
-        || allowed.receivePorts() != Capabilities.UNLIMITED) {
-      return Support.no("it lights all links at once; couplers or ports forbid it");
+        || allowed.receivePorts() != Capabilities.UNLIMITED
+        || allowed.retuning().circuits() != Capabilities.UNLIMITED) {
+      return Support.no("it lights all links at once; couplers, ports or circuits forbid it");
     }
     final Support listed = Network.support(problem.topology());
     return listed.isSupported()

@@ -12,6 +12,7 @@ import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.WithoutTaps;
 import org.heliograph.topology.NodeSet;
 
 /// A problem on groups divided into the network outside and the memories inside.
@@ -72,7 +73,8 @@ final class Division {
     return !inside;
   }
 
-  /// The problem outside, if any chunk leaves its group.
+  /// The problem outside, if any chunk leaves its group. No lightpath is tapped there, as one core
+  /// takes each chunk for its group.
   Optional<Problem> outside() {
     if (travelling.isEmpty()) {
       return Optional.empty();
@@ -82,7 +84,11 @@ final class Division {
       chunks.chunk(groups.groups(demand.sources(chunk)), groups.groups(demand.targets(chunk)));
     }
     return Optional.of(
-        new Problem(groups.outside(), chunks.build(), problem.switching(), problem.objective()));
+        new Problem(
+            groups.outside(),
+            chunks.build(),
+            new WithoutTaps(problem.switching()),
+            problem.objective()));
   }
 
   /// The core that speaks for `chunk` in `group`.

@@ -15,6 +15,10 @@ final class TreeGather {
     if (!gather.isSupported()) {
       return gather;
     }
+    final Support straight = LoopGather.straight(problem);
+    if (!straight.isSupported()) {
+      return straight;
+    }
     if (problem.capabilities().taps()) {
       return Support.no("each of its lightpaths goes to one node");
     }

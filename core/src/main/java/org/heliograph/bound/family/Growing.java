@@ -14,15 +14,15 @@ import org.heliograph.topology.Topology;
 /// and lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity
 /// have it first. Where transmitters are idle for d slots after a change, [Returning] says when
 /// capacity is usable again, which is exact for a broadcast on a complete network
-/// (*latency-hiding*, Eq. 1). No more are reached in a slot than circuits can be lit. With routes
-/// of one channel the nodes reached also lie within a ball.
+/// (*latency-hiding*, Eq. 1). A lit circuit reaches no more than the readers of a coupler, or, seen
+/// backward, is written on each of its lanes. With routes of one channel the nodes reached also lie within a ball.
 final class Growing {
   private final Problem problem;
   private final Topology topology;
   private final Capabilities capabilities;
   private final boolean backward;
-  private final int circuits;
   private final int mostReaders;
+  private final long reachedByCircuits;
   private final Optional<Hops> hops;
   private final int[] capacities;
 
@@ -31,8 +31,8 @@ final class Growing {
     this.topology = problem.topology();
     this.capabilities = problem.capabilities();
     this.backward = backward;
-    this.circuits = capabilities.retuning().circuits();
     this.mostReaders = mostReaders(topology);
+    this.reachedByCircuits = reachedByCircuits();
     this.hops =
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
             ? Optional.empty()
@@ -45,6 +45,24 @@ final class Growing {
     int most = 1;
     for (long c = 0; !topology.isPointToPoint() && c < topology.channels(); c++) {
       most = Math.max(most, topology.readerCount(c));
+    }
+    return most;
+  }
+
+  /// The most nodes that the circuits lit in one slot reach.
+  private long reachedByCircuits() {
+    final long circuits = capabilities.retuning().circuits();
+    if (circuits == Capabilities.UNLIMITED) {
+      return topology.nodes();
+    }
+    return circuits * (backward ? mostLanes(topology) : mostReaders);
+  }
+
+  private static int mostLanes(final Topology topology) {
+    final long channels = topology instanceof CompleteTopology ? 1 : topology.channels();
+    int most = 1;
+    for (long channel = 0; channel < channels; channel++) {
+      most = Math.max(most, topology.lanes(channel));
     }
     return most;
   }
@@ -91,7 +109,7 @@ final class Growing {
       inOneSlot += fresh;
       final long usable = Math.min(unused + returning.next(fresh), inOneSlot);
       slot++;
-      final long most = reached + Math.min(usable, circuits);
+      final long most = reached + Math.min(usable, reachedByCircuits);
       final int now = (int) Math.min(Math.min(ball.size(slot), topology.nodes()), most);
       unused = usable - (now - reached);
       fresh = others.take(now - reached);
@@ -103,7 +121,9 @@ final class Growing {
   /// When capacity that was used returns, if every node has the same.
   private Returning returning() {
     final int ports = backward ? capabilities.receivePorts() : capabilities.sendPorts();
-    final boolean uniform = Arrays.stream(capacities).allMatch(capacity -> capacity == ports);
+    final boolean uniform =
+        topology.isPointToPoint()
+            && Arrays.stream(capacities).allMatch(capacity -> capacity == ports);
     final boolean retunes = !backward || capabilities.retuning().receivers();
     return retunes && uniform
         ? Returning.of(capabilities.retuning(), ports, topology.nodes(), hops.isEmpty())

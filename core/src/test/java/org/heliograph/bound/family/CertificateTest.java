@@ -10,11 +10,15 @@ import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
+import org.heliograph.switching.Retune;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
+import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
 import org.junit.jupiter.api.Test;
 
 class CertificateTest {
@@ -78,6 +82,31 @@ class CertificateTest {
         new Problem(RING, Networks.allToAll(8), new Circuit(1, Routing.ANY, true, true));
     assertThat(new Influence(0, false).check(onePort)).isEqualTo(3);
     rejected(() -> new Influence(8, false).check(merging), "no node 8");
+  }
+
+  /// One circuit of an optical switch informs all readers of a coupler, and brings a message on
+  /// each lane of a link.
+  @Test
+  void aCircuitReachesAllReadersOfItsCouplerAndIsWrittenOnAllItsLanes() {
+    final Reconfigurable oneCircuit =
+        new Reconfigurable("0", Retune.NODE, true, false, 0, 1, true);
+    final Topology coupler =
+        new TopologyBuilder("coupler", 4).channel(new int[] {0}, new int[] {1, 2, 3}).build();
+    final Demand broadcast =
+        new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.range(0, 4)).build();
+    final Problem forth = new Problem(coupler, broadcast, oneCircuit);
+    assertThat(new Influence(0, false).check(forth)).isEqualTo(1);
+    assertThat(new Spread(0, 0, false).check(forth)).isEqualTo(1);
+    final Topology lanes =
+        new TopologyBuilder("lanes", 4)
+            .kind(ChannelKind.PLAIN.withLanes(3))
+            .channel(new int[] {1, 2, 3}, new int[] {0})
+            .build();
+    final Demand reduce =
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 4), NodeSet.of(0)).build();
+    final Problem back = new Problem(lanes, reduce, oneCircuit);
+    assertThat(new Influence(0, true).check(back)).isEqualTo(1);
+    assertThat(new Spread(0, 0, true).check(back)).isEqualTo(1);
   }
 
   @Test

@@ -1,0 +1,162 @@
+package org.heliograph.house;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// A planning problem as spec texts, drawn at random: a small network of any family, a collective
+/// over all nodes, sets or groups in one or more chunks, and a switching model, perhaps one that
+/// the network cannot have.
+record RandomProblem(String topology, String collective, String switching) {
+
+  /// The problem that `seed` stands for.
+  static RandomProblem of(final long seed) {
+    final SplittableRandom random = new SplittableRandom(seed);
+    final Draw draw = new Draw(random);
+    final Network network = draw.network();
+    return new RandomProblem(network.spec(), draw.collective(network.nodes()), draw.switching());
+  }
+
+  /// The command that plans it.
+  String command() {
+    return "./heliograph plan '%s' --on '%s'%s"
+        .formatted(
+            collective, topology, switching.isEmpty() ? "" : " --switching '" + switching + "'");
+  }
+
+  /// A network and how many nodes sets may be drawn from.
+  private record Network(String spec, int nodes) {}
+
+  /// The choices, each from one stream of random numbers.
+  private record Draw(SplittableRandom random) {
+    private int from(final int least, final int most) {
+      return random.nextInt(least, most + 1);
+    }
+
+    private boolean isHeads() {
+      return random.nextBoolean();
+    }
+
+    private String any(final String... choices) {
+      return choices[random.nextInt(choices.length)];
+    }
+
+    Network network() {
+      final int n = from(2, 9);
+      return switch (from(0, 23)) {
+        case 0 -> new Network("ring(n=%d,directed=%s)".formatted(n + 1, isHeads()), n + 1);
+        case 1, 2, 3 -> wavelengths(n + 1);
+        case 4 -> grid("mesh");
+        case 5 -> new Network("mesh(%d)".formatted(n), n);
+        case 6 -> new Network("torus(%d,%d)".formatted(from(3, 4), 3), 9);
+        case 7 -> new Network("hypercube(%d)".formatted(from(1, 3)), 2);
+        case 8 -> new Network("complete(%d)".formatted(n), n);
+        case 9 -> new Network("ron(%d,%d)".formatted(from(1, 3), n + 3), n + 3);
+        case 10 -> new Network("ron(1,%d)".formatted(n), n);
+        case 11 -> new Network("kautz(%d,%d)".formatted(2, from(1, 2)), 3);
+        case 12 -> new Network("generalised-kautz(%d,2)".formatted(n + 2), n + 2);
+        case 13 -> new Network("de-bruijn(2,%d)".formatted(from(2, 3)), 4);
+        case 14 -> new Network("circulant(%d,[1,2])".formatted(n + 4), n + 4);
+        case 15 -> new Network("random-regular(%d,3,%d)".formatted(2 * from(3, 5), n), 6);
+        case 16 -> new Network("star(%d)".formatted(n + 1), n + 1);
+        case 17 -> new Network("switched(%d,%d)".formatted(n, from(1, 2)), n);
+        case 18 -> new Network("pops(%d,%d)".formatted(from(1, 4), from(1, 3)), 1);
+        case 19 -> new Network("stack-kautz(%d,2,%d)".formatted(from(1, 3), from(1, 2)), 3);
+        case 20 -> new Network("stack(%d,of=ring(%d),loops=%s)".formatted(2, 3, isHeads()), 6);
+        case 21 -> new Network("otis(mesh(2,2))", 16);
+        case 22 -> new Network("fat(of=ring(%d),cores=%d)".formatted(from(3, 4), from(1, 3)), 3);
+        default -> new Network(any("petersen", "moebius-ladder(8)", "complete-bipartite(2,3)"), 5);
+      };
+    }
+
+    private Network wavelengths(final int n) {
+      final String family = any("wdm-ring", "wdm-line", "wdm-torus");
+      return family.equals("wdm-torus")
+          ? new Network("wdm-torus([3,%d],%d)".formatted(from(3, 4), from(1, 4)), 9)
+          : new Network("%s(%d,%d)".formatted(family, n + 1, from(1, 5)), n + 1);
+    }
+
+    private Network grid(final String family) {
+      final int rows = from(2, 3);
+      final int columns = from(2, 4);
+      return new Network("%s(%d,%d)".formatted(family, rows, columns), rows * columns);
+    }
+
+    String collective(final int nodes) {
+      final List<String> parameters = new ArrayList<>();
+      final String name =
+          any(
+              "broadcast",
+              "scatter",
+              "gather",
+              "reduce",
+              "all-gather",
+              "reduce-scatter",
+              "all-reduce",
+              "all-to-all",
+              "barrier");
+      final boolean isRooted = List.of("broadcast", "scatter", "gather", "reduce").contains(name);
+      if (isRooted && isHeads()) {
+        parameters.add("root=" + random.nextInt(nodes));
+      } else if (!isRooted && nodes >= 4 && from(0, 3) == 0) {
+        parameters.add("groups=[%s,%s]".formatted(range(0, nodes / 2), range(nodes / 2, nodes)));
+      } else if (from(0, 2) == 0 && !name.equals("barrier")) {
+        addSets(name, nodes, parameters);
+      }
+      if (!name.equals("barrier") && from(0, 2) == 0) {
+        parameters.add("chunks=" + from(1, 6));
+      }
+      return parameters.isEmpty() ? name : name + "(" + String.join(",", parameters) + ")";
+    }
+
+    private void addSets(final String name, final int nodes, final List<String> parameters) {
+      if (!List.of("broadcast", "scatter").contains(name)) {
+        parameters.add("senders=" + some(nodes));
+      }
+      if (!List.of("gather", "reduce").contains(name) && isHeads()) {
+        parameters.add("receivers=" + some(nodes));
+      }
+    }
+
+    private static String range(final int first, final int end) {
+      return IntStream.range(first, end)
+          .mapToObj(String::valueOf)
+          .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private String some(final int nodes) {
+      return IntStream.range(0, nodes)
+          .filter(node -> node == 0 || isHeads())
+          .mapToObj(String::valueOf)
+          .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    String switching() {
+      final String ports = "ports=" + from(0, 3);
+      final String merges = "aggregate=" + isHeads();
+      return switch (from(0, 9)) {
+        case 0 -> "circuit(%s,%s)".formatted(ports, merges);
+        case 1 -> "circuit(routing=minimal,relay=%s,%s)".formatted(isHeads(), merges);
+        case 2 -> "circuit(routing=%s,%s)".formatted(any("any", "xy"), ports);
+        case 3 -> "store-and-forward(%s,%s)".formatted(ports, merges);
+        case 4 ->
+            "wavelength-routed(conversion=%s,taps=%s,reach=%d,%s)"
+                .formatted(isHeads(), isHeads(), from(0, 4), merges);
+        case 5 ->
+            "reconfigurable(delay=%s,retune=%s,preconfigured=%s,receivers=%s,%s,circuits=%d,%s)"
+                .formatted(
+                    any("0", "1", "2", "10us"),
+                    any("node", "port"),
+                    isHeads(),
+                    isHeads(),
+                    ports,
+                    from(0, 3),
+                    merges);
+        case 6 -> "passive-star(%d)".formatted(from(1, 3));
+        default -> "";
+      };
+    }
+  }
+}
