@@ -90,6 +90,11 @@ final class BadInputTest {
         "repair all-gather --on ring(4,true) --link 0-1 | node 0 cannot reach node 1",
         "repair all-gather --on torus(30,30) --all-double | at most 100000 are tried",
         "repair broadcast --on petersen --link 0-1 --budget 0 | at least one evaluation",
+        "simulate --traffic uniform --on mesh(4) --loads 0:1:0.001 | to at most 1000 loads",
+        "simulate --traffic uniform --on mesh(4) --load 0.1 --threads 0 | --threads (0) must lie",
+        "simulate --traffic uniform --on mesh(4) --load 0.1 --threads 1025 | between 1 and 1024",
+        "simulate --protocol simple --on petersen --load 1 --threads 1025 | between 1 and 1024",
+        "simulate all-gather --on ring(4) --threads 2 | --threads are for random",
       })
   void badWordsAreRefusedInOneSentence(final String command, final String sentence) {
     assertRefused(run(command.split(" ", -1)), sentence);
