@@ -124,6 +124,6 @@ public final class SpecText {
   }
 
   private static String quoted(final String word) {
-    return "\"" + word.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    return "\"" + OneLine.of(word.replace("\\", "\\\\").replace("\"", "\\\"")) + "\"";
   }
 }

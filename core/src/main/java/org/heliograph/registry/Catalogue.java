@@ -3,6 +3,7 @@ package org.heliograph.registry;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -45,6 +46,11 @@ record Catalogue(
 
   private static Map<String, String> aliasesOf(final Shape shape) {
     return shape.defaults().map(Plugin::aliases).orElse(Map.of());
+  }
+
+  /// Whether `name` is a name or an alias; aliases may be in capitals, as the papers print them.
+  boolean knows(final String name) {
+    return shapes.containsKey(name) || aliases.containsKey(name.toLowerCase(Locale.ROOT));
   }
 
   /// Names and aliases.

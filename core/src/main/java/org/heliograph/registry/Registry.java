@@ -73,7 +73,58 @@ public final class Registry {
           "No %s is named. %s"
               .formatted(Kind.noun(kind), Nearest.list("", catalogue(kind).known())));
     }
-    return kind.cast(bind(kind, SpecReader.read(text)));
+    return kind.cast(bind(kind, text));
+  }
+
+  /// The plug-in that a whole text stands for: a spec with a known name, or else a file's path,
+  /// which may hold parentheses, commas, quotes and all that specs are made of.
+  private Object bind(final Class<?> kind, final String text) {
+    final Catalogue catalogue = catalogue(kind);
+    final Optional<Shape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
+    if (reader.isEmpty() || SpecReader.isWord(text)) {
+      return bind(kind, SpecReader.read(text));
+    }
+    final boolean isFile = isFile(text);
+    final boolean isKnown = isKnown(catalogue, text);
+    if (isFile && !isKnown) {
+      return reader.get().make(Map.of(0, text));
+    }
+    try {
+      return bind(kind, SpecReader.read(text));
+    } catch (final IllegalArgumentException e) {
+      if (isFile) {
+        throw new IllegalArgumentException(
+            e.getMessage() + " There is a file of this name too; './' before its name reads it.",
+            e);
+      }
+      if (!isKnown && text.indexOf('/') >= 0) {
+        throw new IllegalArgumentException(e.getMessage() + " There is no such file either.", e);
+      }
+      throw e;
+    }
+  }
+
+  /// Whether `text` is written as a spec and begins with a name of the catalogue.
+  private static boolean isKnown(final Catalogue catalogue, final String text) {
+    try {
+      return switch (SpecReader.read(text)) {
+        case Spec.Call call -> catalogue.knows(call.name());
+        case Spec.Word word -> catalogue.knows(word.text());
+        case Spec.Quoted _ -> true;
+        case Spec.Items _ -> false;
+      };
+    } catch (final IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private static boolean isFile(final String text) {
+    try {
+      final Path path = Path.of(text);
+      return Files.exists(path) && !Files.isDirectory(path);
+    } catch (final InvalidPathException e) {
+      return false;
+    }
   }
 
   private Catalogue catalogue(final Class<?> kind) {
@@ -86,8 +137,7 @@ public final class Registry {
     return switch (spec) {
       case Spec.Call call -> call(catalogue(kind), call.name(), call.arguments());
       case Spec.Word word -> word(catalogue(kind), word.text());
-      case Spec.Quoted quoted when quoted.text().endsWith(")") ->
-          bind(kind, SpecReader.read(quoted.text()));
+      case Spec.Quoted quoted when quoted.text().endsWith(")") -> bind(kind, quoted.text());
       case Spec.Quoted quoted -> word(catalogue(kind), quoted.text());
       case Spec.Items items ->
           throw new IllegalArgumentException(
@@ -97,10 +147,8 @@ public final class Registry {
   }
 
   private Object word(final Catalogue catalogue, final String text) {
-    final boolean isName =
-        catalogue.shapes().containsKey(text) || catalogue.aliases().containsKey(text);
     final Optional<Shape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
-    if (!isName && reader.isPresent() && isPath(text)) {
+    if (!catalogue.knows(text) && reader.isPresent() && isPath(text)) {
       return reader.get().make(Map.of(0, text));
     }
     return call(catalogue, text, List.of());

@@ -3,6 +3,9 @@ package org.heliograph.registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.heliograph.plugin.OneLine;
 
 /// Reads spec text into a [Spec]: recursive descent, one pass, nesting limited.
 ///
@@ -12,6 +15,7 @@ final class SpecReader {
   static final int MAX_DEPTH = 32;
 
   private static final String DELIMITERS = "()[],=\"";
+  private static final Pattern CODE = Pattern.compile("u([0-9a-f]{4})");
   private static final int QUOTED_LENGTH = 60;
 
   private final String text;
@@ -20,6 +24,11 @@ final class SpecReader {
 
   private SpecReader(final String text) {
     this.text = text;
+  }
+
+  /// Whether `text` is a single word, without the characters that specs are made of.
+  static boolean isWord(final String text) {
+    return text.chars().allMatch(character -> DELIMITERS.indexOf(character) < 0);
   }
 
   /// The parts of `text`; throws if it is no spec.
@@ -122,11 +131,7 @@ final class SpecReader {
     final StringBuilder content = new StringBuilder();
     at++;
     while (at < text.length() && text.charAt(at) != '"') {
-      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-        at++;
-      }
-      content.append(text.charAt(at));
-      at++;
+      content.append(character());
     }
     if (at >= text.length()) {
       throw fault("a closing '\"' is expected");
@@ -134,6 +139,20 @@ final class SpecReader {
     at++;
     skipSpace();
     return content.toString();
+  }
+
+  /// The next character of a quoted text, which a backslash or its code in four digits may stand
+  /// for, as [OneLine] spells it.
+  private char character() {
+    if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+      at++;
+      final Matcher code = CODE.matcher(text).region(at, text.length());
+      if (code.lookingAt()) {
+        at = code.end();
+        return (char) Integer.parseInt(code.group(1), 16);
+      }
+    }
+    return text.charAt(at++);
   }
 
   private void skipSpace() {
@@ -147,10 +166,10 @@ final class SpecReader {
         "spec '%s': at position %d %s.".formatted(shortened(text), at + 1, what));
   }
 
-  /// `text` cut to a length that fits into a message, control characters shown as spaces.
+  /// `text` cut to a length that fits into a message, on one line.
   static String shortened(final String text) {
     final String head =
         text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";
-    return head.replaceAll("\\p{Cntrl}", " ");
+    return OneLine.of(head);
   }
 }

@@ -20,6 +20,7 @@ import org.heliograph.units.Decibels;
 import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.PowerLevel;
 import org.heliograph.units.Time;
+import org.heliograph.units.WholeNumber;
 
 /// Turns the parts of a spec into the values of record components.
 final class Values {
@@ -107,14 +108,10 @@ final class Values {
   private static long number(
       final String where, final Spec spec, final long least, final long most) {
     try {
-      final long value = Long.parseLong(spec.text());
-      if (value >= least && value <= most) {
-        return value;
-      }
+      return WholeNumber.parse(spec.text(), least, most);
     } catch (final NumberFormatException e) {
-      // said below, as for a number outside the range
+      throw wrong(where, spec, "a whole number from %d to %d".formatted(least, most));
     }
-    throw wrong(where, spec, "a whole number from %d to %d".formatted(least, most));
   }
 
   private static double decimal(final String where, final Spec spec) {

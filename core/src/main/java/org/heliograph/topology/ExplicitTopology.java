@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.heliograph.plugin.OneLine;
 
 /// A topology that stores every channel: 16 bytes a link, plus 8 a node.
 final class ExplicitTopology implements Topology {
@@ -131,7 +132,7 @@ final class ExplicitTopology implements Topology {
 
   @Override
   public String label(final int node) {
-    return label.apply(node);
+    return OneLine.of(label.apply(node));
   }
 
   @Override

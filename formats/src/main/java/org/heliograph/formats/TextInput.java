@@ -33,7 +33,14 @@ public final class TextInput {
       return Path.of(text);
     } catch (final InvalidPathException e) {
       throw new IllegalArgumentException(
-          "file: '%s' is no path: %s.".formatted(text, e.getReason()), e);
+          "file: '%s' is no path: %s.%s"
+              .formatted(
+                  text,
+                  e.getReason(),
+                  text.indexOf('\0') < 0
+                      ? " This locale lacks some of its characters. Maybe LC_ALL=C.UTF-8."
+                      : ""),
+          e);
     }
   }
 

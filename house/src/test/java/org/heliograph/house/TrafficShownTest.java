@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Random traffic from the command line.
@@ -63,6 +65,16 @@ final class TrafficShownTest {
   @Test
   void theBytesAreTheSameOnAnyNumberOfProcessors() throws IOException, InterruptedException {
     assertThat(Run.on(1, folder, List.of(COMMAND))).isEqualTo(Run.on(3, folder, List.of(COMMAND)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "2", "5"})
+  void theBytesAreTheSameOnAnyNumberOfThreads(final String threads) {
+    final List<String> words = new ArrayList<>(List.of(COMMAND));
+    words.addAll(List.of("--threads", threads));
+    final Run run = Run.of(words.toArray(String[]::new));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).isEqualTo(Run.of(COMMAND).out());
   }
 
   @Test

@@ -3,12 +3,13 @@ package org.heliograph.app.cli;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
+import org.heliograph.plugin.OneLine;
 
 /// A writer for text with words from strangers: control characters and those that turn the writing
 /// direction are spelled out as in JSON, so that a terminal never obeys a file.
 ///
-/// Line feeds pass. In JSON such characters occur only inside texts, where the spelling means the
-/// same.
+/// Line feeds pass, since they end lines; a word that may hold one is put on one line before it is
+/// printed. In JSON such characters occur only inside texts, where the spelling means the same.
 final class Printable extends FilterWriter {
   Printable(final Writer out) {
     super(out);
@@ -16,23 +17,11 @@ final class Printable extends FilterWriter {
 
   /// The same for one piece of text, whose blanks of any kind become single spaces.
   static String line(final String text) {
-    final StringBuilder line = new StringBuilder();
-    for (final char character : text.replaceAll("\\s+", " ").toCharArray()) {
-      line.append(isPlain(character) ? String.valueOf(character) : spelled(character));
-    }
-    return line.toString();
+    return OneLine.of(text.replaceAll("\\s+", " "));
   }
 
   private static boolean isPlain(final char character) {
-    return switch (Character.getType(character)) {
-      case Character.CONTROL -> character == '\n';
-      case Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
-      default -> true;
-    };
-  }
-
-  private static String spelled(final char character) {
-    return "\\u%04x".formatted((int) character);
+    return character == '\n' || OneLine.isPlain(character);
   }
 
   @Override
@@ -40,7 +29,7 @@ final class Printable extends FilterWriter {
     if (isPlain((char) character)) {
       out.write(character);
     } else {
-      out.write(spelled((char) character));
+      out.write(OneLine.spelled((char) character));
     }
   }
 

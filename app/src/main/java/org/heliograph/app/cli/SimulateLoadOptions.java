@@ -14,6 +14,7 @@ final class SimulateLoadOptions {
   private static final String COUNT = "[0-9]{1,9}";
   private static final String AUTO = "auto";
   private static final int MOST_LOADS = 1_000;
+  private static final int MOST_THREADS = 1_024;
 
   @Option(
       names = "--traffic",
@@ -63,6 +64,15 @@ final class SimulateLoadOptions {
       description = "runs at each load, with streams of their own (default 1)")
   private Optional<Integer> replications = Optional.empty();
 
+  @Option(
+      names = "--threads",
+      paramLabel = "THREADS",
+      description =
+          "threads to run on, 1 to "
+              + MOST_THREADS
+              + " (default: as many as there are processors and use); results do not depend on it")
+  private Optional<Integer> threads = Optional.empty();
+
   List<String> patterns() {
     return patterns;
   }
@@ -79,14 +89,24 @@ final class SimulateLoadOptions {
     return replications.orElse(1);
   }
 
+  /// The number of threads to run on; 0 where the study chooses.
+  int threads() {
+    if (threads.isPresent() && (threads.get() < 1 || threads.get() > MOST_THREADS)) {
+      throw new IllegalArgumentException(
+          "--threads (%d) must lie between 1 and %d.".formatted(threads.get(), MOST_THREADS));
+    }
+    return threads.orElse(0);
+  }
+
   /// Throws if anything was said of random traffic, but not which.
   void requireNone() {
     if (hasLoads()
         || saturation
-        || Stream.of(arrivals, warmUp, replications).anyMatch(Optional::isPresent)) {
+        || Stream.of(arrivals, warmUp, replications, threads).anyMatch(Optional::isPresent)) {
       throw new IllegalArgumentException(
-          "simulate: --load, --loads, --saturation, --arrivals, --warm-up and --replications are"
-              + " for random traffic. Maybe --traffic uniform, or --protocol advanced.");
+          "simulate: --load, --loads, --saturation, --arrivals, --warm-up, --replications and"
+              + " --threads are for random traffic. Maybe --traffic uniform, or --protocol"
+              + " advanced.");
     }
   }
 
@@ -134,7 +154,7 @@ final class SimulateLoadOptions {
         || from.compareTo(to) > 0
         || to.subtract(from).compareTo(step.multiply(BigDecimal.valueOf(MOST_LOADS))) >= 0) {
       throw new IllegalArgumentException(
-          "--loads '%s' must go up in at most %d steps above 0, such as 0.05:0.5:0.05."
+          "--loads '%s' must go up in steps above 0, to at most %d loads, such as 0.05:0.5:0.05."
               .formatted(text, MOST_LOADS));
     }
     for (BigDecimal load = from; load.compareTo(to) <= 0; load = load.add(step)) {

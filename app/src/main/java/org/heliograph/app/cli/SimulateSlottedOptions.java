@@ -60,12 +60,6 @@ final class SimulateSlottedOptions {
       description = "steps of the window that is measured (default 1000)")
   private Optional<Integer> steps = Optional.empty();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "THREADS",
-      description = "threads to run on (default: as many as there are processors and use)")
-  private Optional<Integer> threads = Optional.empty();
-
   @Mixin private SimulateSlottedConditions conditions = new SimulateSlottedConditions();
 
   boolean areGiven() {
@@ -102,19 +96,11 @@ final class SimulateSlottedOptions {
         load.warmUp(0),
         steps.orElse(STEPS),
         load.replications(),
-        threads(),
+        load.threads(),
         seed,
         load.saturation(),
         conditions.impairments(),
         conditions.notes());
-  }
-
-  private int threads() {
-    if (threads.isPresent() && threads.get() < 1) {
-      throw new IllegalArgumentException(
-          "--threads (%d) must be at least 1.".formatted(threads.get()));
-    }
-    return threads.orElse(0);
   }
 
   private static String arrivals(final SimulateLoadOptions load) {
@@ -162,11 +148,11 @@ final class SimulateSlottedOptions {
     if (!rates.isEmpty()
         || !workloads.isEmpty()
         || conditions.areGiven()
-        || Stream.of(per, relay, steps, threads).anyMatch(Optional::isPresent)) {
+        || Stream.of(per, relay, steps).anyMatch(Optional::isPresent)) {
       throw new IllegalArgumentException(
           "simulate: --per, --rate, --workload, --trace, --record-trace, --relay, --steps,"
-              + " --threads, --buffer, --full, --fault and --bits are for control protocols."
-              + " Maybe --protocol advanced.");
+              + " --buffer, --full, --fault and --bits are for control protocols. Maybe --protocol"
+              + " advanced.");
     }
   }
 }

@@ -48,6 +48,7 @@ final class SimulateTrafficOptions {
         flits.orElse(FLITS),
         new Phases(warmUp(load), window, drain.orElse(window)),
         load.replications(),
+        load.threads(),
         seed,
         load.saturation());
   }

@@ -2,14 +2,17 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.heliograph.plugin.OneLine;
 
-/// A table in plain text: columns as wide as their widest cell, numbers to the right.
+/// A table in plain text: columns as wide as their widest cell, numbers to the right, each row on
+/// one line.
 final class TextTable {
   private final List<String[]> rows = new ArrayList<>();
 
   TextTable row(final String... cells) {
-    rows.add(cells);
+    rows.add(Arrays.stream(cells).map(OneLine::of).toArray(String[]::new));
     return this;
   }
 

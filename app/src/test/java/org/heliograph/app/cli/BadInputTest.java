@@ -90,6 +90,19 @@ final class BadInputTest {
         "repair all-gather --on ring(4,true) --link 0-1 | node 0 cannot reach node 1",
         "repair all-gather --on torus(30,30) --all-double | at most 100000 are tried",
         "repair broadcast --on petersen --link 0-1 --budget 0 | at least one evaluation",
+        "show ring(٨) | n='٨' must be a whole number from",
+        "show lcf([5,-۵],7) | must be a whole number from",
+        "show random-regular(n=8,d=3,seed=٣) | seed='٣' must be a whole number",
+        "plan broadcast --on petersen --budget ٣ | : '٣' must be a whole number from",
+        "compare broadcast --on petersen --runs ٣ | : '٣' must be a whole number from",
+        "compare broadcast --on petersen --runs 3000000000 | to 2147483647",
+        "plan broadcast --on petersen --seconds ٣ | : '٣' must be a whole number",
+        "plan broadcast --on petersen --size ٣KiB | is not a number with a unit",
+        "simulate --traffic uniform --on mesh(4) --loads 0:1:0.001 | to at most 1000 loads",
+        "simulate --traffic uniform --on mesh(4) --load 0.1 --threads 0 | --threads (0) must lie",
+        "simulate --traffic uniform --on mesh(4) --load 0.1 --threads 1025 | between 1 and 1024",
+        "simulate --protocol simple --on petersen --load 1 --threads 1025 | between 1 and 1024",
+        "simulate all-gather --on ring(4) --threads 2 | --threads are for random",
       })
   void badWordsAreRefusedInOneSentence(final String command, final String sentence) {
     assertRefused(run(command.split(" ", -1)), sentence);
@@ -135,8 +148,115 @@ final class BadInputTest {
     assertThat(said.code()).isZero();
     assertThat(said.out()).contains("\\u009b31m\\u202e").doesNotContain("\u009b", "\u202e");
     assertThat(run("bound", "broadcast", "--on", on, "--json").out())
-        .contains("\\u009b31m\\u202e")
+        .contains("\\\\u009b31m\\\\u202e")
         .doesNotContain("\u009b", "\u202e");
+  }
+
+  private static final String CONTROLS = "a\nb\r\tc\u0085\u2028\u2029\u202e\u200f\u2066";
+  private static final String SPELLED =
+      "a\\u000ab\\u000d\\u0009c\\u0085\\u2028\\u2029\\u202e\\u200f\\u2066";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "show",
+        "bound broadcast --on",
+        "plan broadcast(root=2) --on",
+        "repair broadcast --all-single --on",
+        "repair broadcast(root=2) --node 0 --on"
+      })
+  void aLabelWithLineFeedsStaysOnOneLine(final String command) throws IOException {
+    final String plain = run(words(command, net("a"))).out();
+    final Said said = run(words(command, net(CONTROLS)));
+    assertThat(said.code()).as(said.err()).isZero();
+    assertThat(said.out()).doesNotContain("\r", "\t", "\u0085", "\u2028", "\u202e", "\u200f");
+    assertThat(said.out().lines()).hasSameSizeAs(plain.lines().toList());
+  }
+
+  @Test
+  void aLabelWithLineFeedsIsOneLineInFilesAndNamesItsNode() throws IOException {
+    final String net = net(CONTROLS);
+    final Path out = folder.resolve("plan");
+    final Said said = run("plan", "broadcast", "--on", net, "--out", out.toString());
+    assertThat(said.code()).as(said.err()).isZero();
+    for (final String file : List.of("plan.html", "schedule.svg", "topology.svg")) {
+      final String text = Files.readString(out.resolve(file));
+      assertThat(text).as(file).doesNotContain("\u2028", "\u202e", "\u2066", "a\nb");
+      assertThat(text).as(file).contains("a\\u000ab");
+    }
+    assertThat(run("repair", "broadcast(root=2)", "--on", net, "--node", SPELLED).code()).isZero();
+    assertRefused(run("repair", "broadcast", "--on", net, "--node", "x"), "such as " + SPELLED);
+  }
+
+  @Test
+  void joinersOfPersianLettersAreNoControls() throws IOException {
+    assertThat(run("bound", "broadcast", "--on", net("می\u200cرود")).out()).contains("می\u200cرود");
+  }
+
+  private String net(final String label) throws IOException {
+    final String quoted =
+        '"' + label.replace("\n", "\\n").replace("\r", "\\r").replace("\t", "\\t") + '"';
+    return Files.writeString(
+            folder.resolve("net.json"),
+            "{\"nodes\":[{\"id\":%s},{\"id\":1},{\"id\":2}],\"links\":[{\"source\":%s,\"target\":1},{\"source\":1,\"target\":2},{\"source\":%s,\"target\":2}]}"
+                .formatted(quoted, quoted, quoted))
+        .toString();
+  }
+
+  private static String[] words(final String command, final String last) {
+    return (command + " " + last).split(" ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "net (v2).graphml",
+        "net (v2)",
+        "a(b)/net.txt",
+        "net,1.txt",
+        "n=1.txt",
+        "n[1].txt",
+        "it's.txt",
+        "\"quoted\".txt",
+        "\"quoted",
+        "back\\slash.txt",
+        "two\nlines.txt",
+        "net)",
+      })
+  void aPathNeedsNoInnerQuotesAndSurvivesAScheduleFile(final String name) throws IOException {
+    final Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "0 1\n1 2\n2 0\n");
+    final Path out = folder.resolve("plan (1), x=2");
+    final Said said = run("plan", "broadcast", "--on", file.toString(), "--out", out.toString());
+    assertThat(said.code()).as(said.err()).isZero();
+    assertThat(said.out().lines().toList().get(1)).startsWith("3 nodes, 6 channels");
+    final String schedule = out.resolve("schedule.json").toString();
+    assertThat(run("verify", schedule).out()).contains("accepted");
+    assertThat(run("repair", schedule, "--link", "0-1").code()).isZero();
+    assertThat(run("show", "damaged(\"%s\",[\"0-1\"])".formatted(escaped(file))).code()).isZero();
+  }
+
+  private static String escaped(final Path file) {
+    return file.toString().replace("\\", "\\\\").replace("\"", "\\\"");
+  }
+
+  @Test
+  void aPathThatIsNoSpecAndNoFileIsRefused() {
+    assertRefused(run("show", folder + "/net (v2).graphml"), "There is no such file either");
+    assertRefused(run("show", folder + "/net(v2)"), "There is no such file either");
+  }
+
+  @Test
+  void aFileNamedAsASpecIsMeantWhereTheSpecIsNone() throws IOException {
+    final Path cwd = Path.of("ring(v2)");
+    Files.writeString(cwd, "0 1\n1 2\n2 0\n");
+    try {
+      assertRefused(run("show", "ring(v2)"), "There is a file of this name too; './'");
+      assertThat(run("show", "./ring(v2)").out()).contains("nodes                           3");
+    } finally {
+      Files.delete(cwd);
+    }
   }
 
   private String planned(final String collective) throws IOException {

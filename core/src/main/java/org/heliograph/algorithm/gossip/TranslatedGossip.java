@@ -32,7 +32,7 @@ import org.heliograph.schedule.SymmetricSchedule;
 @Summary("All-gather that looks the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
   private static final int MAX_ITEMS = 1 << 13;
-  private static final long MAX_TRANSMISSIONS = 1L << 25;
+  private static final long MAX_PLACES = 1L << 25;
 
   @Override
   public Support supports(final Problem problem) {
@@ -45,8 +45,13 @@ public record TranslatedGossip() implements Scheduler {
       return Support.no("it gathers equally many chunks of every node at every node");
     }
     final long items = problem.demand().chunks();
-    if (items > MAX_ITEMS || items * problem.topology().nodes() > MAX_TRANSMISSIONS) {
-      return Support.no("%d chunks are too many to search; at most %d".formatted(items, MAX_ITEMS));
+    if (items > MAX_ITEMS) {
+      return Support.no("it searches among %d chunks; at most %d".formatted(items, MAX_ITEMS));
+    }
+    final long places = items * problem.topology().nodes();
+    if (places > MAX_PLACES) {
+      return Support.no(
+          "it searches among %d chunks times nodes; at most %d".formatted(places, MAX_PLACES));
     }
     final Support listed = Network.support(problem.topology());
     return listed.isSupported()

@@ -23,7 +23,6 @@ final class Hardware {
     final long entries = (long) problem.demand().chunks() * network.get().size();
     return Support.when(
         entries <= MAX_ENTRIES,
-        "%d chunks in that many groups are too many; at most %d in all"
-            .formatted(problem.demand().chunks(), MAX_ENTRIES));
+        "it keeps %d entries, one per chunk and group; at most %d".formatted(entries, MAX_ENTRIES));
   }
 }

@@ -57,9 +57,13 @@ public record InTree() implements Scheduler {
     if (!listed.isSupported() || problem.capabilities().relay()) {
       return listed;
     }
-    if (Messages.count(demand, MAX_MESSAGES) > MAX_MESSAGES
-        || Messages.distances(problem) > Messages.MAX_DISTANCES) {
+    if (Messages.count(demand, MAX_MESSAGES) > MAX_MESSAGES) {
       return Support.no("without relaying there are more than %d messages".formatted(MAX_MESSAGES));
+    }
+    if (Messages.distances(problem) > Messages.MAX_DISTANCES) {
+      return Support.no(
+          "without relaying it keeps distances from every source, here more than "
+              + Messages.MAX_DISTANCES);
     }
     return Support.when(
         !Network.of(problem).isMixed(),

@@ -76,10 +76,15 @@ public record Umda(
       return Support.no(
           "it lists the paths of all pairs of nodes, of %d nodes at most".formatted(MAX_NODES));
     }
-    if (Messages.count(demand, MAX_GENES) > MAX_GENES
-        || (!Species.isDirect(problem)
-            && (long) demand.chunks() * problem.topology().nodes() > MAX_CHUNK_PLACES)) {
-      return Support.no("it keeps a gene for every communication, and these are too many");
+    if (Messages.count(demand, MAX_GENES) > MAX_GENES) {
+      return Support.no(
+          "it keeps a gene for every communication, here more than %d".formatted(MAX_GENES));
+    }
+    final long places = (long) demand.chunks() * problem.topology().nodes();
+    if (!Species.isDirect(problem) && places > MAX_CHUNK_PLACES) {
+      return Support.no(
+          "it remembers who holds what, %d chunks times nodes; at most %d"
+              .formatted(places, MAX_CHUNK_PLACES));
     }
     return supportsNetwork(problem);
   }

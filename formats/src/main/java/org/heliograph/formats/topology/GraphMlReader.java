@@ -12,6 +12,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.heliograph.formats.TextInput;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.units.Bandwidth;
+import org.heliograph.units.WholeNumber;
 
 /// Reads GraphML as a stream; document types and entities are refused.
 ///
@@ -249,18 +250,22 @@ final class GraphMlReader {
     try {
       ChannelKind kind = ChannelKind.PLAIN;
       if (data.containsKey("lanes")) {
-        kind = kind.withLanes(Integer.parseInt(data.get("lanes")));
+        kind = kind.withLanes(lanes(first("lanes", "")));
       }
       if (data.containsKey("bandwidth")) {
         kind = kind.withBandwidth(Bandwidth.parse(data.get("bandwidth")));
       }
       return kind;
-    } catch (final NumberFormatException e) {
-      throw graph.fault(
-          line,
-          "lanes '%s' must be a whole number".formatted(NamedGraph.shortened(first("lanes", ""))));
     } catch (final IllegalArgumentException e) {
       throw graph.fault(line, String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
+    }
+  }
+
+  private static int lanes(final String text) {
+    try {
+      return (int) WholeNumber.parse(NamedGraph.shortened(text), 1, ChannelKind.MAX_LANES);
+    } catch (final NumberFormatException e) {
+      throw new IllegalArgumentException("lanes " + e.getMessage(), e);
     }
   }
 }

@@ -205,8 +205,11 @@ class FileTest {
         "<graphml><graph><hyperedge/></graph></graphml> | hyperedges are not read",
         "<graphml><graph><node id='a'><graph/></node></graph></graphml> | a graph inside a node",
         "<graphml><key id='k' for='edge' attr.name='lanes'/><graph><node id='a'/><node id='b'/>"
+            + "<edge source='a' target='b'><data key='k'>٣</data></edge></graph></graphml> | lanes "
+            + "'٣' must be a whole number",
+        "<graphml><key id='k' for='edge' attr.name='lanes'/><graph><node id='a'/><node id='b'/>"
             + "<edge source='a' target='b'><data key='k'>x</data></edge></graph></graphml> | lanes "
-            + "'x' must be a whole number.",
+            + "'x' must be a whole number from 1 to 32767.",
       })
   void whatIsWrongIsSaidInOneSentence(final String text, final String message) {
     assertThatIllegalArgumentException()

@@ -24,13 +24,14 @@ public final class Crew {
 
   /// A crew that asks `interrupted` while it waits.
   public Crew(final BooleanSupplier interrupted) {
-    this(interrupted, Runtime.getRuntime().availableProcessors());
+    this(interrupted, 0);
   }
 
-  /// The same with so many threads.
+  /// The same with a given number of threads; 0 stands for one per core.
   public Crew(final BooleanSupplier interrupted, final int threads) {
     this.interrupted = interrupted;
-    this.threads = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
+    final int count = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    this.threads = Executors.newFixedThreadPool(count, Thread.ofPlatform().daemon().factory());
   }
 
   /// Begins `work` on a thread of its own, as soon as one is free.

@@ -23,7 +23,8 @@ final class PageHead {
         .at("http-equiv", "Content-Security-Policy")
         .at(
             "content",
-            "default-src 'none'; style-src 'unsafe-inline'; script-src "
+            "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline';"
+                + " script-src "
                 + hash(SchedulePlayer.script()))
         .close()
         .line();

@@ -31,6 +31,10 @@ public final class Samples {
   /// A label that would run as a script or break out of a page if it were not escaped.
   public static final String HOSTILE = "</script><script>alert('1')</script>&\"\u0001\u202E";
 
+  /// How the content policy of every page begins, as it is escaped there.
+  public static final String POLICY =
+      "\"default-src 'none'; base-uri 'none'; form-action 'none'; ".replace("'", "&#39;");
+
   private Samples() {}
 
   /// A square with one parallel pair, one-way links and labels that attack the page.

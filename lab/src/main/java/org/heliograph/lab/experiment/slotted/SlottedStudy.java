@@ -74,8 +74,7 @@ public final class SlottedStudy {
     final int tasks = contests.size() * request.replications() + searches.size();
     final int wanted = threads(request, arena);
     final Effort effort = new Effort(tasks == 1 ? wanted : 1, interrupted, this::advance);
-    final Crew crew =
-        request.threads() == 0 ? new Crew(interrupted) : new Crew(interrupted, request.threads());
+    final Crew crew = new Crew(interrupted, request.threads());
     try {
       final List<Future<Optional<SaturationOutcome>>> saturations =
           searches.stream().map(search -> crew.start(() -> search.search(effort))).toList();

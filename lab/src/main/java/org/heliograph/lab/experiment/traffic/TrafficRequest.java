@@ -3,7 +3,8 @@ package org.heliograph.lab.experiment.traffic;
 import java.util.List;
 
 /// Which traffic is to be run on which network, as text where the registry is to read it: at all
-/// `loads`, in flits per sender and cycle, and, if asked for, up to saturation.
+/// `loads`, in flits per sender and cycle, and, if asked for, up to saturation. `threads` is 0 for
+/// one per core.
 public record TrafficRequest(
     String topology,
     List<String> patterns,
@@ -13,11 +14,13 @@ public record TrafficRequest(
     int flits,
     Phases phases,
     int replications,
+    int threads,
     long seed,
     boolean saturation) {
   private static final int MOST_LOADS = 1_000;
   private static final int MOST_FLITS = 1 << 16;
   private static final int MOST_REPLICATIONS = 1_000;
+  private static final int MOST_THREADS = 1_024;
 
   /// Throws with one sentence if there is nothing to run, or if a number makes no sense.
   public TrafficRequest {
@@ -38,14 +41,15 @@ public record TrafficRequest(
             "--load (%s) must be above 0 and at most 1 flit per sender and cycle.".formatted(load));
       }
     }
-    require("flits", flits, MOST_FLITS);
-    require("replications", replications, MOST_REPLICATIONS);
+    require("flits", flits, 1, MOST_FLITS);
+    require("replications", replications, 1, MOST_REPLICATIONS);
+    require("threads", threads, 0, MOST_THREADS);
   }
 
-  private static void require(final String name, final int value, final int most) {
-    if (value < 1 || value > most) {
+  private static void require(final String name, final int value, final int least, final int most) {
+    if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "--%s (%d) must lie between 1 and %d.".formatted(name, value, most));
+          "--%s (%d) must lie between %d and %d.".formatted(name, value, least, most));
     }
   }
 }

@@ -40,7 +40,7 @@ public final class TrafficStudy {
   /// All curves; throws `IllegalArgumentException` if the request makes no sense.
   public TrafficRecord run(final TrafficRequest request) {
     final List<Trial> trials = trials(request);
-    final Crew crew = new Crew(interrupted);
+    final Crew crew = new Crew(interrupted, request.threads());
     try {
       final List<Started> started =
           trials.stream().map(trial -> started(trial, request, crew)).toList();

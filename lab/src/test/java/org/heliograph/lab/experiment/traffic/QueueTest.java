@@ -32,6 +32,7 @@ final class QueueTest {
             FLITS,
             new Phases(1_000, cycles, 10_000),
             1,
+            0,
             seed,
             false);
     return new TrafficStudy(Registry.load(), Progress.SILENT, () -> false)

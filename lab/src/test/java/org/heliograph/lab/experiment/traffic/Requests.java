@@ -26,6 +26,7 @@ final class Requests {
         flits,
         phases,
         1,
+        0,
         1,
         loads.length == 0);
   }

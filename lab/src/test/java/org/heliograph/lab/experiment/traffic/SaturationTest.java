@@ -41,6 +41,7 @@ final class SaturationTest {
             1,
             new Phases(500, 1_000, 1_000),
             1,
+            0,
             1,
             true);
     final SaturationRecord saturation = Requests.curve(request).saturation().orElseThrow();
@@ -62,6 +63,7 @@ final class SaturationTest {
             1,
             phases,
             1,
+            0,
             1,
             true);
     final CurveRecord allPorts = Requests.curve(request);

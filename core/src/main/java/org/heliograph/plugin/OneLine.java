@@ -1,0 +1,46 @@
+package org.heliograph.plugin;
+
+/// Text on one line: control characters, separators of lines and paragraphs, and characters that
+/// turn the writing direction are spelled as in JSON, `\u0009`.
+///
+/// Labels of nodes, paths and other words of strangers pass here before they are printed. Joiners
+/// pass as they are: they shape letters, as in Persian, and do nothing else.
+public final class OneLine {
+  private static final char NON_JOINER = '\u200c';
+  private static final char JOINER = '\u200d';
+
+  private OneLine() {}
+
+  /// `text` on one line: itself where nothing is to be spelled. O(length).
+  public static String of(final String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!isPlain(text.charAt(i))) {
+        return spelled(text);
+      }
+    }
+    return text;
+  }
+
+  private static String spelled(final String text) {
+    final StringBuilder line = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      final char character = text.charAt(i);
+      line.append(isPlain(character) ? String.valueOf(character) : spelled(character));
+    }
+    return line.toString();
+  }
+
+  /// Whether `character` may be printed as it is.
+  public static boolean isPlain(final char character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
+      case Character.FORMAT -> character == NON_JOINER || character == JOINER;
+      default -> true;
+    };
+  }
+
+  /// The spelling of one character, such as `\u0009` of a tab.
+  public static String spelled(final char character) {
+    return "\\u%04x".formatted((int) character);
+  }
+}

@@ -1,0 +1,28 @@
+package org.heliograph.units;
+
+import java.math.BigInteger;
+import java.util.regex.Pattern;
+
+/// Whole numbers as text: an optional sign and the digits 0 to 9.
+///
+/// Java reads the digits of every script; here only those are read that every other number in a
+/// spec, an option or a file is written with.
+public final class WholeNumber {
+  private static final Pattern FORM = Pattern.compile("[+-]?[0-9]{1,30}");
+
+  private WholeNumber() {}
+
+  /// The number that `text` spells, from `least` to `most`; throws `NumberFormatException` that
+  /// says what is allowed.
+  public static long parse(final String text, final long least, final long most) {
+    if (FORM.matcher(text).matches()) {
+      final BigInteger value = new BigInteger(text);
+      if (value.compareTo(BigInteger.valueOf(least)) >= 0
+          && value.compareTo(BigInteger.valueOf(most)) <= 0) {
+        return value.longValueExact();
+      }
+    }
+    throw new NumberFormatException(
+        "'%s' must be a whole number from %s to %s.".formatted(text, least, most));
+  }
+}

@@ -1,0 +1,100 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The launcher gives the program words and paths in any script, also under the locale C.
+@EnabledOnOs(OS.LINUX)
+final class LauncherTest {
+  private static final String MAIN = "org.heliograph.app.cli.Main";
+
+  @TempDir private Path folder;
+
+  /// A copy of the launcher that believes itself built, and whose Java has this class path.
+  @BeforeEach
+  void theLauncherIsThere() throws IOException {
+    final Path java = folder.resolve("jdk/bin/java");
+    Files.createDirectories(java.getParent());
+    Files.createDirectories(folder.resolve(".mvn"));
+    Files.createDirectories(folder.resolve("app/target/heliograph/lib"));
+    Files.writeString(folder.resolve("pom.xml"), "");
+    Files.writeString(
+        folder.resolve(".mvn/jdk.sh"), "JAVA_HOME='" + folder.resolve("jdk") + "'\nrun_flags=\n");
+    Files.writeString(
+        java,
+        "#!/bin/sh\nwhile [ \"$1\" != %s ]; do shift; done\nexec '%s' -cp '%s' \"$@\"\n"
+            .formatted(MAIN, realJava(), System.getProperty("java.class.path")));
+    Files.copy(Repository.file("heliograph"), folder.resolve("heliograph"));
+    Files.writeString(folder.resolve("app/target/heliograph/built"), "");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+  }
+
+  private static String realJava() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"C", "POSIX", "xx_YY.UTF-8", "C.UTF-8"})
+  void wordsOfAnyScriptArriveUnderAnyLocale(final String locale)
+      throws IOException, InterruptedException {
+    final Path nets = Files.createDirectory(folder.resolve("net"));
+    for (final String name : List.of("Grüße.txt", "شبکه (۲).csv", "网络.graphml", "🌞.net")) {
+      final List<String> write =
+          List.of("sh", "-c", "printf '0 1\\n1 2\\n2 0\\n' >\"$1\"", "sh", nets + "/" + name);
+      assertThat(said("C.UTF-8", write)).isEmpty();
+      final String launcher = folder.resolve("heliograph").toString();
+      final String on = nets + "/" + name;
+      final String out = nets + "/Ergebnis " + name;
+      final String said =
+          said(locale, List.of(launcher, "plan", "broadcast", "--on", on, "--out", out));
+      assertThat(said).contains(name, "3 nodes, 6 channels", "wrote " + out + "/schedule.json");
+      assertThat(said(locale, List.of(launcher, "verify", out + "/schedule.json")))
+          .contains(name, "accepted");
+    }
+  }
+
+  @Test
+  void aPathThatTheLocaleCannotSpellIsRefusedInOneSentence()
+      throws IOException, InterruptedException {
+    final List<String> java = new ArrayList<>(List.of(realJava(), "-cp"));
+    java.addAll(List.of(System.getProperty("java.class.path"), MAIN));
+    for (final List<String> words :
+        List.of(
+            List.of("show", "Grüße.txt"),
+            List.of("verify", "Grüße.json"),
+            List.of("plan", "broadcast", "--on", "petersen", "--out", "Grüße"))) {
+      final List<String> command = new ArrayList<>(java);
+      command.addAll(words);
+      assertThat(said("C", command)).contains("is no path", "Maybe LC_ALL=C.UTF-8.");
+    }
+  }
+
+  private String said(final String locale, final List<String> command)
+      throws IOException, InterruptedException {
+    final Path out = folder.resolve("said.txt");
+    final ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("LC_ALL", locale);
+    final Process process =
+        builder
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile())
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    return Files.readString(out, StandardCharsets.UTF_8);
+  }
+}
