@@ -47,7 +47,8 @@ public record CombiningHops(@Summary("slots beyond the longest distance") int ex
     if (!problem.topology().isPointToPoint()
         || allowed.sendPorts() != Capabilities.UNLIMITED
         || allowed.receivePorts() != Capabilities.UNLIMITED
-        || allowed.retuning().circuits() != Capabilities.UNLIMITED) {
+        || allowed.retuning().circuits() != Capabilities.UNLIMITED
+        || allowed.retuning().firstSlot() > 0) {
       return Support.no("it lights all links at once; couplers, ports or circuits forbid it");
     }
     final Support listed = Network.support(problem.topology());
