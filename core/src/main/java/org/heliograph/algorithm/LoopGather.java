@@ -62,9 +62,9 @@ public final class LoopGather {
     if (loop.isClosed() && allowed.routing() != Routing.ANY) {
       return Support.no("its routes round a ring are not always shortest");
     }
-    final Support straight = straight(problem);
-    if (!straight.isSupported()) {
-      return straight;
+    final Support longRoutes = longRoutes(problem);
+    if (!longRoutes.isSupported()) {
+      return longRoutes;
     }
     final int links = longest.applyAsInt(loop);
     return Support.when(
@@ -72,9 +72,9 @@ public final class LoopGather {
         "it needs lightpaths of %d links; the reach is %d".formatted(links, allowed.hops()));
   }
 
-  /// Whether routes of several links along the ring or line are allowed: in dimension order they
-  /// must follow a single axis.
-  public static Support straight(final Problem problem) {
+  /// Whether routes of several links along the ring or line are allowed: they stay in one medium,
+  /// and in dimension order they follow a single axis.
+  public static Support longRoutes(final Problem problem) {
     final Topology topology = problem.topology();
     boolean straight = true;
     for (int node = 0;
@@ -82,7 +82,14 @@ public final class LoopGather {
         node++) {
       straight = topology.coordinates(node).length == 1;
     }
-    return Support.when(straight, "its routes do not keep dimension order on this network");
+    if (!straight) {
+      return Support.no("its routes do not keep dimension order on this network");
+    }
+    boolean uniform = true;
+    for (long channel = 1; channel < topology.channels() && uniform; channel++) {
+      uniform = topology.kind(channel).medium() == topology.kind(0).medium();
+    }
+    return Support.when(uniform, "its routes would cross from one medium to another");
   }
 
   /// Whether every node is to get all chunks, or starts with them.

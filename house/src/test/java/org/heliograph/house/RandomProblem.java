@@ -1,5 +1,9 @@
 package org.heliograph.house;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -11,11 +15,14 @@ import java.util.stream.IntStream;
 /// the network cannot have.
 record RandomProblem(String topology, String collective, String switching) {
 
-  /// The problem that `seed` stands for.
-  static RandomProblem of(final long seed) {
+  /// The problem that `seed` stands for; a network that is a file is written to `folder`.
+  static RandomProblem of(final long seed, final Path folder) {
     final SplittableRandom random = new SplittableRandom(seed);
     final Draw draw = new Draw(random);
-    final Network network = draw.network();
+    final Network network =
+        draw.from(0, 3) == 0
+            ? draw.file(folder.resolve("network-%d.json".formatted(seed)))
+            : draw.network();
     return new RandomProblem(network.spec(), draw.collective(network.nodes()), draw.switching());
   }
 
@@ -45,7 +52,7 @@ record RandomProblem(String topology, String collective, String switching) {
 
     Network network() {
       final int n = from(2, 9);
-      return switch (from(0, 23)) {
+      return switch (from(0, 27)) {
         case 0 -> new Network("ring(n=%d,directed=%s)".formatted(n + 1, isHeads()), n + 1);
         case 1, 2, 3 -> wavelengths(n + 1);
         case 4 -> grid("mesh");
@@ -67,8 +74,55 @@ record RandomProblem(String topology, String collective, String switching) {
         case 20 -> new Network("stack(%d,of=ring(%d),loops=%s)".formatted(2, 3, isHeads()), 6);
         case 21 -> new Network("otis(mesh(2,2))", 16);
         case 22 -> new Network("fat(of=ring(%d),cores=%d)".formatted(from(3, 4), from(1, 3)), 3);
+        case 23 -> new Network("otis(%s)".formatted(any("mesh(2)", "mesh(3)", "ring(3)")), 4);
+        case 24 -> new Network("extended-otis-cube(%d)".formatted(from(1, 2)), 4);
+        case 25 -> new Network("damaged(of=torus(3,3),links=[0-1])", 9);
+        case 26 -> new Network("damaged(of=wdm-ring(%d,2),nodes=[0])".formatted(n + 3), 2);
         default -> new Network(any("petersen", "moebius-ladder(8)", "complete-bipartite(2,3)"), 5);
       };
+    }
+
+    /// A connected network as our own JSON: a ring, a line or links between any two nodes, with
+    /// media and lanes that may differ from link to link.
+    Network file(final Path file) {
+      final int n = from(2, 8);
+      final boolean isLoop = from(0, 2) > 0;
+      final boolean isClosed = isHeads();
+      final boolean areAlike = isHeads();
+      final List<String> channels = new ArrayList<>();
+      for (int node = 0; node < n; node++) {
+        if (isClosed || !isLoop || node + 1 < n) {
+          addChannels(channels, node, (node + 1) % n, isLoop, areAlike);
+        }
+      }
+      for (int i = 0; i < n && !isLoop; i++) {
+        final int node = random.nextInt(n);
+        addChannels(channels, node, (node + from(1, n - 1)) % n, isHeads(), areAlike);
+      }
+      try {
+        Files.writeString(
+            file,
+            "{\"heliograph\":\"topology\",\"format\":1,\"nodes\":%d,\"channels\":[%s]}"
+                .formatted(n, String.join(",", channels)));
+      } catch (final IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return new Network("file(%s)".formatted(file), n);
+    }
+
+    private void addChannels(
+        final List<String> channels,
+        final int one,
+        final int other,
+        final boolean bothWays,
+        final boolean areAlike) {
+      final int lanes = areAlike ? 2 : from(1, 3);
+      final String medium = areAlike ? "optical" : any("electrical", "optical");
+      final String kind = "\"lanes\":%d,\"medium\":\"%s\"".formatted(lanes, medium);
+      channels.add("{\"writers\":[%d],\"readers\":[%d],%s}".formatted(one, other, kind));
+      if (bothWays) {
+        channels.add("{\"writers\":[%d],\"readers\":[%d],%s}".formatted(other, one, kind));
+      }
     }
 
     private Network wavelengths(final int n) {

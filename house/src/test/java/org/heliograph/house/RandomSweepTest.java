@@ -2,6 +2,7 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.lab.experiment.Plan;
@@ -12,6 +13,7 @@ import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Plans of random small problems by every scheduler: none ends in an exception, and no scheduler
 /// that claimed support is rejected.
@@ -22,11 +24,11 @@ final class RandomSweepTest {
   private static final int FIRST = Integer.getInteger("sweep.first", 0);
 
   @Test
-  void everyRandomProblemIsPlannedOrRefusedInOneSentence() {
+  void everyRandomProblemIsPlannedOrRefusedInOneSentence(@TempDir final Path folder) {
     final List<String> failures = new ArrayList<>();
     int planned = 0;
     for (int seed = FIRST; seed < FIRST + PROBLEMS; seed++) {
-      final RandomProblem problem = RandomProblem.of(seed);
+      final RandomProblem problem = RandomProblem.of(seed, folder);
       if (isProblem(problem)) {
         planned++;
         try {

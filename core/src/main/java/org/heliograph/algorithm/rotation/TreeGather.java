@@ -15,9 +15,11 @@ final class TreeGather {
     if (!gather.isSupported()) {
       return gather;
     }
-    final Support straight = LoopGather.straight(problem);
-    if (!straight.isSupported()) {
-      return straight;
+    // With one lane a link no route is longer than a link.
+    final boolean isLong = LoopGather.of(problem).loop().lanes() > 1;
+    final Support longRoutes = isLong ? LoopGather.longRoutes(problem) : Support.yes();
+    if (!longRoutes.isSupported()) {
+      return longRoutes;
     }
     if (problem.capabilities().taps()) {
       return Support.no("each of its lightpaths goes to one node");
