@@ -70,6 +70,7 @@ public final class Main implements Runnable {
     command.setOut(new PrintWriter(new Printable(new BufferedWriter(data)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setCaseInsensitiveEnumValuesAllowed(true);
+    WholeNumber.register(command);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
     try {

@@ -100,7 +100,7 @@ record Pricing(
       return time.picoseconds();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "phase-diagram: %s takes longer than 106 days. Maybe less of --sizes, --delays or --startup."
+          "phase-diagram: %s takes longer than 106 days. Maybe less of --sizes, --delays, --startup."
               .formatted(candidate.scheduler()),
           e);
     }
