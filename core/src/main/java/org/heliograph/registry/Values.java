@@ -25,7 +25,7 @@ import org.heliograph.units.Time;
 /// Turns the parts of a spec into the values of record components.
 final class Values {
   /// Lists longer than this are refused, ranges counted in full.
-  static final int MAX_ITEMS = 1 << 24;
+  static final int MAX_ITEMS = 1 << 22;
 
   private static final Pattern RANGE = Pattern.compile("(-?[0-9]+)\\s*\\.\\.\\s*(-?[0-9]+)");
 
@@ -176,7 +176,7 @@ final class Values {
         if (!(part instanceof Spec.Items)) {
           throw wrong(where, part, "a list, such as [0,1]");
         }
-        count += 1 + count(where, inner.getActualTypeArguments()[0], part);
+        count += count(where, inner.getActualTypeArguments()[0], part);
       } else {
         count += range(where, item, part).map(NumberRange::count).orElse(1L);
       }
