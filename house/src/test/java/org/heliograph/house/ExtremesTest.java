@@ -226,7 +226,7 @@ final class ExtremesTest {
   void anOptionIsUsedOrRefusedInASentence(
       final String command, final String options, final String type) {
     final List<String> wrong = new ArrayList<>();
-    for (final String option : options.split(" ")) {
+    for (final String option : options.split(" ", -1)) {
       for (final String value : EXTREMES.getOrDefault(type, List.of())) {
         final Run run = Run.of(with(command, option, text(option, value)));
         final String talk =
@@ -252,7 +252,7 @@ final class ExtremesTest {
 
   /// The words of `command`, with `option` at `value`.
   private static String[] with(final String command, final String option, final String value) {
-    final List<String> words = new ArrayList<>(Arrays.asList(command.split(" ")));
+    final List<String> words = new ArrayList<>(Arrays.asList(command.split(" ", -1)));
     final int given = words.indexOf(option);
     if (given >= 0) {
       words.subList(given, given + 2).clear();
