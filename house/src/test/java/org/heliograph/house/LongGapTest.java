@@ -87,7 +87,8 @@ final class LongGapTest {
         "simulate | --simulator=lightpath-clock(barrier=false) --json"
       })
   void everyCommandAnswersShortly(final String command, final String options) {
-    final Run run = run(LAST, command, options == null ? List.of() : List.of(options.split(" ", -1)));
+    final Run run =
+        run(LAST, command, options == null ? List.of() : List.of(options.split(" ", -1)));
     assertThat(run.err()).as(run.err()).doesNotContain("Exception", "memory");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out().length()).isBetween(50, 10_000);
