@@ -89,7 +89,20 @@ public final class CircuitProfile {
   /// The time where circuits that are not in use are set while others send.
   ///
   /// Round r begins when round r − 1 has ended, and `retuning` after the round it waits for has.
+  /// Throws if that is longer than a time can be.
   public Time time(final Tariff tariff) {
+    try {
+      return new Time(endPs(tariff));
+    } catch (final ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "time: %d rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
+                  .formatted(rounds(), tariff.startup(), tariff.perChunk(), tariff.retuning())
+              + " 106 days, the most that can be counted. Maybe a smaller size or shorter times.",
+          e);
+    }
+  }
+
+  private long endPs(final Tariff tariff) {
     final long startup = tariff.startup().picoseconds();
     final long perChunk = tariff.perChunk().picoseconds();
     final long retuning = tariff.retuning().picoseconds();
@@ -103,7 +116,7 @@ public final class CircuitProfile {
       end = Math.addExact(end, Math.addExact(startup, sending));
       ends[round] = end;
     }
-    return new Time(end);
+    return end;
   }
 
   /// The time where nothing is sent while circuits are set: rounds, serial chunks and pauses, each

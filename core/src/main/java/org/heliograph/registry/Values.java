@@ -3,6 +3,7 @@ package org.heliograph.registry;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,10 +26,9 @@ import org.heliograph.units.WholeNumber;
 /// Turns the parts of a spec into the values of record components.
 final class Values {
   /// Lists longer than this are refused, ranges counted in full.
-  static final int MAX_ITEMS = 1 << 24;
+  static final int MAX_ITEMS = 1 << 22;
 
-  private static final Pattern RANGE =
-      Pattern.compile("(-?[0-9]{1,10})\\s*\\.\\.\\s*(-?[0-9]{1,10})");
+  private static final Pattern RANGE = Pattern.compile("(-?[0-9]+)\\s*\\.\\.\\s*(-?[0-9]+)");
 
   private static final Pattern DECIMAL =
       Pattern.compile("-?[0-9]{1,17}([.][0-9]{1,17})?([eE]-?[0-9]{1,3})?");
@@ -118,7 +118,11 @@ final class Values {
     if (!DECIMAL.matcher(spec.text()).matches()) {
       throw wrong(where, spec, "a number such as 0.25");
     }
-    return Double.parseDouble(spec.text());
+    final double value = Double.parseDouble(spec.text());
+    if (Double.isInfinite(value)) {
+      throw wrong(where, spec, "a number below 1e308");
+    }
+    return value;
   }
 
   private static boolean flag(final String where, final Spec spec) {
@@ -139,15 +143,17 @@ final class Values {
   }
 
   private List<Object> list(final String where, final Type item, final Spec spec) {
-    final List<Spec> parts = spec instanceof final Spec.Items list ? list.items() : List.of(spec);
+    final long count = count(where, item, spec);
+    if (count > MAX_ITEMS) {
+      throw new IllegalArgumentException(
+          "%s='%s' has %d values; at most %d are read. Maybe a shorter range."
+              .formatted(where, SpecReader.shortened(spec.text()), count, MAX_ITEMS));
+    }
     final List<Object> values = new ArrayList<>();
-    for (final Spec part : parts) {
-      if (item instanceof ParameterizedType && !(part instanceof Spec.Items)) {
-        throw wrong(where, part, "a list, such as [0,1]");
-      }
-      final Matcher range = RANGE.matcher(part.text());
-      if ((item == Integer.class || item == Long.class) && range.matches()) {
-        addRange(where, item, range, part, values);
+    for (final Spec part : parts(spec)) {
+      final Optional<NumberRange> range = range(where, item, part);
+      if (range.isPresent()) {
+        range.get().addTo(values, item == Integer.class);
       } else {
         values.add(value(where, item, part));
       }
@@ -155,23 +161,56 @@ final class Values {
     return List.copyOf(values);
   }
 
-  private static void addRange(
-      final String where,
-      final Type item,
-      final Matcher range,
-      final Spec part,
-      final List<Object> values) {
-    final long from = Long.parseLong(range.group(1));
-    final long to = Long.parseLong(range.group(2));
-    if (from > to || to - from >= MAX_ITEMS - values.size() || Math.abs(to) > Integer.MAX_VALUE) {
-      throw wrong(
-          where, part, "a range from small to large, such as 0..7, of at most " + MAX_ITEMS);
-    }
-    for (long value = from; value <= to; value++) {
-      if (item == Long.class) {
-        values.add(value);
+  private static List<Spec> parts(final Spec spec) {
+    return spec instanceof final Spec.Items list ? list.items() : List.of(spec);
+  }
+
+  /// How many values a list has, with those of the lists in it, before any is made.
+  private static long count(final String where, final Type item, final Spec spec) {
+    long count = 0;
+    for (final Spec part : parts(spec)) {
+      if (item instanceof final ParameterizedType inner) {
+        if (!(part instanceof Spec.Items)) {
+          throw wrong(where, part, "a list, such as [0,1]");
+        }
+        count += count(where, inner.getActualTypeArguments()[0], part);
       } else {
-        values.add(Math.toIntExact(value));
+        count += range(where, item, part).map(NumberRange::count).orElse(1L);
+      }
+    }
+    return count;
+  }
+
+  /// The range of whole numbers that `part` is, if it is one.
+  private static Optional<NumberRange> range(final String where, final Type item, final Spec part) {
+    final Matcher range = RANGE.matcher(part.text());
+    if ((item != Integer.class && item != Long.class) || !range.matches()) {
+      return Optional.empty();
+    }
+    final BigInteger from = new BigInteger(range.group(1));
+    final BigInteger to = new BigInteger(range.group(2));
+    if (from.compareTo(to) > 0) {
+      throw wrong(where, part, "a range from small to large, such as 0..7");
+    }
+    if (from.bitLength() >= Integer.SIZE || to.bitLength() >= Integer.SIZE) {
+      throw wrong(where, part, "a range of whole numbers from -2^31 to 2^31-1");
+    }
+    return Optional.of(new NumberRange(from.intValueExact(), to.intValueExact()));
+  }
+
+  /// The whole numbers from `from` to `to`, both included.
+  private record NumberRange(int from, int to) {
+    long count() {
+      return (long) to - from + 1;
+    }
+
+    void addTo(final List<Object> values, final boolean asInt) {
+      for (long value = from; value <= to; value++) {
+        if (asInt) {
+          values.add((int) value);
+        } else {
+          values.add(value);
+        }
       }
     }
   }

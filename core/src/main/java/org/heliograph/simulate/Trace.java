@@ -1,5 +1,6 @@
 package org.heliograph.simulate;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class Trace {
     this.slots = List.copyOf(from.slots);
     this.critical = critical;
     this.volume = volume;
-    this.meanWait = new Time(from.waitedPs / Math.max(1, from.count));
+    this.meanWait = from.waited.mean(from.count);
     this.times = Arrays.copyOf(from.times, from.count * Builder.TIMES);
     if (!critical.total().equals(finish)) {
       throw new AssertionError(
@@ -36,7 +37,8 @@ public final class Trace {
     return finish;
   }
 
-  /// All slots, idle ones too.
+  /// All slots in order, each run of idle slots as one entry: at most two entries for each slot
+  /// with lightpaths.
   public List<SlotTrace> slots() {
     return slots;
   }
@@ -75,11 +77,12 @@ public final class Trace {
     private final List<SlotTrace> slots = new ArrayList<>();
     private long[] times = new long[64 * TIMES];
     private int count;
+    private int slot; // the open one
     private int first; // lightpath of the open slot
     private long begin = Long.MAX_VALUE; // of the open slot
     private int last; // lightpath of the open slot to end
-    private long waitPs; // summed over the open slot
-    private long waitedPs; // summed over all
+    private Waits waits = new Waits(); // of the open slot
+    private final Waits waited = new Waits(); // of all
     private long latestPs;
     private int latest = -1;
 
@@ -108,8 +111,8 @@ public final class Trace {
       return latest;
     }
 
-    /// Adds a lightpath to the open slot, whose sender waited for `waited` before its begin.
-    public void add(final Course course, final Time waited) {
+    /// Adds a lightpath to the open slot, whose sender waited for `wait` before its begin.
+    public void add(final Course course, final Time wait) {
       if (count * TIMES == times.length) {
         times = Arrays.copyOf(times, Math.multiplyExact(times.length, 2));
       }
@@ -126,43 +129,75 @@ public final class Trace {
         last = count;
       }
       begin = Math.min(begin, course.beginPs());
-      waitPs = Math.addExact(waitPs, waited.picoseconds());
-      waitedPs = Math.addExact(waitedPs, waited.picoseconds());
+      waits.add(wait.picoseconds());
+      waited.add(wait.picoseconds());
       latestPs = Math.max(latestPs, course.endPs());
       count++;
     }
 
-    /// Closes the open slot and returns it; with no lightpath it lasts for `idle`.
-    public SlotTrace endSlot(final Time idle) {
-      final SlotTrace slot = count == first ? idleSlot(idle) : litSlot();
-      slots.add(slot);
-      latestPs = Math.max(latestPs, slot.end().picoseconds());
+    /// The number of the open slot.
+    public int slot() {
+      return slot;
+    }
+
+    /// Closes the open slot, which has lightpaths, and returns it.
+    public SlotTrace endSlot() {
+      return add(litSlot());
+    }
+
+    /// Adds `idle` slots without lightpaths before the open slot, which has none yet, and returns
+    /// them; each lasts `length`, and they begin when all before them has ended.
+    public SlotTrace addIdle(final int idle, final Time length) {
+      final Time start = new Time(latestPs);
+      final Time all = length.times(idle);
+      final Breakdown setting = new Breakdown(Time.ZERO, all, Time.ZERO, Time.ZERO, Time.ZERO);
+      return add(new SlotTrace(slot, idle, start, start.plus(all), 0, setting, Time.ZERO));
+    }
+
+    private SlotTrace add(final SlotTrace entry) {
+      slots.add(entry);
+      slot += entry.slots();
+      latestPs = Math.max(latestPs, entry.end().picoseconds());
       first = count;
       begin = Long.MAX_VALUE;
-      waitPs = 0;
-      return slot;
+      waits = new Waits();
+      return entry;
     }
 
     private SlotTrace litSlot() {
       final Course ending = course(last);
       return new SlotTrace(
-          slots.size(),
+          slot,
+          1,
           new Time(begin),
           new Time(ending.endPs()),
           count - first,
           ending.between(begin, ending.endPs()),
-          new Time(waitPs / (count - first)));
-    }
-
-    private SlotTrace idleSlot(final Time idle) {
-      final Time start = new Time(latestPs);
-      final Breakdown setting = new Breakdown(Time.ZERO, idle, Time.ZERO, Time.ZERO, Time.ZERO);
-      return new SlotTrace(slots.size(), start, start.plus(idle), 0, setting, Time.ZERO);
+          waits.mean(count - first));
     }
 
     /// The trace, given where the time on its critical chain went and what was sent.
     public Trace build(final Breakdown critical, final Volume volume) {
       return new Trace(this, critical, volume);
+    }
+  }
+
+  /// A sum of waits, which may be longer than a time can be although their mean is not.
+  private static final class Waits {
+    private static final int HALF = Long.SIZE / 2;
+
+    private long high; // in units of 2^32 ps
+    private long low;
+
+    void add(final long picoseconds) {
+      high += picoseconds >>> HALF;
+      low += picoseconds & -1L >>> HALF;
+    }
+
+    /// The mean of `count` waits, rounded down.
+    Time mean(final int count) {
+      final BigInteger sum = BigInteger.valueOf(high).shiftLeft(HALF).add(BigInteger.valueOf(low));
+      return new Time(sum.divide(BigInteger.valueOf(Math.max(1, count))).longValueExact());
     }
   }
 }

@@ -15,6 +15,7 @@ import org.heliograph.graph.Digraph;
 /// symmetry that the network states, when the order is not.
 public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransitive) {
   private static final long SIZE_MAX = 400_000;
+  private static final double DIGITS_MAX = 1 << 20;
   private static final long CHECKED_MAX = 100_000;
   // More digits would say less than the name of the number does.
   private static final int FACTORIAL_MAX = 20;
@@ -43,10 +44,19 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
   /// will, and groups as in the network of one node per group, since a coupler knows its groups.
   static SymmetryFacts ofStack(final StackTopology stack, final long budget) {
     final SymmetryFacts groups = of(stack.projected(), stack.groups(), budget);
+    if (digits(stack) > DIGITS_MAX) {
+      return new SymmetryFacts(
+          Fact.unknown("a number of more than 2^20 binary digits"), groups.vertexTransitive());
+    }
     final BigInteger within = factorial(stack.stack()).pow(stack.groups().nodes());
     final Fact<BigInteger> order =
         groups.order().value().map(found -> Fact.of(found.multiply(within))).orElse(groups.order());
     return new SymmetryFacts(order, groups.vertexTransitive());
+  }
+
+  /// About how many binary digits the ways have in which members of groups change places.
+  private static double digits(final StackTopology stack) {
+    return stack.stack() * Math.log(stack.stack()) / Math.log(2) * stack.groups().nodes();
   }
 
   private static BigInteger factorial(final int n) {

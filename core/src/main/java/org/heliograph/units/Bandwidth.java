@@ -24,7 +24,7 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
   public Bandwidth {
     if (bitsPerSecond <= 0) {
       throw new IllegalArgumentException(
-          "bandwidth (" + bitsPerSecond + "b/s) must be positive. Maybe 40Gb/s.");
+          "bandwidth (" + FORM.print(bitsPerSecond) + ") must be positive. Maybe 40Gb/s.");
     }
   }
 
@@ -42,7 +42,8 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
         quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
     if (rounded.bitLength() > 62) {
       throw new IllegalArgumentException(
-          "%s at %s takes longer than 53 days; choose a smaller size.".formatted(size, this));
+          "%s at %s takes longer than 53 days; choose a smaller size or more bandwidth."
+              .formatted(size, this));
     }
     return new Time(rounded.longValueExact());
   }

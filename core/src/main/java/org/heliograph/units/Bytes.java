@@ -22,7 +22,7 @@ public record Bytes(long bytes) implements Comparable<Bytes> {
 
   public Bytes {
     if (bytes < 0) {
-      throw new IllegalArgumentException("size (" + bytes + "B) must not be negative.");
+      throw new IllegalArgumentException("size (" + FORM.print(bytes) + ") must not be negative.");
     }
   }
 

@@ -21,11 +21,11 @@ public record Decibels(long millidecibels) implements Comparable<Decibels> {
   }
 
   public Decibels plus(final Decibels other) {
-    return new Decibels(Math.addExact(millidecibels, other.millidecibels));
+    return new Decibels(FORM.sum(millidecibels, other.millidecibels));
   }
 
   public Decibels times(final long factor) {
-    return new Decibels(Math.multiplyExact(millidecibels, factor));
+    return new Decibels(FORM.product(millidecibels, factor));
   }
 
   @Override

@@ -22,7 +22,8 @@ public record Energy(long picojoules) implements Comparable<Energy> {
 
   public Energy {
     if (picojoules < 0) {
-      throw new IllegalArgumentException("energy (" + picojoules + "pJ) must not be negative.");
+      throw new IllegalArgumentException(
+          "energy (" + FORM.print(picojoules) + ") must not be negative.");
     }
   }
 
@@ -44,7 +45,7 @@ public record Energy(long picojoules) implements Comparable<Energy> {
   }
 
   public Energy plus(final Energy other) {
-    return new Energy(Math.addExact(picojoules, other.picojoules));
+    return new Energy(FORM.sum(picojoules, other.picojoules));
   }
 
   /// The same in joules, as near as a `double` comes.

@@ -18,7 +18,7 @@ public record EnergyPerBit(long femtojoules) implements Comparable<EnergyPerBit>
   public EnergyPerBit {
     if (femtojoules < 0) {
       throw new IllegalArgumentException(
-          "energy per bit (" + femtojoules + "fJ/b) must not be negative.");
+          "energy per bit (" + FORM.print(femtojoules) + ") must not be negative.");
     }
   }
 

@@ -17,7 +17,7 @@ public record PowerLevel(long millidecibels) implements Comparable<PowerLevel> {
 
   /// How far this level lies above `other`; negative if below.
   public Decibels above(final PowerLevel other) {
-    return new Decibels(Math.subtractExact(millidecibels, other.millidecibels));
+    return new Decibels(FORM.sum(millidecibels, -other.millidecibels));
   }
 
   @Override

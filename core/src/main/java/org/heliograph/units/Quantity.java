@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// most `decimals` decimals.
 record Quantity(String what, List<Unit> units, int decimals, String suggestion) {
   private static final Pattern FORM =
-      Pattern.compile("([+-]?[0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([A-Za-zµμ/]*)");
+      Pattern.compile("([+-]?[0-9]{1,400}(?:\\.[0-9]{1,400})?)\\s*([A-Za-zµμ/]*)");
 
   /// A unit and how many base units it holds.
   record Unit(String symbol, long base) {}
@@ -46,15 +46,47 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
   }
 
   private long exact(final String text, final BigDecimal number, final Unit unit) {
-    final BigDecimal value = number.multiply(BigDecimal.valueOf(unit.base()));
-    try {
-      return value.longValueExact();
-    } catch (final ArithmeticException e) {
+    final BigDecimal value = number.multiply(BigDecimal.valueOf(unit.base())).stripTrailingZeros();
+    if (value.scale() > 0) {
       throw new IllegalArgumentException(
-          "%s '%s' is not a whole number of %s below 2^63. Maybe %s."
-              .formatted(what, text, units.getLast().symbol(), suggestion),
-          e);
+          "%s '%s' is not a whole number of %s. Maybe %s."
+              .formatted(what, text, units.getLast().symbol(), suggestion));
     }
+    if (value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
+      throw new IllegalArgumentException(
+          "%s '%s' is too large; at most %s. Maybe %s.".formatted(what, text, most(), suggestion));
+    }
+    return value.longValueExact();
+  }
+
+  /// The sum of two; throws if it is too large.
+  long sum(final long one, final long other) {
+    final long sum = one + other;
+    if (((one ^ sum) & (other ^ sum)) < 0) {
+      throw tooLarge(print(one) + " and " + print(other) + " together are");
+    }
+    return sum;
+  }
+
+  /// `one` taken `factor` times; throws if that is too large.
+  long product(final long one, final long factor) {
+    final long high = Math.multiplyHigh(one, factor);
+    final long low = one * factor;
+    if (high != low >> (Long.SIZE - 1)) {
+      throw tooLarge("%d times %s is".formatted(factor, print(one)));
+    }
+    return low;
+  }
+
+  private IllegalArgumentException tooLarge(final String given) {
+    return new IllegalArgumentException(
+        "%s: %s more than %s, the most that can be counted. Maybe a smaller value or size."
+            .formatted(what, given, most()));
+  }
+
+  /// The most that can be counted, in whole numbers of the largest unit.
+  private String most() {
+    return Long.MAX_VALUE / units.getFirst().base() + units.getFirst().symbol();
   }
 
   private List<String> symbols() {

@@ -19,7 +19,8 @@ public record Time(long picoseconds) implements Comparable<Time> {
 
   public Time {
     if (picoseconds < 0) {
-      throw new IllegalArgumentException("time (" + picoseconds + "ps) must not be negative.");
+      throw new IllegalArgumentException(
+          "time (" + FORM.print(picoseconds) + ") must not be negative.");
     }
   }
 
@@ -28,12 +29,14 @@ public record Time(long picoseconds) implements Comparable<Time> {
     return new Time(FORM.parse(text));
   }
 
+  /// The sum; throws if it is longer than a time can be.
   public Time plus(final Time other) {
-    return new Time(Math.addExact(picoseconds, other.picoseconds));
+    return new Time(FORM.sum(picoseconds, other.picoseconds));
   }
 
+  /// `factor` times as long; throws if that is longer than a time can be.
   public Time times(final long factor) {
-    return new Time(Math.multiplyExact(picoseconds, factor));
+    return new Time(FORM.product(picoseconds, factor));
   }
 
   @Override

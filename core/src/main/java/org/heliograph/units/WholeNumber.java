@@ -23,6 +23,17 @@ public final class WholeNumber {
       }
     }
     throw new NumberFormatException(
-        "'%s' must be a whole number from %s to %s.".formatted(text, least, most));
+        "'%s' must be a whole number from %s to %s.".formatted(text, shown(least), shown(most)));
+  }
+
+  /// The ends of Java's types as powers of two, which say more than ten or nineteen digits.
+  private static String shown(final long end) {
+    return switch (end) {
+      case Long.MIN_VALUE -> "-2^63";
+      case Integer.MIN_VALUE -> "-2^31";
+      case Integer.MAX_VALUE -> "2^31-1";
+      case Long.MAX_VALUE -> "2^63-1";
+      default -> String.valueOf(end);
+    };
   }
 }

@@ -1,10 +1,13 @@
 package org.heliograph.units;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UnitsTest {
   @Test
@@ -64,6 +67,60 @@ class UnitsTest {
     assertThatThrownBy(() -> new Energy(-1)).hasMessageContaining("must not be negative");
     assertThatThrownBy(() -> EnergyPerBit.parse("1"))
         .hasMessageStartingWith("energy per bit '1' has no unit. Maybe 1fJ/b");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "9223372s | 9223372s",
+        "9223372.036854775807s | 9223372036854.775807us",
+        "9223372.036854775808s | time '9223372.036854775808s' is too large; at most 9223372s",
+        "99999999999999999999999999s | is too large; at most 9223372s",
+        "0.0000000000001s | is not a whole number of ps",
+        "0.0000000000000000000000000000001s | is not a whole number of ps",
+        "0.0s | 0ps",
+        "-1ps | must not be negative",
+        "-99999999s | is too large; at most 9223372s",
+        "1e300s | is not a number with a unit",
+        "1e-300s | is not a number with a unit",
+        "NaN | is not a number with a unit",
+        "Infinity | is not a number with a unit"
+      })
+  void aTimeIsReadExactlyOrRefusedInASentence(final String text, final String answer) {
+    String said;
+    try {
+      said = Time.parse(text).toString();
+    } catch (final IllegalArgumentException e) {
+      said = e.getMessage();
+    }
+    assertThat(said).contains(answer);
+  }
+
+  @Test
+  void sumsAndProductsAreExactOrRefusedInASentence() {
+    final Time most = new Time(Long.MAX_VALUE);
+    assertThat(most.plus(Time.ZERO)).isEqualTo(most);
+    assertThat(most.times(1)).isEqualTo(most);
+    assertThat(most.times(0)).isEqualTo(Time.ZERO);
+    assertThat(new Time(3).times(Long.MAX_VALUE / 3)).isEqualTo(new Time(Long.MAX_VALUE / 3 * 3));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Time.parse("9000000s").times(7))
+        .withMessage(
+            "time: 7 times 9000000s is more than 9223372s, the most that can be counted."
+                + " Maybe a smaller value or size.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> most.plus(new Time(1)))
+        .withMessageContaining("and 1ps together are more than 9223372s");
+    assertThatIllegalArgumentException().isThrownBy(() -> most.times(Long.MAX_VALUE));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Decibels(Long.MAX_VALUE).plus(new Decibels(1)));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Decibels(Long.MIN_VALUE).times(-1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Energy(Long.MAX_VALUE).plus(new Energy(1)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PowerLevel(Long.MAX_VALUE).above(new PowerLevel(-1)));
+    assertThat(new PowerLevel(-2).above(new PowerLevel(3))).isEqualTo(new Decibels(-5));
   }
 
   @Test

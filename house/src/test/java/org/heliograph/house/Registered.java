@@ -30,6 +30,11 @@ final class Registered {
         .map(entry -> Named.of(entry.name(), REGISTRY.parse(kind, entry.name())));
   }
 
+  /// All plug-ins of a kind that have a default, as they are without parameters.
+  static <T extends Plugin> Stream<T> values(final Class<T> kind) {
+    return defaults(kind).map(Named::getPayload);
+  }
+
   static Stream<Named<TopologyFamily>> families() {
     return defaults(TopologyFamily.class);
   }

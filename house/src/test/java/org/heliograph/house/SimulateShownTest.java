@@ -92,9 +92,10 @@ final class SimulateShownTest {
     final JsonNode last = simulation.get("timeline").get(lines.size() - 2);
     assertThat(lines.getLast())
         .startsWith(
-            "%d,%d,%d,%d,"
+            "%d,%d,%d,%d,%d,"
                 .formatted(
                     last.get("slot").asInt(),
+                    last.get("slots").asInt(),
                     last.get("beginPs").asLong(),
                     last.get("endPs").asLong(),
                     last.get("lightpaths").asInt()));

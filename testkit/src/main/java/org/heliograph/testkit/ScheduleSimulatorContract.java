@@ -13,11 +13,15 @@ import org.heliograph.algorithm.greedy.ShortestPathGreedy;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.SlotTrace;
 import org.heliograph.simulate.Trace;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
+import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
@@ -67,10 +71,12 @@ public abstract class ScheduleSimulatorContract {
         (name, verified) -> {
           final Trace trace = simulator.simulate(verified, new Bytes(1_000));
           assertThat(trace.critical().total()).as(name).isEqualTo(trace.finish());
-          assertThat(trace.slots()).as(name).hasSize(verified.slots());
+          int slots = 0;
           Time latest = Time.ZERO;
           int lightpath = 0;
           for (final SlotTrace slot : trace.slots()) {
+            assertThat(slot.slot()).as(name).isEqualTo(slots);
+            slots += slot.slots();
             assertThat(slot.begin().plus(slot.length())).as(name).isEqualTo(slot.end());
             for (int i = 0; i < slot.lightpaths(); i++) {
               assertThat(trace.course(lightpath).beginPs())
@@ -80,9 +86,47 @@ public abstract class ScheduleSimulatorContract {
             }
             latest = latest.compareTo(slot.end()) < 0 ? slot.end() : latest;
           }
+          assertThat(slots).as(name).isEqualTo(verified.slots());
           assertThat(lightpath).as(name).isEqualTo(trace.lightpaths());
           assertThat(latest).as(name).isEqualTo(trace.finish());
         });
+  }
+
+  /// Whatever a gap does, it does for each of its slots alike once it is longer than any delay.
+  @Test
+  void aLongGapIsOneEntryAndTakesTheTimeOfItsSlots() {
+    schedules.forEach(
+        (name, verified) -> {
+          final long[] finishPs = new long[3];
+          for (int i = 0; i < finishPs.length; i++) {
+            final Verified stretched = stretched(verified, 100 + i * 10_000_000);
+            final Trace trace = simulator.simulate(stretched, new Bytes(1_000));
+            finishPs[i] = trace.finish().picoseconds();
+            assertThat(trace.slots()).as(name).hasSizeLessThan(2 * verified.slots() + 1);
+          }
+          assertThat(finishPs[2] - finishPs[1]).as(name).isEqualTo(finishPs[1] - finishPs[0]);
+        });
+  }
+
+  /// The schedule whose slots from the middle on are `idle` slots later.
+  private static Verified stretched(final Verified verified, final int idle) {
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    final Cursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      final Transmission before = at.transmission();
+      builder.add(
+          new Transmission(
+              before.chunk(),
+              before.sender(),
+              before.receiver(),
+              before.route(),
+              before.lane(),
+              before.slot() + (2 * before.slot() < verified.slots() ? 0 : idle),
+              before.action()));
+    }
+    final Verdict verdict = new Verifier().verify(verified.problem(), builder.build());
+    assertThat(verdict).isInstanceOf(Verified.class);
+    return (Verified) verdict;
   }
 
   @Test

@@ -14,6 +14,7 @@ record SimulateFolder(Path folder) {
   private static final List<String> COLUMNS =
       List.of(
           "slot",
+          "slots",
           "begin_ps",
           "end_ps",
           "lightpaths",
@@ -36,6 +37,7 @@ record SimulateFolder(Path folder) {
   private static List<String> row(final SlotRecord slot) {
     return LongStream.of(
             slot.slot(),
+            slot.slots(),
             slot.beginPs(),
             slot.endPs(),
             slot.lightpaths(),

@@ -83,19 +83,28 @@ final class SimulateText {
     out.println();
     final TextTable table = new TextTable();
     table.row("slot", "begin", "end", "messages", "mean wait");
+    int shown = 0;
     for (final SlotRecord slot : simulation.timeline()) {
       if (slot.slot() < SLOTS_SHOWN) {
         table.row(
-            Integer.toString(slot.slot()),
+            numbers(slot),
             new Time(slot.beginPs()).toString(),
             new Time(slot.endPs()).toString(),
             Integer.toString(slot.lightpaths()),
             new Time(slot.meanWaitPs()).toString());
+        shown = slot.slot() + slot.slots();
       }
     }
     table.print(out, "");
-    if (simulation.slots() > SLOTS_SHOWN) {
-      out.printf("… and %d more; all are in --json and --out.%n", simulation.slots() - SLOTS_SHOWN);
+    if (simulation.slots() > shown) {
+      out.printf("… and %d more; all are in --json and --out.%n", simulation.slots() - shown);
     }
+  }
+
+  /// The number of a slot, or of the first and the last of several.
+  private static String numbers(final SlotRecord slot) {
+    return slot.slots() == 1
+        ? Integer.toString(slot.slot())
+        : slot.slot() + ".." + (slot.slot() + slot.slots() - 1);
   }
 }

@@ -31,12 +31,19 @@ public record Optree(
     @Summary("parts of a block in each stage, product at least n; empty = near-equal or searched")
         List<Integer> radices)
     implements Scheduler {
+  private static final int MOST_STAGES = 64;
+
   public Optree() {
     this(0, List.of());
   }
 
   public Optree {
     radices = List.copyOf(radices);
+    if (k > MOST_STAGES) {
+      throw new IllegalArgumentException(
+          "optree: k (%d) must be at most %d, since every stage at least halves its blocks."
+              .formatted(k, MOST_STAGES));
+    }
     if (k < 0 || (k > 0 && !radices.isEmpty() && k != radices.size())) {
       throw new IllegalArgumentException(
           "optree: k (%d) must be the number of radices (%d), or 0; give one of them."

@@ -8,13 +8,15 @@ import java.util.Set;
 /// What strategies along digits share: into which radices a number falls, and which choices
 /// exist.
 final class Axes {
+  private static final int MOST_PARTS = 1 << 17;
+
   private Axes() {}
 
   static void requireParts(final String name, final int parts) {
-    if (parts < 0) {
+    if (parts < 0 || parts > MOST_PARTS) {
       throw new IllegalArgumentException(
-          "%s: parts (%d) must be a positive number, or 0 for as many as ports allow."
-              .formatted(name, parts));
+          "%s: parts (%d) must lie between 1 and %d, or be 0 for as many as ports allow."
+              .formatted(name, parts, MOST_PARTS));
     }
   }
 

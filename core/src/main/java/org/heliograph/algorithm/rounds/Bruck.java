@@ -23,15 +23,18 @@ public record Bruck(
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") Sums sums)
     implements RoundStrategy {
+  private static final int MOST_RADIX = 1 << 24; // nodes of a network
+
   public Bruck() {
     this(0, 0, Sums.ANY);
   }
 
   public Bruck {
     Axes.requireParts("bruck", parts);
-    if (radix < 0 || radix == 1) {
+    if (radix < 0 || radix == 1 || radix > MOST_RADIX) {
       throw new IllegalArgumentException(
-          "bruck: radix (%d) must be at least 2, or 0 for the best found.".formatted(radix));
+          "bruck: radix (%d) must lie between 2 and %d, or be 0 for the best found."
+              .formatted(radix, MOST_RADIX));
     }
   }
 

@@ -27,7 +27,6 @@ final class Run {
   private final long[] done; // by node: when all that it sent and received has ended
   private long[] ends = new long[16]; // by message of the round
   private int[] causes = new int[64]; // by message
-  private int slots;
 
   Run(final Verified verified, final Bytes size, final CircuitClock clock) {
     final Problem problem = verified.problem();
@@ -55,12 +54,11 @@ final class Run {
 
   Trace trace() {
     while (round.next()) {
-      for (; slots < round.slot(); slots++) {
-        trace.endSlot(Time.ZERO); // nothing is sent in it, and it takes no time
+      if (round.slot() > trace.slot()) {
+        trace.addIdle(round.slot() - trace.slot(), Time.ZERO); // nothing is sent in them
       }
       run();
-      trace.endSlot(Time.ZERO);
-      slots++;
+      trace.endSlot();
     }
     return trace.build(critical(), volume());
   }

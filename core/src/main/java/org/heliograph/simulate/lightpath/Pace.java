@@ -19,7 +19,7 @@ sealed interface Pace permits BarrierPace, HandshakePace {
   /// How long a slot without lightpaths lasts.
   Time idle();
 
-  /// Closes the open slot, which went like this.
+  /// Closes the open slot, or idle slots before it, which went like this.
   void close(SlotTrace slot);
 
   /// Where the time went on the critical chain of the whole run.

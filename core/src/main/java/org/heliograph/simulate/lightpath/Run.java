@@ -42,13 +42,16 @@ final class Run {
   Trace trace() {
     final Cursor at = verified.schedule().cursor();
     boolean more = at.advance();
-    for (int slot = 0; slot < verified.slots(); slot++) {
+    while (more) {
+      if (at.slot() > trace.slot()) {
+        pace.close(trace.addIdle(at.slot() - trace.slot(), pace.idle()));
+      }
       lightpaths.clear();
-      while (more && at.slot() == slot) {
+      while (more && at.slot() == trace.slot()) {
         lightpaths.add(at);
         more = at.advance();
       }
-      run(slot);
+      run(trace.slot());
     }
     return trace.build(pace.critical(trace), volume());
   }
@@ -72,7 +75,7 @@ final class Run {
       final long end = course.sentPs() + lightpaths.delay(r) + converting;
       nodes.busy(lightpaths.receiver(r), end, lightpath);
     }
-    pace.close(trace.endSlot(pace.idle()));
+    pace.close(trace.endSlot());
   }
 
   private Course course(final int lightpath, final long begin) {

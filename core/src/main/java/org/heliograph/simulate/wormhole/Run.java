@@ -14,7 +14,6 @@ import org.heliograph.verify.Verified;
 final class Run {
   private static final int NOBODY = -1;
 
-  private final Verified verified;
   private final Worms worms;
   private final Wormhole wormhole;
   private final WormholeNetwork network;
@@ -37,7 +36,6 @@ final class Run {
   private final int[] causes; // by worm: whose start-up or arrival let it begin
 
   Run(final Verified verified, final Worms worms, final Wormhole wormhole, final Bytes size) {
-    this.verified = verified;
     this.worms = worms;
     this.wormhole = wormhole;
     chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
@@ -168,9 +166,12 @@ final class Run {
     final Trace.Builder trace = new Trace.Builder();
     final long[] done = new long[next.length];
     int worm = 0;
-    for (int slot = 0; slot < verified.slots(); slot++) {
+    while (worm < programs.length) {
+      if (worms.slot(worm) > trace.slot()) {
+        trace.addIdle(worms.slot(worm) - trace.slot(), Time.ZERO);
+      }
       final int first = worm;
-      for (; worm < programs.length && worms.slot(worm) == slot; worm++) {
+      for (; worm < programs.length && worms.slot(worm) == trace.slot(); worm++) {
         final long waited = Math.max(0, begins[worm] - done[worms.sender(worm)]);
         trace.add(course(worm), new Time(picoseconds(waited)));
       }
@@ -180,7 +181,7 @@ final class Run {
         done[sender] = Math.max(done[sender], sents[i]);
         done[receiver] = Math.max(done[receiver], ends[i]);
       }
-      trace.endSlot(Time.ZERO);
+      trace.endSlot();
     }
     return trace.build(critical(trace), volume());
   }

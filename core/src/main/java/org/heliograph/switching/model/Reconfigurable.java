@@ -32,6 +32,9 @@ public record Reconfigurable(
     @Summary("channels that may be lit in one slot; 0 = any number") int circuits,
     @Summary("whether chunks of one sender and circuit merge into one message") boolean aggregate)
     implements SwitchingModel {
+  // A slot is an int; some schedulers need a few retunings for every node.
+  private static final int MOST_SLOTS = 1 << 29;
+
   public Reconfigurable() {
     this("1", Retune.NODE, true);
   }
@@ -42,6 +45,11 @@ public record Reconfigurable(
   }
 
   public Reconfigurable {
+    if (delay.matches("[0-9]{7,}")) {
+      throw new IllegalArgumentException(
+          "reconfigurable: delay (%s) must be at most 999999 idle slots, or a time such as 25us."
+              .formatted(delay));
+    }
     if (!isCount(delay)) {
       Time.parse(delay);
     }
@@ -67,9 +75,22 @@ public record Reconfigurable(
         .withAggregation(aggregate);
   }
 
+  /// The delay in slots; throws if a retuning for every node would need more slots than there are.
+  private int idleSlots(final Topology topology) {
+    final int idle = isCount(delay) ? Integer.parseInt(delay) : 0;
+    final int most = MOST_SLOTS / topology.nodes();
+    if (idle > most) {
+      throw new IllegalArgumentException(
+          ("reconfigurable: delay (%d) is too many idle slots for %d nodes, one after another."
+                  + " Maybe delay=%d, or a time such as 25us.")
+              .formatted(idle, topology.nodes(), most));
+    }
+    return idle;
+  }
+
   private Retuning retuning(final Topology topology) {
     return new Retuning(
-        isCount(delay) ? Integer.parseInt(delay) : 0,
+        idleSlots(topology),
         retune,
         preconfigured,
         topology.ports(),

@@ -39,7 +39,7 @@ public record RandomRegular(
     if ((long) n * d % 2 != 0) {
       throw new IllegalArgumentException(
           "random-regular: n·d (%d·%d) must be even, since every link has two ends. Maybe n=%d."
-              .formatted(n, d, n + 1));
+              .formatted(n, d, n > d + 1 ? n - 1 : n + 1));
     }
   }
 

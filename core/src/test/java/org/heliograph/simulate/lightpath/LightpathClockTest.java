@@ -26,6 +26,8 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The clock with a barrier: against the closed form, and where it must differ from it.
 final class LightpathClockTest {
@@ -178,8 +180,9 @@ final class LightpathClockTest {
     assertThat(handshake.course(0).endPs()).isEqualTo(closedForm(1, 128) + 2 * 7_000);
   }
 
-  @Test
-  void anIdleSlotSetsItsCircuits() {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 17, 100_000_000})
+  void idleSlotsSetTheirCircuitsAndAreOneEntry(final int idle) {
     final Topology ring = Rings.ring(4, 1, "0s");
     final Demand demand = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(1, 2).build();
     final Verified verified =
@@ -187,11 +190,14 @@ final class LightpathClockTest {
             new Problem(ring, demand, new WavelengthRouted()),
             new ColumnarSchedule.Builder()
                 .add(path(0, 0, 0, 0, 0))
-                .add(path(1, 1, 0, 2, 2))
+                .add(path(1, 1, 0, 2, 1 + idle))
                 .build());
     final Trace trace = PAPER.simulate(verified, new Bytes(128));
     assertThat(trace.slots()).extracting(SlotTrace::lightpaths).containsExactly(1, 0, 1);
-    assertThat(trace.finish().picoseconds()).isEqualTo(closedForm(2, 128) + SETTING_PS);
+    assertThat(trace.slots()).extracting(SlotTrace::slot).containsExactly(0, 1, 1 + idle);
+    assertThat(trace.slots()).extracting(SlotTrace::slots).containsExactly(1, idle, 1);
+    assertThat(trace.slots().get(1).length()).isEqualTo(new Time(SETTING_PS * idle));
+    assertThat(trace.finish().picoseconds()).isEqualTo(closedForm(2, 128) + SETTING_PS * idle);
     assertThat(new LightpathClock(false, false).simulate(verified, new Bytes(128)).finish())
         .isEqualTo(new Time(closedForm(2, 128)));
   }

@@ -98,9 +98,9 @@ record Pricing(
       final CircuitProfile profile = candidate.profile();
       final Time time = request.overlap() ? profile.time(tariff) : profile.timeWithPauses(tariff);
       return time.picoseconds();
-    } catch (final ArithmeticException e) {
+    } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "phase-diagram: %s takes longer than 106 days. Maybe less of --sizes."
+          "phase-diagram: %s takes longer than 106 days. Maybe smaller --sizes or shorter times."
               .formatted(candidate.scheduler()),
           e);
     }

@@ -18,6 +18,7 @@ import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -157,7 +158,8 @@ public final class Repairs {
             start.schedule().schedule());
     final BoundSurvey survey = survey(problem);
     final List<BoundSurvey.Row> cheap = survey.cheap();
-    final Repairer.Task task = new Repairer.Task(problem, translation.survivors(), slots(cheap));
+    final Schedule survivors = RepairGaps.closed(problem, translation.survivors());
+    final Repairer.Task task = new Repairer.Task(problem, survivors, slots(cheap));
     final Optional<RepairCrew.Repaired> quick =
         crew(Math.max(1, request.budget() / QUICK_SHARE)).best(task);
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Everything one run of `simulate` found: the schedule, when it was done and where the time
-/// went on its critical chain, what was sent, what closed forms say, and every slot.
+/// went on its critical chain, what was sent, what closed forms say, and every slot, idle
+/// ones as one entry.
 ///
 /// `scheduler` is empty if the schedule came from a file. Nothing in it differs from run to
 /// run.
@@ -28,5 +29,5 @@ public record SimulationRecord(
     List<PriceRecord> prices,
     List<SlotRecord> timeline) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 }
