@@ -1,17 +1,20 @@
 package org.heliograph.formats;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import tools.jackson.core.io.JsonStringEncoder;
 
 /// Files written whole or not at all: to a temporary neighbour first, which then takes the name.
+///
+/// A link is followed, and what it leads to is replaced. A terminal, a pipe or another device of
+/// characters is not replaced but written to; any other special file is refused.
 public final class SafeWrite {
   private SafeWrite() {}
 
@@ -32,38 +35,56 @@ public final class SafeWrite {
   /// If it fails, an existing file stays as it was. Throws `IllegalArgumentException` if the file
   /// cannot be written.
   public static void to(final Path path, final Body body) {
-    final Path target = path.toAbsolutePath();
-    if (Files.isDirectory(target)) {
-      throw new IllegalArgumentException(path + ": it is a directory; name a file in it.");
-    }
     try {
-      final Path parent = target.getParent();
-      if (parent == null) {
-        throw new IOException("it has no directory");
+      final Path target = WriteTarget.of(path);
+      if (Files.isDirectory(target)) {
+        throw new IllegalArgumentException(path + ": it is a directory; name a file in it.");
       }
-      Files.createDirectories(parent);
-      // Not createTempFile: its files are for their owner alone, and the move would keep that.
-      final Path temporary =
-          parent.resolve(".writing-" + ProcessHandle.current().pid() + "-" + target.getFileName());
-      try {
-        try (BufferedWriter writer = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {
+      if (WriteTarget.isStream(target)) {
+        try (Writer writer =
+            Files.newBufferedWriter(
+                target,
+                StandardCharsets.UTF_8,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.APPEND)) {
           body.write(writer);
         }
-        move(temporary, target);
-      } finally {
-        Files.deleteIfExists(temporary);
+        return;
       }
+      final String special = WriteTarget.special(target).orElse("");
+      if (!special.isEmpty()) {
+        throw new IllegalArgumentException(
+            "%s: it is %s; name a regular file.".formatted(path, special));
+      }
+      replace(target, body);
     } catch (final IOException | UncheckedIOException e) {
-      throw new IllegalArgumentException(
-          "%s: it cannot be written: %s.".formatted(path, e.getMessage()), e);
+      throw WriteTarget.unwritable(path, e);
     }
   }
 
-  private static void move(final Path from, final Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (final AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+  private static void replace(final Path target, final Body body) throws IOException {
+    final Path parent = target.getParent();
+    if (parent == null) {
+      throw new IOException("it has no directory");
+    }
+    try (ParentFolders parents = ParentFolders.of(parent)) {
+      final Path temporary = Temporaries.ofThisProcess().file(parent);
+      try {
+        WriteTarget.copyMode(target, temporary);
+        try (Writer writer =
+            Files.newBufferedWriter(
+                temporary,
+                StandardCharsets.UTF_8,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS)) {
+          body.write(writer);
+        }
+        Files.move(
+            temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Temporaries.discard(temporary);
+      }
+      parents.keep();
     }
   }
 

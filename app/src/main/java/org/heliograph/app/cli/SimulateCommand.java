@@ -2,11 +2,11 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import org.heliograph.formats.ResultFolder;
+import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.slotted.SlottedStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.Recording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -101,18 +102,20 @@ final class SimulateCommand implements Callable<Integer> {
   private int slotted(final Registry registry) {
     final String network = network("--protocol", "stack-kautz(s=4,d=2,k=2)");
     traffic.requireNone();
-    final SlottedRecord record =
-        new SlottedStudy(registry, talk(), Interrupt::requested)
-            .run(slotted.request(network, options.seed(), load));
-    slotted
-        .recorded()
-        .filter(_ -> !record.outcomes().isEmpty())
-        .ifPresent(file -> spec.commandLine().getErr().println("wrote " + file));
+    final SlottedStudy study = new SlottedStudy(registry, talk(), Interrupt::requested);
+    final SlottedRecord record = study.run(slotted.request(network, options.seed(), load));
     print(
         record,
         out -> new SimulateSlottedText(record).print(out),
-        path -> new SimulateSlottedFolder(path).write(record));
+        new SimulateSlottedFolder(record));
+    study.recording().ifPresent(this::writeTrace);
     return ExitCode.DONE;
+  }
+
+  private void writeTrace(final Recording recording) {
+    final Path file = slotted.recorded().orElseThrow();
+    Trace.write(file, recording);
+    spec.commandLine().getErr().println("wrote " + file);
   }
 
   private int traffic(final Registry registry) {
@@ -124,7 +127,7 @@ final class SimulateCommand implements Callable<Integer> {
     print(
         record,
         out -> new SimulateTrafficText(record).print(out),
-        path -> new SimulateTrafficFolder(path).write(record));
+        new SimulateTrafficFolder(record));
     return ExitCode.DONE;
   }
 
@@ -148,20 +151,14 @@ final class SimulateCommand implements Callable<Integer> {
 
   /// Prints a record as data or `text` of it, and fills the folder if there is one.
   private void print(
-      final Object record,
-      final Consumer<PrintWriter> text,
-      final Function<Path, List<Path>> files) {
+      final Object record, final Consumer<PrintWriter> text, final ResultFolder.Content content) {
     final PrintWriter out = spec.commandLine().getOut();
     if (print.json()) {
       Json.print(out, record);
     } else {
       text.accept(out);
     }
-    folder.ifPresent(
-        path ->
-            files
-                .apply(path)
-                .forEach(file -> spec.commandLine().getErr().println("wrote " + file)));
+    OutFolder.fill(folder, content, spec.commandLine().getErr());
   }
 
   private int schedule(final Registry registry) {
@@ -190,10 +187,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private int print(final SimulationRecord record) {
-    print(
-        record,
-        out -> new SimulateText(record).print(out),
-        path -> new SimulateFolder(path).write(record));
+    print(record, out -> new SimulateText(record).print(out), new SimulateFolder(record));
     return ExitCode.DONE;
   }
 }
