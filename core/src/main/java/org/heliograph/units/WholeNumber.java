@@ -28,12 +28,12 @@ public final class WholeNumber {
 
   /// The ends of Java's types as powers of two, which say more than ten or nineteen digits.
   private static String shown(final long end) {
-    return switch (end) {
-      case Long.MIN_VALUE -> "-2^63";
-      case Integer.MIN_VALUE -> "-2^31";
-      case Integer.MAX_VALUE -> "2^31-1";
-      case Long.MAX_VALUE -> "2^63-1";
-      default -> String.valueOf(end);
-    };
+    if (end == Long.MIN_VALUE || end == Integer.MIN_VALUE) {
+      return end == Integer.MIN_VALUE ? "-2^31" : "-2^63";
+    }
+    if (end == Long.MAX_VALUE || end == Integer.MAX_VALUE) {
+      return end == Integer.MAX_VALUE ? "2^31-1" : "2^63-1";
+    }
+    return String.valueOf(end);
   }
 }

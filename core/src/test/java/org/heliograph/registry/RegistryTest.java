@@ -163,7 +163,7 @@ class RegistryTest {
       value = {
         "rnig | No topology named 'rnig'. Known",
         "ring(m=5) | ring: it has no parameter 'm'. It takes: n, directed.",
-        "ring(n=five) | ring: n='five' must be a whole number from -2147483648 to 2147483647.",
+        "ring(n=five) | ring: n='five' must be a whole number from -2^31 to 2^31-1.",
         "ring(n=99999999999) | ring: n='99999999999' must be a whole number",
         "ring(n=[1]) | ring: n='[1]' must be a whole number.",
         "ring(n=2) | ring: n (2) must be at least 3",
