@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.RandomRegular;
@@ -44,7 +46,8 @@ class CandidatesTest {
         new Digraph[] {
           new Kautz(3, 2).build().graph(), new RandomRegular(20, 4, 1).build().graph()
         }) {
-      final Messages messages = all(graph, new Candidates(graph, detour, cap));
+      final Messages messages =
+          all(graph, new Candidates(graph, detour, cap, new Work(Budget.of(1))));
       final int n = graph.nodes();
       for (int message = 0; message < messages.count(); message++) {
         final int source = message / (n - 1);
@@ -68,7 +71,7 @@ class CandidatesTest {
       final Digraph graph, final boolean minimal, final int... targets) {
     final int[][] ends = new int[graph.nodes()][0];
     ends[0] = targets;
-    return new BalancedPaths(graph, ends, ROUNDS, minimal);
+    return new BalancedPaths(graph, ends, ROUNDS, minimal, new Work(Budget.of(1)));
   }
 
   @Test
