@@ -1,8 +1,10 @@
 package org.heliograph.algorithm.ejection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.Work;
 import org.heliograph.graph.BreadthFirst;
@@ -36,6 +38,16 @@ class CandidatesTest {
       node = graph.head(arc);
     }
     assertThat(node).isEqualTo(target);
+  }
+
+  @Test
+  void anInterruptionStopsTheChoiceForManyMessagesButNotForAFew() {
+    final Budget interrupted = new Budget(1, () -> true);
+    final Digraph few = new Kautz(3, 2).build().graph();
+    assertThat(all(few, new Candidates(few, 1, 4, new Work(interrupted))).count()).isEqualTo(132);
+    final Digraph many = new RandomRegular(600, 4, 1).build().graph();
+    assertThatThrownBy(() -> all(many, new Candidates(many, 1, 4, new Work(interrupted))))
+        .isInstanceOf(CancellationException.class);
   }
 
   @ParameterizedTest
