@@ -1,5 +1,7 @@
 package org.heliograph.algorithm;
 
+import java.util.concurrent.CancellationException;
+import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Cursor;
@@ -16,11 +18,17 @@ import org.heliograph.schedule.Transmission;
 public final class Compaction {
   private static final long MAX_PLACES = 1L << 26;
   private static final long MAX_USES = 1L << 25;
+  private static final long STEPS_PER_HOP = 8;
 
   private Compaction() {}
 
   /// The schedule without gaps, or itself where that takes more slots or is not to be had.
   public static Schedule of(final Problem problem, final Schedule whole) {
+    return of(problem, whole, Budget.of(1));
+  }
+
+  /// The same, which returns the schedule as it is if `budget` is interrupted meanwhile.
+  public static Schedule of(final Problem problem, final Schedule whole, final Budget budget) {
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     // Where chunks aggregate, a transmission moved by itself would leave its message.
     if (problem.capabilities().isReconfigurable()
@@ -29,7 +37,12 @@ public final class Compaction {
         || uses(whole) > MAX_USES) {
       return whole;
     }
-    final Schedule compacted = compacted(problem, whole);
+    final Schedule compacted;
+    try {
+      compacted = compacted(problem, whole, new Work(budget));
+    } catch (final CancellationException _) {
+      return whole;
+    }
     // Wavelengths taken one by one may fit worse than those that were planned together.
     return compacted.slots() <= whole.slots() ? compacted : whole;
   }
@@ -44,7 +57,8 @@ public final class Compaction {
     return uses;
   }
 
-  private static Schedule compacted(final Problem problem, final Schedule schedule) {
+  private static Schedule compacted(
+      final Problem problem, final Schedule schedule, final Work work) {
     final int nodes = problem.topology().nodes();
     final int[] ready = new int[problem.demand().chunks() * nodes];
     final Network network = Network.of(problem);
@@ -53,6 +67,7 @@ public final class Compaction {
     final ColumnarSchedule.Builder compacted = new ColumnarSchedule.Builder();
     final Cursor at = schedule.cursor();
     while (at.advance()) {
+      work.proceed(STEPS_PER_HOP * at.hops());
       occupancy.request(at.sender());
       for (int hop = 0; hop < at.hops(); hop++) {
         occupancy.cross((int) at.channel(hop));

@@ -25,7 +25,7 @@ public final class Messages {
   private final boolean rootedAtSources;
   private final int[][] distances;
 
-  private Messages(final Columns columns, final Digraph graph) {
+  private Messages(final Columns columns, final Digraph graph, final Work work) {
     this.count = columns.count;
     this.chunks = Arrays.copyOf(columns.chunks, count);
     this.sources = Arrays.copyOf(columns.sources, count);
@@ -35,18 +35,20 @@ public final class Messages {
     final Digraph searched = rootedAtSources ? graph : graph.reversed();
     for (final int root : rootedAtSources ? sources : targets) {
       if (distances[root] == null) {
+        work.proceed(graph.arcs());
         distances[root] = BreadthFirst.distancesFrom(searched, root);
       }
     }
   }
 
-  /// The messages of a problem.
-  public static Messages of(final Problem problem, final Digraph graph) {
+  /// The messages of a problem; `work` may stop it by a `CancellationException`.
+  public static Messages of(final Problem problem, final Digraph graph, final Work work) {
     final Demand demand = problem.demand();
     final Columns columns = new Columns();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet sources = demand.sources(chunk);
       final NodeSet targets = demand.targets(chunk);
+      work.proceed((long) sources.size() * targets.size());
       for (int i = 0; i < targets.size(); i++) {
         final int target = targets.get(i);
         if (demand.combines()) {
@@ -56,7 +58,7 @@ public final class Messages {
         }
       }
     }
-    return new Messages(columns, graph);
+    return new Messages(columns, graph, work);
   }
 
   private static int nearest(final Digraph graph, final NodeSet sources, final int target) {

@@ -34,6 +34,11 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   private static final long MAX_BITS = 1L << 32;
 
   @Override
+  public boolean isCostly() {
+    return of.isCostly();
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Demand demand = problem.demand();
     if (!demand.hasSingleTargets() || (!demand.combines() && !demand.hasSingleSources())) {

@@ -18,4 +18,9 @@ public interface Scheduler extends Plugin {
 
   /// A schedule for `problem`, or why there is none; only called if [#supports] says yes.
   Outcome schedule(Problem problem, Budget budget, SplittableRandom random, Progress progress);
+
+  /// Whether it may take many seconds where others take one, so that it is started after them.
+  default boolean isCostly() {
+    return false;
+  }
 }

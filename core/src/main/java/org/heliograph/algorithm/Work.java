@@ -1,5 +1,6 @@
 package org.heliograph.algorithm;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.heliograph.problem.Budget;
 
@@ -32,6 +33,15 @@ public final class Work {
   /// Notes `count` more steps.
   public void add(final long count) {
     steps += count;
+  }
+
+  /// Notes `count` more steps of work that has nothing to hand over before it is done; throws
+  /// `CancellationException` once somebody wants the best so far.
+  public void proceed(final long count) {
+    add(count);
+    if (isStopped()) {
+      throw new CancellationException("interrupted before it found anything");
+    }
   }
 
   public long steps() {

@@ -39,6 +39,11 @@ public record ExactSearch() implements Scheduler {
           new LpChannelWeights());
 
   @Override
+  public boolean isCostly() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Support support = Setting.support(problem);
     return support.isSupported() ? Natives.support() : support;

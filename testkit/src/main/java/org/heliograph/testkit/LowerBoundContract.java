@@ -8,14 +8,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// The contract of lower bounds: the certificate proves the value, and no schedule is shorter.
 public abstract class LowerBoundContract {
+  private static final long MOST_QUESTIONS = 1000;
+
   private final LowerBound lowerBound;
 
   /// Tests `lowerBound` on all [SmallProblems].
@@ -37,6 +41,22 @@ public abstract class LowerBoundContract {
             .isEqualTo(bound.slots());
         assertThat(bound.argument()).isNotBlank();
         assertThat(bound.source()).isNotBlank();
+      }
+    }
+  }
+
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void interruptedItProvesSomethingThoughItsBudgetIsEndless() {
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      final Problem problem = entry.getValue();
+      if (lowerBound.supports(problem).isSupported()) {
+        final Interruption interruption = new Interruption(1);
+        final Bound bound =
+            lowerBound.bound(
+                problem, new Budget(Long.MAX_VALUE, interruption), new SplittableRandom(7));
+        assertThat(interruption.questionsAfterIt()).as(entry.getKey()).isLessThan(MOST_QUESTIONS);
+        assertThat(bound.certificate().check(problem)).as(entry.getKey()).isEqualTo(bound.slots());
       }
     }
   }

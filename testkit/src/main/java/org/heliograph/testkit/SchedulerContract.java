@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
@@ -21,11 +22,14 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /// The contract of schedulers: what they support they solve, the verifier agrees, and the same seed
 /// gives the same schedule.
 public abstract class SchedulerContract {
   private static final Budget BUDGET = Budget.of(8);
+  private static final long[] INTERRUPTED_AT = {1, 4};
+  private static final long MOST_QUESTIONS = 1000;
 
   private final Scheduler scheduler;
 
@@ -66,6 +70,33 @@ public abstract class SchedulerContract {
         compared++;
         assertThat(run(problem).found().map(Schedule::digest))
             .isEqualTo(run(problem).found().map(Schedule::digest));
+      }
+    }
+  }
+
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void interruptedItEndsThoughItsBudgetIsEndless() {
+    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+      final Problem problem = entry.getValue();
+      for (final long answer : INTERRUPTED_AT) {
+        if (scheduler.supports(problem).isSupported()) {
+          final Interruption interruption = new Interruption(answer);
+          final Outcome outcome =
+              scheduler.schedule(
+                  problem,
+                  new Budget(Long.MAX_VALUE, interruption),
+                  new SplittableRandom(7),
+                  Progress.SILENT);
+          assertThat(interruption.questionsAfterIt()).as(entry.getKey()).isLessThan(MOST_QUESTIONS);
+          outcome
+              .found()
+              .ifPresent(
+                  found ->
+                      assertThat(new Verifier().verify(problem, found))
+                          .as(entry.getKey())
+                          .isInstanceOf(Verified.class));
+        }
       }
     }
   }

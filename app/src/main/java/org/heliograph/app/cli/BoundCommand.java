@@ -9,6 +9,7 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.ClaimSurvey;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
 import org.heliograph.registry.Registry;
@@ -47,19 +48,11 @@ final class BoundCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Registry.load();
     final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            problem.topology(),
-            problem.collective(),
-            problem.switching(),
-            problem.objective());
-    final List<BoundSurvey.Row> rows =
+        Crew.needed(Interrupt::requested, "the problem was built", () -> stated(registry));
+    final BoundSurvey survey =
         new BoundSurvey(
-                registry,
-                stated.problem(),
-                new Budget(budget, Interrupt::requested),
-                problem.seed())
-            .all();
+            registry, stated.problem(), new Budget(budget, Interrupt::requested), problem.seed());
+    final List<BoundSurvey.Row> rows = survey.within(survey::all);
     final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
     if (json.isGiven()) {
       Json.print(out, records);
@@ -69,7 +62,16 @@ final class BoundCommand implements Callable<Integer> {
     }
     file.ifPresent(
         path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
-    return ExitCode.DONE;
+    return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+  }
+
+  private StatedProblem stated(final Registry registry) {
+    return StatedProblem.of(
+        registry,
+        problem.topology(),
+        problem.collective(),
+        problem.switching(),
+        problem.objective());
   }
 
   private static void print(final PrintWriter out, final List<BoundRecord> records) {

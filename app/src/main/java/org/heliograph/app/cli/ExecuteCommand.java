@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
@@ -85,7 +86,8 @@ final class ExecuteCommand implements Callable<Integer> {
   }
 
   private int executed(final ScheduleSource.Sourced sourced) {
-    final ExecutionRecord record = execute(sourced);
+    final ExecutionRecord record =
+        Crew.needed(Interrupt::requested, "the execution ended", () -> execute(sourced));
     if (print.json()) {
       Json.print(spec.commandLine().getOut(), record);
     } else {

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CancellationException;
 import org.heliograph.lab.experiment.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -132,6 +133,10 @@ public final class Main implements Runnable {
       case IllegalArgumentException input -> {
         command.getErr().println(oneLine(input));
         yield ExitCode.USAGE;
+      }
+      case CancellationException early -> {
+        command.getErr().println(oneLine(early));
+        yield Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED;
       }
       case UncheckedIOException file -> {
         command.getErr().println(oneLine(file));

@@ -6,11 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
@@ -98,7 +97,7 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), print.talk(err), interruption()).plan(request(), checkpoint);
+        new Planner(Registry.load(), print.talk(err), limit()).plan(request(), checkpoint);
     if (print.json()) {
       Json.print(out, plan.record());
     } else {
@@ -117,17 +116,15 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   /// Ctrl-C, or the end of the time that the plan may take.
-  private BooleanSupplier interruption() {
+  private TimeLimit limit() {
     if (seconds.isEmpty()) {
-      return Interrupt::requested;
+      return TimeLimit.none(Interrupt::requested);
     }
     if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
       throw new IllegalArgumentException(
           "--seconds (%d) must lie between 1 and %d.".formatted(seconds.get(), MAX_SECONDS));
     }
-    final long start = System.nanoTime();
-    final long most = TimeUnit.SECONDS.toNanos(seconds.get());
-    return () -> Interrupt.requested() || System.nanoTime() - start > most;
+    return TimeLimit.of(Interrupt::requested, System::nanoTime, seconds.get());
   }
 
   private PlanRequest request() {

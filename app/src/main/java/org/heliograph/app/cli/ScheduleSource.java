@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.formats.TextInput;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Judgement;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -52,6 +53,12 @@ final class ScheduleSource {
   /// The schedule of the only scheduler of `request`, without bounds and prices; where it finds
   /// none, planning tells why.
   Optional<Sourced> made(final PlanRequest request, final Progress progress) {
+    final Optional<Sourced> sourced =
+        Crew.needed(Interrupt::requested, "a schedule was made", () -> alone(request, progress));
+    return sourced.isPresent() ? sourced : planned(request, progress);
+  }
+
+  private Optional<Sourced> alone(final PlanRequest request, final Progress progress) {
     final StatedProblem stated =
         StatedProblem.of(
             registry,
@@ -59,12 +66,11 @@ final class ScheduleSource {
             request.collective(),
             request.switching(),
             request.objective());
-    final Optional<Verified> verified =
-        new Planner(registry, progress, Interrupt::requested).verified(stated, request);
-    return verified.isPresent()
-        ? Optional.of(
-            new Sourced(stated, verified.get(), Optional.of(request.schedulers().getFirst())))
-        : planned(request, progress);
+    return new Planner(registry, progress, Interrupt::requested)
+        .verified(stated, request)
+        .map(
+            verified ->
+                new Sourced(stated, verified, Optional.of(request.schedulers().getFirst())));
   }
 
   /// The schedule in the file `what`.
@@ -75,7 +81,9 @@ final class ScheduleSource {
           "%s: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
               .formatted(command, what));
     }
-    final Judgement judgement = Judgement.of(registry, file, "");
+    final Judgement judgement =
+        Crew.needed(
+            Interrupt::requested, "it was verified", () -> Judgement.of(registry, file, ""));
     return switch (judgement.verdict()) {
       case Rejected rejected -> {
         Refusal.print(err, file, rejected, done);

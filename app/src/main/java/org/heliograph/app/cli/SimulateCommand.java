@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.slotted.Trace;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -182,7 +183,13 @@ final class SimulateCommand implements Callable<Integer> {
             ? source.planned(options.plan(words, topology.get()), talk())
             : source.read(words);
     return sourced
-        .map(given -> print(simulation.run(given.stated(), given.verified(), given.scheduler())))
+        .map(
+            given ->
+                Crew.needed(
+                    Interrupt::requested,
+                    "the simulation ended",
+                    () -> simulation.run(given.stated(), given.verified(), given.scheduler())))
+        .map(this::print)
         .orElse(ExitCode.REJECTED);
   }
 

@@ -40,6 +40,11 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
   private static final long MAX_TRANSMISSIONS = 1L << 24;
 
   @Override
+  public boolean isCostly() {
+    return of.isCostly();
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     if (problem.demand().combines() || !problem.demand().hasSingleSources()) {
       return Support.no("it copies chunks, each from one source");
@@ -95,7 +100,7 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
       outcome.found().ifPresent(schedule -> solved.put(row, schedule));
       complete &= outcome instanceof Outcome.Found || outcome instanceof Outcome.Proved;
     }
-    final Optional<Schedule> best = best(problem, candidates, solved);
+    final Optional<Schedule> best = best(problem, candidates, solved, budget);
     return complete && best.isPresent()
         ? new Outcome.Found(best.get())
         : new Outcome.Exhausted(best);
@@ -118,12 +123,14 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
   private static Optional<Schedule> best(
       final Problem problem,
       final List<Sweeps> candidates,
-      final Map<RowProblem, Schedule> solved) {
+      final Map<RowProblem, Schedule> solved,
+      final Budget budget) {
     Optional<Schedule> best = Optional.empty();
     for (final Sweeps sweeps : candidates) {
-      if (solved.keySet().containsAll(sweeps.problems())) {
-        final Schedule found =
-            Compaction.of(problem, sweeps.schedule(row -> Objects.requireNonNull(solved.get(row))));
+      final boolean isEnough = best.isPresent() && budget.interrupted().getAsBoolean();
+      if (!isEnough && solved.keySet().containsAll(sweeps.problems())) {
+        final Schedule swept = sweeps.schedule(row -> Objects.requireNonNull(solved.get(row)));
+        final Schedule found = Compaction.of(problem, swept, budget);
         if (best.isEmpty() || found.slots() < best.get().slots()) {
           best = Optional.of(found);
         }

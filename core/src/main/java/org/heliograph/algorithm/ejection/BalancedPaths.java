@@ -2,6 +2,7 @@ package org.heliograph.algorithm.ejection;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.WeightedDistances;
 
@@ -27,9 +28,13 @@ final class BalancedPaths {
   private long total;
 
   /// Paths for messages from each source to its `targets[source]`, in so many rounds; with
-  /// `minimal` only paths of fewest arcs.
+  /// `minimal` only paths of fewest arcs. `work` may stop it by a `CancellationException`.
   BalancedPaths(
-      final Digraph graph, final int[][] targets, final int rounds, final boolean minimal) {
+      final Digraph graph,
+      final int[][] targets,
+      final int rounds,
+      final boolean minimal,
+      final Work work) {
     this.graph = graph;
     this.minimal = minimal;
     this.targets = targets;
@@ -42,6 +47,7 @@ final class BalancedPaths {
         // Another source first in every round, as the first ones see uneven loads.
         final int source = (i + round * (graph.nodes() / rounds)) % graph.nodes();
         if (targets[source].length > 0) {
+          work.proceed(graph.arcs());
           trees[round][source] = tree(source, distances);
         }
       }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.ShortestPaths;
@@ -21,13 +22,15 @@ final class Candidates {
   private final Digraph graph;
   private final int detour;
   private final int cap;
+  private final Work work;
 
   /// Simple paths of at most `detour` arcs more than a shortest one; at most `cap` for one pair are
-  /// listed in order.
-  Candidates(final Digraph graph, final int detour, final int cap) {
+  /// listed in order. `work` may stop the choice by a `CancellationException`.
+  Candidates(final Digraph graph, final int detour, final int cap, final Work work) {
     this.graph = graph;
     this.detour = detour;
     this.cap = cap;
+    this.work = work;
   }
 
   /// The candidates of the messages from `sources[i]` to `targets[i]`.
@@ -37,13 +40,14 @@ final class Candidates {
     final int least = Math.min(LEAST, cap);
     final int each = Math.clamp(Math.min(fit, MOST_PATHS / sources.length), least, cap);
     final int rounds = Math.clamp(fit, LEAST, MOST_ROUNDS);
-    final BalancedPaths balanced = new BalancedPaths(graph, ends, rounds, detour == 0);
+    final BalancedPaths balanced = new BalancedPaths(graph, ends, rounds, detour == 0, work);
     final Map<Integer, ShortestPaths> towards = new HashMap<>();
     final Map<Long, Integer> known = new HashMap<>();
     final Messages.Builder messages = new Messages.Builder();
     for (int message = 0; message < sources.length; message++) {
       final int source = sources[message];
       final int target = targets[message];
+      work.proceed(each);
       final Integer like = known.putIfAbsent((long) source << 32 | target, message);
       if (like != null) {
         messages.addLike(like);
@@ -98,6 +102,7 @@ final class Candidates {
   private long shortest(final int[][] ends) {
     long arcs = 0;
     for (int source = 0; source < ends.length; source++) {
+      work.proceed(graph.arcs());
       final int[] distances =
           ends[source].length > 0 ? BreadthFirst.distancesFrom(graph, source) : new int[0];
       for (final int target : ends[source]) {

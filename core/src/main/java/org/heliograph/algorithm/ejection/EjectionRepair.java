@@ -3,8 +3,10 @@ package org.heliograph.algorithm.ejection;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Repairer;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -63,7 +65,13 @@ public record EjectionRepair(
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
     final int cap = Math.clamp(MAX_PATHS / problem.demand().chunks(), 1, paths);
-    final Unicasts unicasts = Unicasts.of(graph, problem.demand(), minimal ? 0 : detour, cap);
+    final Unicasts unicasts;
+    try {
+      final int longer = minimal ? 0 : detour;
+      unicasts = Unicasts.of(graph, problem.demand(), longer, cap, new Work(budget));
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
     final SurvivingMessages surviving =
         new SurvivingMessages(problem, unicasts.messages(), task.survivors());
     final Optional<Placement> placed =

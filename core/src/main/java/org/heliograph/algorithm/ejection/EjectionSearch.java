@@ -3,10 +3,12 @@ package org.heliograph.algorithm.ejection;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
@@ -51,6 +53,11 @@ public record EjectionSearch(
       throw new IllegalArgumentException(
           "ejection-search: paths (%d) must lie between 1 and 1024.".formatted(paths));
     }
+  }
+
+  @Override
+  public boolean isCostly() {
+    return true;
   }
 
   @Override
@@ -107,7 +114,13 @@ public record EjectionSearch(
     final Crowding crowding = Crowding.of(problem, budget.interrupted(), random.split());
     final long bound =
         Math.max(crowding.slots(), LoadBound.of(problem.topology(), problem.demand(), graph));
-    final Unicasts unicasts = Unicasts.of(graph, problem.demand(), minimal ? 0 : detour, paths);
+    final Unicasts unicasts;
+    try {
+      final int longer = minimal ? 0 : detour;
+      unicasts = Unicasts.of(graph, problem.demand(), longer, paths, new Work(budget));
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
     final Optional<Placement> placed =
         new Descent(unicasts.messages(), graph.arcs(), random.split(), crowding.weights(), progress)
             .run(bound, budget, checkpoint);

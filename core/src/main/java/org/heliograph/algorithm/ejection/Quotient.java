@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.ArcImages;
 import org.heliograph.graph.Digraph;
@@ -70,17 +71,19 @@ final class Quotient {
   }
 
   /// The folded problem; empty if the demand is not invariant or some message has no candidate.
+  /// `work` may stop it by a `CancellationException`.
   static Optional<Quotient> of(
       final Problem problem,
       final Folding folding,
       final Limits limits,
-      final SplittableRandom random) {
+      final SplittableRandom random,
+      final Work work) {
     final Optional<ChunkImages> chunks = ChunkImages.of(folding.group(), problem.demand());
     if (chunks.isEmpty()) {
       return Optional.empty();
     }
     final Quotient quotient = new Quotient(problem, chunks.get(), folding, limits, random);
-    return quotient.fold() ? Optional.of(quotient) : Optional.empty();
+    return quotient.fold(work) ? Optional.of(quotient) : Optional.empty();
   }
 
   private static int[] firsts(final int[] cosets) {
@@ -91,7 +94,7 @@ final class Quotient {
     return firsts;
   }
 
-  private boolean fold() {
+  private boolean fold(final Work work) {
     final Demand demand = problem.demand();
     final boolean[] seen = new boolean[demand.chunks()];
     final Map<Integer, ShortestPaths> towards = new HashMap<>();
@@ -99,6 +102,7 @@ final class Quotient {
       if (seen[chunk] || chunks.source(chunk) == chunks.target(chunk)) {
         continue;
       }
+      work.proceed(group.order() + (long) SAMPLES * limits.paths * shifts.length);
       for (int element = 0; element < group.order(); element++) {
         seen[chunks.image(element, chunk)] = true;
       }

@@ -6,8 +6,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Work;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -49,6 +51,11 @@ public record SymmetricSearch(
       throw new IllegalArgumentException(
           "symmetric-search: paths (%d) must lie between 1 and 1024.".formatted(paths));
     }
+  }
+
+  @Override
+  public boolean isCostly() {
+    return true;
   }
 
   @Override
@@ -98,6 +105,7 @@ public record SymmetricSearch(
     private long slots = Long.MAX_VALUE;
     private long left;
     private long turn = FIRST_TURN;
+    private final Work folds;
     private boolean stopped;
 
     Turns(
@@ -116,12 +124,17 @@ public record SymmetricSearch(
       this.random = random;
       this.progress = progress;
       this.left = budget.evaluations();
+      this.folds = new Work(budget);
     }
 
     /// Rounds of turns, each twice as long as before and open to a few more foldings.
     Outcome take(final Iterator<Folding> foldings) {
       do {
-        admit(foldings);
+        try {
+          admit(foldings);
+        } catch (final CancellationException _) {
+          return new Outcome.Exhausted(best);
+        }
         for (final Quotient quotient : open) {
           if (mayImprove(quotient) && !isOver()) {
             search(quotient);
@@ -149,7 +162,8 @@ public record SymmetricSearch(
       while (admitted < ADMITTED && foldings.hasNext()) {
         final Folding folding = foldings.next();
         if (folding.leastSlots(bound) < slots) {
-          final Optional<Quotient> quotient = Quotient.of(problem, folding, limits, random.split());
+          final Optional<Quotient> quotient =
+              Quotient.of(problem, folding, limits, random.split(), folds);
           if (quotient.isPresent()) {
             left -= quotient.get().imagesMade() / IMAGES_PER_EVALUATION;
             open.add(quotient.get());

@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.ejection;
 
 import java.util.Arrays;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Action;
@@ -26,7 +27,9 @@ final class Unicasts {
 
   /// The travelling chunks of `demand`, with at most `cap` simple paths each of at most `detour`
   /// arcs more than a shortest one; very many get fewer paths, which load the arcs evenly.
-  static Unicasts of(final Digraph graph, final Demand demand, final int detour, final int cap) {
+  /// `work` may stop it by a `CancellationException`.
+  static Unicasts of(
+      final Digraph graph, final Demand demand, final int detour, final int cap, final Work work) {
     final int[] chunks = new int[demand.chunks()];
     int count = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -41,7 +44,7 @@ final class Unicasts {
       sources[message] = demand.sources(travelling[message]).get(0);
       targets[message] = demand.targets(travelling[message]).get(0);
     }
-    final Messages messages = new Candidates(graph, detour, cap).of(sources, targets);
+    final Messages messages = new Candidates(graph, detour, cap, work).of(sources, targets);
     return new Unicasts(travelling, sources, messages);
   }
 

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Messages;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Outcome;
@@ -12,6 +13,7 @@ import org.heliograph.algorithm.Restarts;
 import org.heliograph.algorithm.Retiming;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.Shuffle;
+import org.heliograph.algorithm.Work;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -83,7 +85,12 @@ public record ShortestPathGreedy(
       final SplittableRandom random,
       final Progress progress) {
     final Network network = Network.of(problem);
-    final Messages messages = Messages.of(problem, network.graph());
+    final Messages messages;
+    try {
+      messages = Messages.of(problem, network.graph(), new Work(budget));
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
     final PathPlacer placer = new PathPlacer(network, messages, Action.COPY, paths);
     final int[] arrivals = new int[messages.count()];
     final int[] urgency = new int[messages.count()];

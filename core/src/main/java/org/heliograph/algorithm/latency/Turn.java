@@ -14,11 +14,12 @@ record Turn(int first, int count, NodeSet sources, NodeSet targets) {
   /// The turns of a problem, in the order of chunks; O(chunks).
   static List<Turn> of(final Problem problem) {
     final Demand demand = problem.demand();
+    final boolean merges = problem.capabilities().aggregate();
     final List<Turn> turns = new ArrayList<>();
     int first = 0;
     for (int next = 1; next <= demand.chunks(); next++) {
       if (next == demand.chunks()
-          || !problem.capabilities().aggregate()
+          || !merges
           || !demand.sources(next).equals(demand.sources(first))
           || !demand.targets(next).equals(demand.targets(first))) {
         turns.add(new Turn(first, next - first, demand.sources(first), demand.targets(first)));

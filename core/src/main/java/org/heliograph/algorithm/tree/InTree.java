@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Messages;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Occupancy;
@@ -99,7 +100,12 @@ public record InTree() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final Network network = Network.of(problem);
-    final Messages messages = Messages.of(problem, network.graph());
+    final Messages messages;
+    try {
+      messages = Messages.of(problem, network.graph(), new Work(budget));
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
     final PathPlacer placer = new PathPlacer(network, messages, Action.COMBINE, 8);
     final int[] arrivals = new int[messages.count()];
     return Restarts.best(

@@ -49,6 +49,11 @@ public record ReduceThenBroadcast(
   }
 
   @Override
+  public boolean isCostly() {
+    return of.isCostly();
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     if (!problem.demand().combines() || problem.demand().hasSingleTargets()) {
       return Support.no("it is for chunks that combine and end at several targets");

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Work;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -18,18 +19,26 @@ final class Completion {
   private final Network network;
   private final BitSet[] busy;
   private final int[] slotOf;
+  private final Work work;
 
-  private Completion(final Encoding encoding, final Network network) {
+  private Completion(final Encoding encoding, final Network network, final Work work) {
     this.encoding = encoding;
     this.network = network;
     this.busy = new BitSet[network.graph().arcs()];
     Arrays.setAll(busy, _ -> new BitSet());
+    this.work = work;
     this.slotOf = new int[encoding.genes()];
   }
 
   /// The schedule that `chromosome` says, completed.
-  static Schedule of(final Encoding encoding, final Network network, final Chromosome chromosome) {
-    return new Completion(encoding, network).complete(chromosome);
+  ///
+  /// `work` may stop it by a `CancellationException`.
+  static Schedule of(
+      final Encoding encoding,
+      final Network network,
+      final Chromosome chromosome,
+      final Work work) {
+    return new Completion(encoding, network, work).complete(chromosome);
   }
 
   private Schedule complete(final Chromosome chromosome) {
@@ -64,6 +73,7 @@ final class Completion {
     final int parent = encoding.parent(chromosome, gene);
     final int[][] paths = encoding.paths(gene, chromosome.senders[gene]);
     for (int slot = parent == Encoding.ORIGIN ? 0 : slotOf[parent] + 1; ; slot++) {
+      work.proceed(paths.length);
       for (final int[] path : paths) {
         if (isFree(path, slot)) {
           take(schedule, gene, path, slot);

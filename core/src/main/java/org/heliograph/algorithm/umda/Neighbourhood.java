@@ -3,6 +3,7 @@ package org.heliograph.algorithm.umda;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.Work;
 import org.heliograph.topology.NodeSet;
 
 /// Who may inform each node: the participants within a radius (*jaros2008*, 4.4, the second
@@ -19,21 +20,26 @@ final class Neighbourhood {
   /// The nodes within `radius`, or within the least radius above it by which every chunk can
   /// reach all of its targets.
   static Neighbourhood of(
-      final PathTable table, final Chunks chunks, final NodeSet participants, final int radius) {
+      final PathTable table,
+      final Chunks chunks,
+      final NodeSet participants,
+      final int radius,
+      final Work work) {
     int wide = radius;
-    Neighbourhood found = within(table, participants, wide);
+    Neighbourhood found = within(table, participants, wide, work);
     while (!found.reachesAll(chunks)) {
-      found = within(table, participants, ++wide);
+      found = within(table, participants, ++wide, work);
     }
     return found;
   }
 
   private static Neighbourhood within(
-      final PathTable table, final NodeSet participants, final int radius) {
+      final PathTable table, final NodeSet participants, final int radius, final Work work) {
     final int last = participants.get(participants.size() - 1);
     final int[][] near = new int[last + 1][0];
     for (int i = 0; i < participants.size(); i++) {
       final int target = participants.get(i);
+      work.proceed(participants.size());
       near[target] =
           IntStream.range(0, participants.size())
               .map(participants::get)

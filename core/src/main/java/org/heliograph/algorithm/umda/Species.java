@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Growth;
 import org.heliograph.algorithm.Messages;
 import org.heliograph.algorithm.Network;
+import org.heliograph.algorithm.Work;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -47,16 +48,17 @@ final class Species {
         || (demand.hasSingleSources() && demand.hasSingleTargets());
   }
 
-  /// The species for `problem`.
-  static Species of(final Problem problem, final Umda settings) {
+  /// The species for `problem`; `preparation` may stop it by a `CancellationException`.
+  static Species of(final Problem problem, final Umda settings, final Work preparation) {
     final Network network = Network.of(problem);
     return isDirect(problem)
-        ? direct(problem, network, settings)
-        : trees(problem, network, settings);
+        ? direct(problem, network, settings, preparation)
+        : trees(problem, network, settings, preparation);
   }
 
-  private static Species direct(final Problem problem, final Network network, final Umda settings) {
-    final Messages messages = Messages.of(problem, network.graph());
+  private static Species direct(
+      final Problem problem, final Network network, final Umda settings, final Work preparation) {
+    final Messages messages = Messages.of(problem, network.graph(), preparation);
     final PathTable table = table(problem, network, settings, messages.count());
     return new Species(
         network,
@@ -66,7 +68,8 @@ final class Species {
         (trial, _) -> new DirectEncoding(messages, network.graph(), table, trial));
   }
 
-  private static Species trees(final Problem problem, final Network network, final Umda settings) {
+  private static Species trees(
+      final Problem problem, final Network network, final Umda settings, final Work preparation) {
     final Demand demand = problem.demand();
     final Chunks chunks = new Chunks(demand, network.nodes());
     final PathTable table = table(problem, network, settings, network.nodes() * network.nodes());
@@ -79,7 +82,8 @@ final class Species {
         least,
         (trial, era) -> {
           final int radius = settings.radius() > 0 ? settings.radius() : rule.of(era);
-          final Neighbourhood near = Neighbourhood.of(table, chunks, demand.participants(), radius);
+          final Neighbourhood near =
+              Neighbourhood.of(table, chunks, demand.participants(), radius, preparation);
           return new TreeEncoding(chunks, near, network.graph(), table, trial);
         });
   }
@@ -103,14 +107,19 @@ final class Species {
   }
 
   /// The schedule that one population evolves to; longer than the trial's if it does not get
-  /// there. The radius within which broadcasts are passed on may grow with `era`.
+  /// there. `completion` may stop it by a `CancellationException`. The radius within which
+  // broadcasts are passed on may grow with `era`.
   Schedule evolve(
-      final Trial trial, final int era, final SplittableRandom random, final Progress progress) {
+      final Trial trial,
+      final int era,
+      final SplittableRandom random,
+      final Work completion,
+      final Progress progress) {
     final Encoding encoding = kind.encoding(trial, era);
     final Grid grid = new Grid(network.graph().arcs(), trial.slots());
     final Chromosome fittest =
         new Evolution(encoding, settings, grid, trial.work(), random.split())
             .run(trial.slots(), progress);
-    return Completion.of(encoding, network, fittest);
+    return Completion.of(encoding, network, fittest, completion);
   }
 }

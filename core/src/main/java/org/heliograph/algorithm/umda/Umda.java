@@ -3,6 +3,7 @@ package org.heliograph.algorithm.umda;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Messages;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Outcome;
@@ -67,6 +68,11 @@ public record Umda(
   }
 
   @Override
+  public boolean isCostly() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Demand demand = problem.demand();
     if (demand.combines()) {
@@ -111,21 +117,43 @@ public record Umda(
       final SplittableRandom random,
       final Progress progress) {
     final Work work = new Work(budget);
-    final Species species = Species.of(problem, this);
+    final Species species;
+    try {
+      species = Species.of(problem, this, new Work(budget));
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
     if (species.genes() == 0) {
       return new Outcome.Found(new ColumnarSchedule.Builder().build());
     }
+    return evolved(species, work, new Work(budget), random, progress);
+  }
+
+  /// Evolves one population after another; `completion` ends what an interruption cannot wait for.
+  private Outcome evolved(
+      final Species species,
+      final Work work,
+      final Work completion,
+      final SplittableRandom random,
+      final Progress progress) {
     Optional<Schedule> best = Optional.empty();
-    for (int era = 0; best.isEmpty() || (isLong(best, species.leastSlots()) && isOn(work)); era++) {
-      int slots = species.leastSlots();
-      while (best.isEmpty() || (slots < best.get().slots() && isOn(work))) {
-        final Schedule made = species.evolve(new Trial(slots, tested, work), era, random, progress);
-        if (isLong(best, made.slots())) {
-          best = Optional.of(made);
-          progress.reached(made.slots());
+    try {
+      for (int era = 0;
+          best.isEmpty() || (isLong(best, species.leastSlots()) && isOn(work));
+          era++) {
+        int slots = species.leastSlots();
+        while (best.isEmpty() || (slots < best.get().slots() && isOn(work))) {
+          final Trial trial = new Trial(slots, tested, work);
+          final Schedule made = species.evolve(trial, era, random, completion, progress);
+          if (isLong(best, made.slots())) {
+            best = Optional.of(made);
+            progress.reached(made.slots());
+          }
+          slots++;
         }
-        slots++;
       }
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(best);
     }
     return isLong(best, species.leastSlots())
         ? new Outcome.Exhausted(best)

@@ -1,11 +1,15 @@
 package org.heliograph.algorithm.ejection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.Work;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Budget;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.RandomRegular;
@@ -36,6 +40,16 @@ class CandidatesTest {
     assertThat(node).isEqualTo(target);
   }
 
+  @Test
+  void anInterruptionStopsTheChoiceForManyMessagesButNotForAFew() {
+    final Budget interrupted = new Budget(1, () -> true);
+    final Digraph few = new Kautz(3, 2).build().graph();
+    assertThat(all(few, new Candidates(few, 1, 4, new Work(interrupted))).count()).isEqualTo(132);
+    final Digraph many = new RandomRegular(600, 4, 1).build().graph();
+    assertThatThrownBy(() -> all(many, new Candidates(many, 1, 4, new Work(interrupted))))
+        .isInstanceOf(CancellationException.class);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 5, 64})
   void candidatesAreFewDistinctPathsWithinTheDetourShortestFirst(final int cap) {
@@ -44,7 +58,8 @@ class CandidatesTest {
         new Digraph[] {
           new Kautz(3, 2).build().graph(), new RandomRegular(20, 4, 1).build().graph()
         }) {
-      final Messages messages = all(graph, new Candidates(graph, detour, cap));
+      final Messages messages =
+          all(graph, new Candidates(graph, detour, cap, new Work(Budget.of(1))));
       final int n = graph.nodes();
       for (int message = 0; message < messages.count(); message++) {
         final int source = message / (n - 1);
@@ -68,7 +83,7 @@ class CandidatesTest {
       final Digraph graph, final boolean minimal, final int... targets) {
     final int[][] ends = new int[graph.nodes()][0];
     ends[0] = targets;
-    return new BalancedPaths(graph, ends, ROUNDS, minimal);
+    return new BalancedPaths(graph, ends, ROUNDS, minimal, new Work(Budget.of(1)));
   }
 
   @Test

@@ -37,7 +37,7 @@ class OperatorsTest {
   private static DirectEncoding direct(final Problem problem, final boolean tested) {
     final Digraph graph = problem.topology().graph();
     return new DirectEncoding(
-        Messages.of(problem, graph),
+        Messages.of(problem, graph, WORK),
         graph,
         new PathTable(graph, 1, 100),
         new Trial(SLOTS, tested, WORK));
@@ -49,7 +49,7 @@ class OperatorsTest {
     final PathTable table = new PathTable(graph, 0, 100);
     return new TreeEncoding(
         chunks,
-        Neighbourhood.of(table, chunks, problem.demand().participants(), radius),
+        Neighbourhood.of(table, chunks, problem.demand().participants(), radius, WORK),
         graph,
         table,
         new Trial(SLOTS, tested, WORK));
@@ -196,7 +196,7 @@ class OperatorsTest {
       encoding.repair(chromosome, random);
       assertThat(
               new Verifier()
-                  .verify(problem, Completion.of(encoding, Network.of(problem), chromosome)))
+                  .verify(problem, Completion.of(encoding, Network.of(problem), chromosome, WORK)))
           .isInstanceOf(Verified.class);
     }
   }

@@ -1,23 +1,27 @@
 package org.heliograph.lab.experiment;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.registry.Entry;
 import org.heliograph.registry.Registry;
 
 /// Every registered lower bound that applies to a problem, each certificate checked once more.
 public final class BoundSurvey {
+  private static final String QUICKEST = "injection-ejection";
+
   private final Registry registry;
   private final Problem problem;
   private final Budget budget;
   private final long seed;
+  private final List<Row> found = Collections.synchronizedList(new ArrayList<>());
 
   /// A survey of the bounds in `registry`.
   public BoundSurvey(
@@ -52,9 +56,21 @@ public final class BoundSurvey {
     return sorted(rows(bound -> !bound.isCostly()));
   }
 
-  /// The quickest bound alone.
-  List<Row> trivial() {
-    return List.of(only("injection-ejection"));
+  /// What `search` of this survey finds, or what it found before an interruption that it did not
+  /// heed in time; at least one.
+  public List<Row> within(final Supplier<List<Row>> search) {
+    final List<Row> rows = Crew.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
+    if (rows.isEmpty()) {
+      throw Crew.nothingBefore("a bound was proved");
+    }
+    return rows;
+  }
+
+  /// What was found until now, for an answer that cannot wait for the rest.
+  List<Row> soFar() {
+    synchronized (found) {
+      return sorted(new ArrayList<>(found));
+    }
   }
 
   /// The rest, added to those already found.
@@ -71,16 +87,25 @@ public final class BoundSurvey {
 
   private List<Row> rows(final Predicate<LowerBound> wanted) {
     final List<Row> rows = new ArrayList<>();
-    for (final Entry entry : registry.entries(LowerBound.class)) {
-      final LowerBound finder = registry.parse(LowerBound.class, entry.name());
+    for (final String name : names()) {
+      final LowerBound finder = registry.parse(LowerBound.class, name);
       if (!rows.isEmpty() && budget.interrupted().getAsBoolean()) {
         break;
       }
       if (wanted.test(finder) && finder.supports(problem).isSupported()) {
-        rows.add(row(entry.name(), finder));
+        final Row row = row(name, finder);
+        rows.add(row);
+        found.add(row);
       }
     }
     return rows;
+  }
+
+  /// All names, the quickest bound first, so that an early interruption finds one.
+  private List<String> names() {
+    final List<String> names = new ArrayList<>(registry.names(LowerBound.class));
+    names.sort(Comparator.comparing(name -> !name.equals(QUICKEST)));
+    return names;
   }
 
   private Row row(final String name, final LowerBound finder) {

@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,11 +13,11 @@ import java.util.function.BooleanSupplier;
 
 /// One thread per core, or as many as asked for, for work that may be interrupted.
 ///
-/// What does not heed an interruption within three seconds is given up, so that the rest can be
-/// told.
+/// Work that has not ended half a second after an interruption is abandoned, so that the caller can
+/// answer with the rest. Its thread does not keep the process alive.
 public final class Crew {
-  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(3);
-  private static final long LOOK_MS = 100;
+  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+  private static final long LOOK_MS = 20;
 
   private final ExecutorService threads;
   private final BooleanSupplier interrupted;
@@ -34,20 +35,51 @@ public final class Crew {
     this.threads = Executors.newFixedThreadPool(count, Thread.ofPlatform().daemon().factory());
   }
 
+  /// Does `work` that an answer cannot do without, on a thread of a crew that has no other.
+  ///
+  /// Throws `CancellationException` with one sentence if it was abandoned; `event` says what was
+  /// waited for, such as "the problem was built".
+  public static <T> T needed(
+      final BooleanSupplier interrupted, final String event, final Callable<T> work) {
+    return alone(interrupted, work).orElseThrow(() -> nothingBefore(event));
+  }
+
+  /// What to throw where an interruption leaves nothing to answer.
+  public static CancellationException nothingBefore(final String event) {
+    return new CancellationException(
+        "Interrupted before %s, so there is no answer. Maybe more time or a smaller problem."
+            .formatted(event));
+  }
+
+  /// Does `work` on a thread of a crew that has no other; empty if it was abandoned.
+  public static <T> Optional<T> alone(final BooleanSupplier interrupted, final Callable<T> work) {
+    final Crew crew = new Crew(interrupted, 1);
+    try {
+      return crew.result(crew.start(work));
+    } finally {
+      crew.dismiss();
+    }
+  }
+
   /// Begins `work` on a thread of its own, as soon as one is free.
   public <T> Future<T> start(final Callable<T> work) {
     return threads.submit(work);
   }
 
-  /// What the work made, or nothing if it was given up; what it threw is thrown here.
+  /// What the work made, or nothing if it was abandoned; what it threw is thrown here.
   public <T> Optional<T> result(final Future<T> work) {
     while (true) {
+      // Asked first, so that a long queue that has not begun costs no wait for each of it.
+      if (!work.isDone() && isTooLate()) {
+        work.cancel(false);
+        return Optional.empty();
+      }
       try {
         return Optional.of(work.get(LOOK_MS, TimeUnit.MILLISECONDS));
       } catch (final TimeoutException e) {
-        if (isTooLate()) {
-          return Optional.empty();
-        }
+        // It goes on.
+      } catch (final CancellationException e) {
+        return Optional.empty();
       } catch (final InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new IllegalStateException("the work was interrupted", e);

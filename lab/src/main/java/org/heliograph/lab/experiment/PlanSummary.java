@@ -10,13 +10,12 @@ import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.Lighting;
-import org.heliograph.cost.Price;
 import org.heliograph.cost.Usage;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// Turns attempts and bounds into a ranked record.
@@ -24,7 +23,7 @@ final class PlanSummary {
   private final StatedProblem stated;
   private final PlanRequest request;
   private final List<BoundSurvey.Row> bounds;
-  private final List<Attempt> attempts;
+  private final List<PlanEntry> entries;
   private final CostModel cost;
   private final Optional<EnergyModel> energy;
 
@@ -32,13 +31,13 @@ final class PlanSummary {
       final StatedProblem stated,
       final PlanRequest request,
       final List<BoundSurvey.Row> bounds,
-      final List<Attempt> attempts,
+      final List<PlanEntry> entries,
       final CostModel cost,
       final Optional<EnergyModel> energy) {
     this.stated = stated;
     this.request = request;
     this.bounds = bounds;
-    this.attempts = attempts;
+    this.entries = entries;
     this.cost = cost;
     this.energy = energy;
   }
@@ -49,11 +48,15 @@ final class PlanSummary {
     final Bound bound = bounds.getFirst().bound();
     final List<Ranked> ranked = new ArrayList<>();
     final List<SkippedRecord> skipped = new ArrayList<>();
-    for (final Attempt attempt : attempts) {
-      attempt
-          .verified()
+    for (final PlanEntry entry : entries) {
+      final Attempt attempt = entry.attempt();
+      entry
+          .appraisal()
           .ifPresentOrElse(
-              verified -> ranked.add(new Ranked(row(attempt, verified, bound), verified)),
+              appraisal -> {
+                final Verified verified = attempt.verified().orElseThrow();
+                ranked.add(new Ranked(row(attempt, verified, appraisal, bound), verified));
+              },
               () -> skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason())));
     }
     ranked.sort(order());
@@ -82,7 +85,8 @@ final class PlanSummary {
   /// The solver's word that the best schedule has as few slots as there can be, where no
   /// certificate says so.
   private Optional<ProofRecord> proof(final List<ResultRecord> rows, final Bound bound) {
-    for (final Attempt attempt : attempts) {
+    for (final PlanEntry entry : entries) {
+      final Attempt attempt = entry.attempt();
       if (attempt.proof().isPresent() && attempt.verified().isPresent()) {
         final int slots = attempt.verified().get().slots();
         final String name = attempt.contestant().name();
@@ -111,10 +115,13 @@ final class PlanSummary {
         .thenComparing(ranked -> ranked.row().scheduler());
   }
 
-  private ResultRecord row(final Attempt attempt, final Verified verified, final Bound bound) {
-    final Price price = cost.price(verified, request.size());
-    final Usage usage = Usage.of(verified);
-    final Optional<Lighting> lighting = Lighting.of(verified);
+  private static ResultRecord row(
+      final Attempt attempt,
+      final Verified verified,
+      final Appraisal appraisal,
+      final Bound bound) {
+    final Time time = appraisal.price().time();
+    final Usage usage = appraisal.usage();
     return new ResultRecord(
         attempt.contestant().name(),
         verified.slots(),
@@ -124,23 +131,17 @@ final class PlanSummary {
         verified.method().text(),
         verified.slots() == bound.slots(),
         verified.slots() - bound.slots(),
-        price.time().toString(),
-        price.time().picoseconds(),
+        time.toString(),
+        time.picoseconds(),
         usage.transmissions(),
-        channelUse(verified, usage),
+        appraisal.channelUse(),
         attempt.seconds(),
-        verified.schedule().digest(),
+        appraisal.digest(),
         usage.longestRoute(),
-        lighting.map(light -> light.loss().toString()),
-        lighting.map(Lighting::lit),
-        Conversions.of(verified).map(ConversionsRecord::of),
-        energy.map(model -> EnergyRecord.of(model.expense(verified, request.size()))));
-  }
-
-  private static double channelUse(final Verified verified, final Usage usage) {
-    final Topology topology = verified.problem().topology();
-    final double laneTimes = Lanes.total(topology) * (double) Math.max(1, usage.serialChunks());
-    return Math.rint(usage.channelUses() / laneTimes * 1e4) / 1e4;
+        appraisal.lighting().map(light -> light.loss().toString()),
+        appraisal.lighting().map(Lighting::lit),
+        appraisal.conversions(),
+        appraisal.energy());
   }
 
   private List<String> notes() {

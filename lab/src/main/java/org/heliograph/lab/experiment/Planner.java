@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -30,14 +29,19 @@ import org.heliograph.verify.Verifier;
 public final class Planner {
   private final Registry registry;
   private final Progress progress;
-  private final BooleanSupplier interrupted;
+  private final TimeLimit limit;
 
   /// A planner that tells `progress` how far it is and stops early once `interrupted` says so.
   public Planner(
       final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
+    this(registry, progress, TimeLimit.none(interrupted));
+  }
+
+  /// The same, which answers within `limit`.
+  public Planner(final Registry registry, final Progress progress, final TimeLimit limit) {
     this.registry = registry;
     this.progress = progress;
-    this.interrupted = interrupted;
+    this.limit = limit;
   }
 
   /// Plans; throws `IllegalArgumentException` if the request makes no sense.
@@ -48,32 +52,48 @@ public final class Planner {
   /// The schedule of the first scheduler requested alone, if the verifier accepts one; no bounds,
   /// no price.
   public Optional<Verified> verified(final PlanRequest request) {
-    return verified(
-        StatedProblem.of(
-            registry,
-            request.topology(),
-            request.collective(),
-            request.switching(),
-            request.objective()),
-        request);
+    return verified(stated(request), request);
   }
 
   /// The same where the problem that `request` names was built before.
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
     final Contestant contestant = Contestant.of(registry, request.schedulers()).getFirst();
-    return attempt(stated.problem(), contestant, request, Optional.empty()).verified();
+    return attempt(
+            stated.problem(), contestant, request, Optional.empty(), limit::isOverForSearches)
+        .verified();
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if
   /// one is given, and leave there what they need to go on.
+  ///
+  /// Throws `CancellationException` if it is interrupted before there is anything to answer.
   public Plan plan(final PlanRequest request, final Optional<Path> checkpoint) {
-    final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            request.topology(),
-            request.collective(),
-            request.switching(),
-            request.objective());
+    final Crew crew = new Crew(limit::isOver);
+    try {
+      final StatedProblem stated =
+          crew.result(crew.start(() -> stated(request)))
+              .orElseThrow(() -> Crew.nothingBefore("the problem was built"));
+      return plan(crew, stated, request, checkpoint);
+    } finally {
+      crew.dismiss();
+    }
+  }
+
+  private StatedProblem stated(final PlanRequest request) {
+    return StatedProblem.of(
+        registry,
+        request.topology(),
+        request.collective(),
+        request.switching(),
+        request.objective());
+  }
+
+  private Plan plan(
+      final Crew crew,
+      final StatedProblem stated,
+      final PlanRequest request,
+      final Optional<Path> checkpoint) {
+    final Problem problem = stated.problem();
     final CostModel cost = cost(request);
     final Optional<EnergyModel> energy =
         Optional.of(request.energy())
@@ -83,30 +103,35 @@ public final class Planner {
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
     final BoundSurvey survey =
-        new BoundSurvey(registry, stated.problem(), budget(request), request.seed());
-    final List<Attempt> attempts = new ArrayList<>();
-    final Crew crew = new Crew(interrupted);
-    try {
-      final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
-      final List<Future<Attempt>> running = new ArrayList<>();
-      for (final Contestant contestant : contestants) {
-        running.add(crew.start(() -> attempt(stated.problem(), contestant, request, checkpoints)));
-      }
-      for (int i = 0; i < running.size(); i++) {
-        attempts.add(
-            crew.result(running.get(i))
-                .orElse(Attempt.without(contestants.get(i), "interrupted before it was done")));
-        progress.at(attempts.size(), contestants.size(), "schedulers");
-      }
-      checkpoints.ifPresent(Checkpoints::close);
-      final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
-      return new PlanSummary(
-              stated, request, closing(crew, survey, cheap, attempts), attempts, cost, energy)
-          .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean())
-          .with(checkpoints.flatMap(Checkpoints::unkept));
-    } finally {
-      crew.dismiss();
+        new BoundSurvey(
+            registry, problem, budget(request, limit::isOverForSearches), request.seed());
+    final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
+    final List<PlanEntry> entries =
+        new Competition(crew, limit, progress)
+            .entries(
+                contestants,
+                (contestant, turn) -> {
+                  // What a checkpoint keeps of one long turn is more than of the last of several.
+                  final BooleanSupplier end =
+                      checkpoints.isPresent() ? limit::isOverForSearches : turn::isOver;
+                  final Attempt attempt = attempt(problem, contestant, request, checkpoints, end);
+                  return new PlanEntry(
+                      attempt,
+                      attempt
+                          .verified()
+                          .map(found -> Appraisal.of(found, cost, energy, request.size())));
+                });
+    checkpoints.ifPresent(Checkpoints::close);
+    final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::soFar);
+    if (cheap.isEmpty()) {
+      throw Crew.nothingBefore("a bound was proved");
     }
+    final List<ClaimRecord> claims =
+        crew.result(crew.start(() -> ClaimSurvey.of(registry, problem))).orElse(List.of());
+    return new PlanSummary(
+            stated, request, closing(crew, survey, cheap, entries), entries, cost, energy)
+        .plan(claims, limit.isOverForSearches())
+        .with(checkpoints.flatMap(Checkpoints::unkept));
   }
 
   private CostModel cost(final PlanRequest request) {
@@ -122,28 +147,29 @@ public final class Planner {
       final Crew crew,
       final BoundSurvey survey,
       final List<BoundSurvey.Row> cheap,
-      final List<Attempt> attempts) {
+      final List<PlanEntry> entries) {
     final long bound = cheap.getFirst().bound().slots();
     final boolean isMet =
-        attempts.stream()
-            .flatMap(attempt -> attempt.verified().stream())
+        entries.stream()
+            .flatMap(entry -> entry.attempt().verified().stream())
             .anyMatch(verified -> verified.slots() == bound);
-    return isMet || interrupted.getAsBoolean()
+    return isMet || limit.isOverForSearches()
         ? cheap
-        : crew.result(crew.start(() -> survey.completed(cheap))).orElse(cheap);
+        : crew.result(crew.start(() -> survey.completed(cheap))).orElseGet(survey::soFar);
   }
 
-  private Budget budget(final PlanRequest request) {
-    return new Budget(request.budget(), interrupted);
+  private static Budget budget(final PlanRequest request, final BooleanSupplier end) {
+    return new Budget(request.budget(), end);
   }
 
   private Attempt attempt(
       final Problem problem,
       final Contestant contestant,
       final PlanRequest request,
-      final Optional<Checkpoints> checkpoints) {
+      final Optional<Checkpoints> checkpoints,
+      final BooleanSupplier end) {
     try {
-      return tried(problem, contestant, request, checkpoints);
+      return tried(problem, contestant, request, checkpoints, end);
     } catch (final OutOfMemoryError e) {
       return Attempt.without(contestant, "it needs more memory than Java may use here");
     } catch (final StackOverflowError e) {
@@ -171,13 +197,14 @@ public final class Planner {
       final Problem problem,
       final Contestant contestant,
       final PlanRequest request,
-      final Optional<Checkpoints> checkpoints) {
+      final Optional<Checkpoints> checkpoints,
+      final BooleanSupplier end) {
+    if (end.getAsBoolean()) {
+      return Attempt.without(contestant, "interrupted before its turn");
+    }
     final Support support = contestant.scheduler().supports(problem);
     if (!support.isSupported()) {
       return Attempt.without(contestant, support.reason());
-    }
-    if (interrupted.getAsBoolean()) {
-      return Attempt.without(contestant, "interrupted before its turn");
     }
     final long start = System.nanoTime();
     final Contestant chosen = chosen(problem, contestant, request);
@@ -186,18 +213,18 @@ public final class Planner {
         chosen.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
             ? resumable.schedule(
                 problem,
-                budget(request),
+                budget(request, end),
                 random,
                 Progress.SILENT,
                 checkpoints.get().of(contestant.name()))
-            : chosen.scheduler().schedule(problem, budget(request), random, Progress.SILENT);
+            : chosen.scheduler().schedule(problem, budget(request, end), random, Progress.SILENT);
     final Optional<Schedule> schedule = outcome.found();
     if (schedule.isEmpty()) {
       return Attempt.without(
           contestant,
           outcome instanceof Outcome.Impossible(String proof)
               ? "impossible: " + proof
-              : interrupted.getAsBoolean()
+              : end.getAsBoolean()
                   ? "interrupted before it found anything"
                   : "nothing found within the budget");
     }

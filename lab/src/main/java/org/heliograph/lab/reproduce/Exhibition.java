@@ -11,8 +11,8 @@ import org.heliograph.lab.experiment.Crew;
 /// What is computed does not depend on the threads; how long it took does. Exhibits that measure
 /// speed come last, one after the other, when nothing else runs.
 public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
-  /// Tells each exhibit as soon as it and all before it are computed; false if an interruption left
-  /// some out.
+  /// Tells each exhibit as soon as it and all before it are computed, or after an interruption each
+  /// that is whole; false if some are left out.
   public boolean show(final List<Exhibit> wanted, final Consumer<Exhibits.Shown> visitor) {
     return show(wanted.stream().filter(exhibit -> !exhibit.isTimed()).toList(), threads, visitor)
         && show(wanted.stream().filter(Exhibit::isTimed).toList(), 1, visitor);
@@ -24,14 +24,13 @@ public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
     try {
       final List<Future<Optional<Exhibits.Shown>>> works =
           wanted.stream().map(exhibit -> crew.start(() -> uninterrupted(exhibit))).toList();
+      boolean isWhole = true;
       for (final Future<Optional<Exhibits.Shown>> work : works) {
         final Optional<Exhibits.Shown> shown = crew.result(work).flatMap(it -> it);
-        if (shown.isEmpty()) {
-          return false;
-        }
-        visitor.accept(shown.get());
+        shown.ifPresent(visitor);
+        isWhole &= shown.isPresent();
       }
-      return true;
+      return isWhole;
     } finally {
       crew.dismiss();
     }
@@ -42,7 +41,15 @@ public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
     if (studio.interrupted().getAsBoolean()) {
       return Optional.empty();
     }
-    final Exhibits.Shown shown = exhibits.show(exhibit, studio);
-    return studio.interrupted().getAsBoolean() ? Optional.empty() : Optional.of(shown);
+    try {
+      final Exhibits.Shown shown = exhibits.show(exhibit, studio);
+      return studio.interrupted().getAsBoolean() ? Optional.empty() : Optional.of(shown);
+    } catch (final RuntimeException | AssertionError e) {
+      // What an interruption cut short may have no place in a table or on an axis.
+      if (studio.interrupted().getAsBoolean()) {
+        return Optional.empty();
+      }
+      throw e;
+    }
   }
 }

@@ -8,6 +8,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.lab.experiment.Attempt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -39,25 +40,41 @@ public final class ComparisonRunner {
   /// Compares; throws `IllegalArgumentException` if the request makes no sense.
   public Comparison compare(final ComparisonRequest request) {
     final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            request.topology(),
-            request.collective(),
-            request.switching(),
-            request.objective());
+        Crew.needed(interrupted, "the problem was built", () -> stated(request));
     final List<SkippedRecord> skipped = new ArrayList<>();
-    final List<ComparisonEntry> able = able(stated.problem(), request, skipped);
-    warmUp(stated.problem(), able, request);
-    for (int run = 0; run < request.runs(); run++) {
-      for (int turn = 0; turn < able.size() && !interrupted.getAsBoolean(); turn++) {
-        final ComparisonEntry entry = able.get((run + turn) % able.size());
-        entry.add(attempt(stated.problem(), entry.contestant(), request, request.seed() + run));
+    final List<ComparisonEntry> able =
+        Crew.needed(
+            interrupted,
+            "all schedulers had said whether they fit",
+            () -> able(stated.problem(), request, skipped));
+    final Crew crew = new Crew(interrupted, 1);
+    try {
+      crew.result(crew.start(() -> warmUp(stated.problem(), able, request)));
+      for (int run = 0; run < request.runs(); run++) {
+        for (int turn = 0; turn < able.size() && !interrupted.getAsBoolean(); turn++) {
+          final ComparisonEntry entry = able.get((run + turn) % able.size());
+          final long seed = request.seed() + run;
+          crew.result(
+                  crew.start(() -> attempt(stated.problem(), entry.contestant(), request, seed)))
+              .ifPresent(entry::add);
+        }
+        progress.at(run + 1, request.runs(), "runs");
       }
-      progress.at(run + 1, request.runs(), "runs");
+    } finally {
+      crew.dismiss();
     }
     final BoundSurvey.Row bound = bound(stated.problem(), request, able);
     return new ComparisonSummary(stated, request, bound, able, skipped)
         .comparison(interrupted.getAsBoolean());
+  }
+
+  private StatedProblem stated(final ComparisonRequest request) {
+    return StatedProblem.of(
+        registry,
+        request.topology(),
+        request.collective(),
+        request.switching(),
+        request.objective());
   }
 
   private List<ComparisonEntry> able(
@@ -74,16 +91,19 @@ public final class ComparisonRunner {
     return able.stream().map(ComparisonEntry::new).toList();
   }
 
-  private void warmUp(
+  /// Returns how many are warm.
+  private int warmUp(
       final Problem problem, final List<ComparisonEntry> able, final ComparisonRequest request) {
-    for (final ComparisonEntry entry : able) {
+    int warm = 0;
+    while (warm < able.size() && !interrupted.getAsBoolean()) {
       attempted(
           problem,
-          entry.contestant(),
+          able.get(warm++).contestant(),
           request.seed(),
           new Budget(1, interrupted),
           new ComparisonWatch(OptionalInt.empty(), interrupted));
     }
+    return warm;
   }
 
   private ComparisonAttempt attempt(
@@ -127,11 +147,14 @@ public final class ComparisonRunner {
     final BoundSurvey survey =
         new BoundSurvey(
             registry, problem, new Budget(request.budget(), interrupted), request.seed());
-    final List<BoundSurvey.Row> cheap = survey.cheap();
+    final List<BoundSurvey.Row> cheap = survey.within(survey::cheap);
     final boolean isMet =
         entries.stream()
             .flatMapToInt(ComparisonEntry::slots)
             .anyMatch(slots -> slots == cheap.getFirst().bound().slots());
-    return (isMet || interrupted.getAsBoolean() ? cheap : survey.completed(cheap)).getFirst();
+    return (isMet || interrupted.getAsBoolean()
+            ? cheap
+            : survey.within(() -> survey.completed(cheap)))
+        .getFirst();
   }
 }

@@ -7,6 +7,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.formats.Header;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -36,7 +37,10 @@ record RepairStart(
   static RepairStart of(
       final Registry registry, final RepairRequest request, final BooleanSupplier interrupted) {
     return request.file().isPresent()
-        ? read(registry, request, request.file().get())
+        ? Crew.needed(
+            interrupted,
+            "the schedule was verified",
+            () -> read(registry, request, request.file().get()))
         : planned(registry, request, interrupted);
   }
 

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -50,13 +51,18 @@ public final class Repairs {
             .file()
             .map(path -> ScheduleReader.read(path).header().topology())
             .orElse(request.topology());
-    return new RepairFaults(registry.parse(TopologyFamily.class, topology).build(), bothWays);
+    return new RepairFaults(
+        Crew.needed(
+            interrupted,
+            "the network was built",
+            () -> registry.parse(TopologyFamily.class, topology).build()),
+        bothWays);
   }
 
   private RepairBefore before(final RepairStart start) {
     final Verified schedule = start.schedule();
     final BoundSurvey survey = survey(start.stated().problem());
-    final long bound = slots(closing(survey, survey.cheap(), schedule.slots()));
+    final long bound = slots(closing(survey, survey.within(survey::cheap), schedule.slots()));
     return new RepairBefore(
         start.stated().topology(),
         start.stated().collective(),
@@ -157,11 +163,11 @@ public final class Repairs {
             problem.demand(),
             start.schedule().schedule());
     final BoundSurvey survey = survey(problem);
-    final List<BoundSurvey.Row> cheap = survey.cheap();
+    final List<BoundSurvey.Row> cheap = survey.within(survey::cheap);
     final Schedule survivors = RepairGaps.closed(problem, translation.survivors());
     final Repairer.Task task = new Repairer.Task(problem, survivors, slots(cheap));
     final Optional<RepairCrew.Repaired> quick =
-        crew(Math.max(1, request.budget() / QUICK_SHARE)).best(task);
+        best(Math.max(1, request.budget() / QUICK_SHARE), task);
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
     final Optional<RepairCrew.Repaired> thorough = thorough(quick, task, slots(bounds));
     final Optional<Plan> plan =
@@ -184,14 +190,15 @@ public final class Repairs {
     if (quick.isEmpty() || slots(quick) == bound || interrupted.getAsBoolean()) {
       return quick;
     }
-    return crew(request.budget())
-        .best(new Repairer.Task(task.problem(), task.survivors(), bound))
+    return best(request.budget(), new Repairer.Task(task.problem(), task.survivors(), bound))
         .filter(more -> more.slots() < slots(quick))
         .or(() -> quick);
   }
 
-  private RepairCrew crew(final long evaluations) {
-    return new RepairCrew(registry, budget(evaluations), request.seed());
+  /// The best repair, if one is found and not interrupted.
+  private Optional<RepairCrew.Repaired> best(final long evaluations, final Repairer.Task task) {
+    final RepairCrew crew = new RepairCrew(registry, budget(evaluations), request.seed());
+    return Crew.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
   }
 
   private static int slots(final Optional<RepairCrew.Repaired> repaired) {
@@ -219,7 +226,9 @@ public final class Repairs {
   /// The costly bounds are asked too if `slots` are more than the cheap ones prove.
   private List<BoundSurvey.Row> closing(
       final BoundSurvey survey, final List<BoundSurvey.Row> cheap, final int slots) {
-    return slots == slots(cheap) || interrupted.getAsBoolean() ? cheap : survey.completed(cheap);
+    return slots == slots(cheap) || interrupted.getAsBoolean()
+        ? cheap
+        : survey.within(() -> survey.completed(cheap));
   }
 
   private static long slots(final List<BoundSurvey.Row> bounds) {

@@ -3,10 +3,13 @@ package org.heliograph.lab.experiment.scale;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
@@ -65,15 +68,16 @@ public final class ScaleStudy {
     final List<ScaleRow> rows = new ArrayList<>();
     for (final Series series : SERIES) {
       final List<Integer> sizes = series.sizes.stream().filter(size -> fits(series, size)).toList();
-      if (!sizes.isEmpty() && !interrupted.getAsBoolean()) {
-        row(series, sizes.get(sizes.size() / 2));
+      if (!sizes.isEmpty()) {
+        whole(series, sizes.get(sizes.size() / 2));
       }
       for (final int size : sizes) {
-        if (!interrupted.getAsBoolean()) {
-          final ScaleRow row = row(series, size);
-          rows.add(row);
-          listener.accept(row);
-        }
+        whole(series, size)
+            .ifPresent(
+                row -> {
+                  rows.add(row);
+                  listener.accept(row);
+                });
       }
     }
     return rows;
@@ -82,6 +86,19 @@ public final class ScaleStudy {
   private boolean fits(final Series series, final int size) {
     return messages(registry.parse(TopologyFamily.class, series.network(size)).build().nodes())
         <= mostMessages;
+  }
+
+  /// A row, unless an interruption came before its end.
+  private Optional<ScaleRow> whole(final Series series, final int size) {
+    if (interrupted.getAsBoolean()) {
+      return Optional.empty();
+    }
+    try {
+      return Crew.alone(interrupted, () -> row(series, size))
+          .filter(_ -> !interrupted.getAsBoolean());
+    } catch (final CancellationException _) {
+      return Optional.empty();
+    }
   }
 
   private ScaleRow row(final Series series, final int size) {
@@ -130,8 +147,7 @@ public final class ScaleStudy {
             Seeds.stream(SEED, series.scheduler),
             clock)
         .found()
-        .orElseThrow(
-            () -> new IllegalArgumentException("bench --scale was interrupted too early."));
+        .orElseThrow(() -> Crew.nothingBefore("a schedule was found"));
   }
 
   private static int slots(final Problem problem, final Schedule schedule) {

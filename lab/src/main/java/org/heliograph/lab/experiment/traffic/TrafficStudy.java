@@ -112,7 +112,8 @@ public final class TrafficStudy {
     }
     final Optional<SaturationRecord> saturation =
         started.saturation().flatMap(search -> result(search, crew, total));
-    final Optional<Expectation> expected = trial.expectation();
+    final Optional<Expectation> expected =
+        Crew.alone(interrupted, trial::expectation).flatMap(found -> found);
     return new CurveRecord(
         trial.pattern(),
         trial.senders(),

@@ -1,0 +1,47 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+import org.heliograph.cost.Conversions;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
+import org.heliograph.cost.Lighting;
+import org.heliograph.cost.Price;
+import org.heliograph.cost.Usage;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+
+/// What is measured of a verified schedule for its row in a plan; each part is a pass over all
+/// transmissions, so it is done where the schedule was made.
+record Appraisal(
+    Price price,
+    Usage usage,
+    double channelUse,
+    Optional<Lighting> lighting,
+    Optional<ConversionsRecord> conversions,
+    Optional<EnergyRecord> energy,
+    String digest) {
+
+  /// Measures `verified` for contributions of `size`.
+  static Appraisal of(
+      final Verified verified,
+      final CostModel cost,
+      final Optional<EnergyModel> energy,
+      final Bytes size) {
+    final Usage usage = Usage.of(verified);
+    return new Appraisal(
+        cost.price(verified, size),
+        usage,
+        channelUse(verified, usage),
+        Lighting.of(verified),
+        Conversions.of(verified).map(ConversionsRecord::of),
+        energy.map(model -> EnergyRecord.of(model.expense(verified, size))),
+        verified.schedule().digest());
+  }
+
+  private static double channelUse(final Verified verified, final Usage usage) {
+    final Topology topology = verified.problem().topology();
+    final double laneTimes = Lanes.total(topology) * (double) Math.max(1, usage.serialChunks());
+    return Math.rint(usage.channelUses() / laneTimes * 1e4) / 1e4;
+  }
+}

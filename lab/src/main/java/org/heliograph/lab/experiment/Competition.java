@@ -1,0 +1,84 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.Future;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import org.heliograph.problem.Progress;
+
+/// Lets contestants run side by side, so that slow ones do not keep quick ones from their turn.
+///
+/// Costly ones begin last. Under a time limit each has a short turn at first; those that were made
+/// to end early begin again, each time with a turn four times as long. Since every turn begins with
+/// the same random stream, a contestant that is not made to end early answers as without a limit.
+final class Competition {
+  private static final int GROWTH = 4;
+
+  private final Crew crew;
+  private final TimeLimit limit;
+  private final Progress progress;
+  private int finished;
+
+  Competition(final Crew crew, final TimeLimit limit, final Progress progress) {
+    this.crew = crew;
+    this.limit = limit;
+    this.progress = progress;
+  }
+
+  private record Answer(PlanEntry entry, boolean isCut) {}
+
+  /// What `trial` says of each of `contestants`, in their order.
+  List<PlanEntry> entries(
+      final List<Contestant> contestants,
+      final BiFunction<Contestant, TimeLimit.Turn, PlanEntry> trial) {
+    final List<PlanEntry> entries = new ArrayList<>();
+    for (final Contestant contestant : contestants) {
+      entries.add(PlanEntry.without(contestant, "interrupted before it was done"));
+    }
+    List<Integer> waiting =
+        IntStream.range(0, contestants.size())
+            .boxed()
+            .sorted(Comparator.comparing(i -> contestants.get(i).scheduler().isCostly()))
+            .toList();
+    long nanos = limit.firstTurnNanos();
+    do {
+      final long length = nanos;
+      final SortedMap<Integer, Future<Answer>> running = new TreeMap<>();
+      for (final int i : waiting) {
+        running.put(
+            i,
+            crew.start(
+                () -> {
+                  final TimeLimit.Turn turn = limit.turn(length);
+                  final PlanEntry entry = trial.apply(contestants.get(i), turn);
+                  return new Answer(entry, turn.isCut());
+                }));
+      }
+      waiting = waiting(running, entries);
+      nanos = Math.clamp(nanos, 1, Long.MAX_VALUE / GROWTH) * GROWTH;
+    } while (!waiting.isEmpty() && !limit.isOverForSearches());
+    return entries;
+  }
+
+  /// Puts the answers among `entries`; returns those that might do better in a longer turn.
+  private List<Integer> waiting(
+      final SortedMap<Integer, Future<Answer>> running, final List<PlanEntry> entries) {
+    final List<Integer> waiting = new ArrayList<>();
+    running.forEach(
+        (i, work) -> {
+          final Optional<Answer> answer = crew.result(work);
+          answer.ifPresent(it -> entries.set(i, entries.get(i).or(it.entry())));
+          if (answer.isPresent() && answer.get().isCut()) {
+            waiting.add(i);
+          } else {
+            progress.at(++finished, entries.size(), "schedulers");
+          }
+        });
+    return waiting;
+  }
+}

@@ -1,0 +1,87 @@
+package org.heliograph.lab.experiment;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/// When a plan must answer: at an interruption, or when its seconds are over if it has a limit.
+///
+/// Where there is a limit, searches end after nine tenths of it, so that what they found can still
+/// be verified; and they take turns, so that none keeps the others waiting.
+public final class TimeLimit {
+  private static final long VERIFICATION_PART = 10;
+  private static final long FIRST_TURN_PART = 16;
+
+  private final BooleanSupplier interrupted;
+  private final LongSupplier clock;
+  private final long startNanos;
+  private final long nanos;
+
+  private TimeLimit(final BooleanSupplier interrupted, final LongSupplier clock, final long nanos) {
+    this.interrupted = interrupted;
+    this.clock = clock;
+    this.startNanos = clock.getAsLong();
+    this.nanos = nanos;
+  }
+
+  /// No limit except `interrupted`.
+  public static TimeLimit none(final BooleanSupplier interrupted) {
+    return new TimeLimit(interrupted, () -> 0, Long.MAX_VALUE);
+  }
+
+  /// At most `seconds` from now on by `clock`, which counts nanoseconds.
+  public static TimeLimit of(
+      final BooleanSupplier interrupted, final LongSupplier clock, final long seconds) {
+    return new TimeLimit(interrupted, clock, TimeUnit.SECONDS.toNanos(seconds));
+  }
+
+  /// Whether there is a limit besides the interruption.
+  boolean isGiven() {
+    return nanos < Long.MAX_VALUE;
+  }
+
+  /// Whether the answer is due.
+  boolean isOver() {
+    return interrupted.getAsBoolean() || clock.getAsLong() - startNanos > nanos;
+  }
+
+  /// Whether searches must end.
+  boolean isOverForSearches() {
+    final long most = isGiven() ? nanos - nanos / VERIFICATION_PART : nanos;
+    return interrupted.getAsBoolean() || clock.getAsLong() - startNanos > most;
+  }
+
+  /// The length of the first turn of each search.
+  long firstTurnNanos() {
+    return isGiven() ? nanos / FIRST_TURN_PART : nanos;
+  }
+
+  /// A turn of `length` that begins now.
+  Turn turn(final long length) {
+    return new Turn(clock.getAsLong(), length);
+  }
+
+  /// The time of one search: over with the limit, or earlier if others wait for their turn.
+  final class Turn {
+    private final long beginNanos;
+    private final long length;
+    private volatile boolean isCut;
+
+    private Turn(final long beginNanos, final long length) {
+      this.beginNanos = beginNanos;
+      this.length = length;
+    }
+
+    /// Whether the search must end.
+    boolean isOver() {
+      final boolean isLate = clock.getAsLong() - beginNanos > length;
+      isCut |= isLate;
+      return isLate || isOverForSearches();
+    }
+
+    /// Whether the search was made to end early, and might do better in a longer turn.
+    boolean isCut() {
+      return isCut;
+    }
+  }
+}
