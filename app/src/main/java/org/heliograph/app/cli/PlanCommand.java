@@ -11,7 +11,6 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
-import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -98,7 +97,8 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), print.talk(err), interruption()).plan(request(), checkpoint);
+        new Planner(Plugins.load(spec.commandLine().getErr()), print.talk(err), interruption())
+            .plan(request(), checkpoint);
     if (print.json()) {
       Json.print(out, plan.record());
     } else {
