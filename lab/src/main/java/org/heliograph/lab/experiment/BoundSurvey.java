@@ -3,29 +3,43 @@ package org.heliograph.lab.experiment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.family.TrivialBound;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.registry.Entry;
+import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 
 /// Every registered lower bound that applies to a problem, each certificate checked once more.
+///
+/// A bound that fails, or lacks something on this machine, is left out and noted as a failure.
 public final class BoundSurvey {
+  private static final String KIND = "lower bound";
+  private static final String QUICKEST = "injection-ejection";
+
   private final Registry registry;
   private final Problem problem;
   private final Budget budget;
   private final long seed;
+  private final Failures failures;
 
   /// A survey of the bounds in `registry`.
   public BoundSurvey(
-      final Registry registry, final Problem problem, final Budget budget, final long seed) {
+      final Registry registry,
+      final Problem problem,
+      final Budget budget,
+      final long seed,
+      final Failures failures) {
     this.registry = registry;
     this.problem = problem;
     this.budget = budget;
     this.seed = seed;
+    this.failures = failures;
   }
 
   /// A bound and the name of who found it.
@@ -37,12 +51,17 @@ public final class BoundSurvey {
     }
   }
 
-  /// All bounds, highest first, then by name.
+  /// What is proved where nothing else is.
+  static Bound nothing() {
+    return new Bound(0, "No lower bound was proved.", "none", new TrivialBound());
+  }
+
+  /// All bounds, highest first, then by name; at least one.
   public List<Row> all() {
     return sorted(rows(_ -> true));
   }
 
-  /// One bound by its name, which must support the problem.
+  /// One bound by its name, which must support the problem; throws what it throws.
   public Row only(final String name) {
     return row(name, registry.parse(LowerBound.class, name));
   }
@@ -54,7 +73,9 @@ public final class BoundSurvey {
 
   /// The quickest bound alone.
   List<Row> trivial() {
-    return List.of(only("injection-ejection"));
+    final List<Row> rows = new ArrayList<>();
+    failures.value(KIND, QUICKEST, () -> only(QUICKEST)).ifPresent(rows::add);
+    return sorted(rows);
   }
 
   /// The rest, added to those already found.
@@ -65,36 +86,54 @@ public final class BoundSurvey {
   }
 
   private static List<Row> sorted(final List<Row> rows) {
+    if (rows.isEmpty()) {
+      rows.add(new Row("none", nothing()));
+    }
     rows.sort(Comparator.comparingLong((Row row) -> -row.bound().slots()).thenComparing(Row::name));
     return rows;
   }
 
   private List<Row> rows(final Predicate<LowerBound> wanted) {
     final List<Row> rows = new ArrayList<>();
-    for (final Entry entry : registry.entries(LowerBound.class)) {
-      final LowerBound finder = registry.parse(LowerBound.class, entry.name());
+    for (final String name : registry.names(LowerBound.class)) {
       if (!rows.isEmpty() && budget.interrupted().getAsBoolean()) {
         break;
       }
-      if (wanted.test(finder) && finder.supports(problem).isSupported()) {
-        rows.add(row(entry.name(), finder));
-      }
+      failures
+          .value(KIND, name, () -> asked(name, wanted))
+          .ifPresent(found -> found.ifPresent(rows::add));
     }
     return rows;
   }
 
-  private Row row(final String name, final LowerBound finder) {
-    final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, name));
-    requireChecked(name, bound);
-    return new Row(name, bound);
+  /// The bound called `name`, if it is `wanted` and applies.
+  private Optional<Row> asked(final String name, final Predicate<LowerBound> wanted) {
+    final LowerBound finder = registry.parse(LowerBound.class, name);
+    if (!wanted.test(finder)) {
+      return Optional.empty();
+    }
+    final Support support = finder.supports(problem);
+    if (support.isLacking()) {
+      failures.leftOut(KIND, name, support.reason());
+    }
+    return support.isSupported() ? Optional.of(row(name, finder)) : Optional.empty();
   }
 
-  private void requireChecked(final String name, final Bound bound) {
+  private Row row(final String name, final LowerBound finder) {
+    final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, name));
+    return new Row(name, checked(name, bound, problem));
+  }
+
+  /// The bound that `name` found, if its certificate proves it; otherwise throws.
+  static Bound checked(final String name, final Bound bound, final Problem problem) {
+    Objects.requireNonNull(bound.argument(), "an argument");
+    Objects.requireNonNull(bound.source(), "a source");
     final long checked = bound.certificate().check(problem);
     if (checked != bound.slots()) {
       throw new AssertionError(
           "%s claims %d slots, but its certificate proves %d"
               .formatted(name, bound.slots(), checked));
     }
+    return bound;
   }
 }

@@ -2,13 +2,16 @@ package org.heliograph.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.cost.Hockney;
 import org.heliograph.cost.Lighting;
 import org.heliograph.cost.Price;
 import org.heliograph.cost.Usage;
@@ -27,6 +30,7 @@ final class PlanSummary {
   private final List<Attempt> attempts;
   private final CostModel cost;
   private final Optional<EnergyModel> energy;
+  private final Failures failures;
 
   PlanSummary(
       final StatedProblem stated,
@@ -34,29 +38,24 @@ final class PlanSummary {
       final List<BoundSurvey.Row> bounds,
       final List<Attempt> attempts,
       final CostModel cost,
-      final Optional<EnergyModel> energy) {
+      final Optional<EnergyModel> energy,
+      final Failures failures) {
     this.stated = stated;
     this.request = request;
     this.bounds = bounds;
     this.attempts = attempts;
     this.cost = cost;
     this.energy = energy;
+    this.failures = failures;
   }
 
   private record Ranked(ResultRecord row, Verified verified) {}
 
   Plan plan(final List<ClaimRecord> claims, final boolean interrupted) {
     final Bound bound = bounds.getFirst().bound();
-    final List<Ranked> ranked = new ArrayList<>();
     final List<SkippedRecord> skipped = new ArrayList<>();
-    for (final Attempt attempt : attempts) {
-      attempt
-          .verified()
-          .ifPresentOrElse(
-              verified -> ranked.add(new Ranked(row(attempt, verified, bound), verified)),
-              () -> skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason())));
-    }
-    ranked.sort(order());
+    final Prices prices = prices();
+    final List<Ranked> ranked = ranked(prices, bound, skipped);
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
     final PlanRecord record =
         new PlanRecord(
@@ -64,7 +63,7 @@ final class PlanSummary {
             Version.text(),
             request.seed(),
             request.budget(),
-            problemRecord(),
+            problemRecord(prices.model),
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
             rows,
@@ -72,11 +71,59 @@ final class PlanSummary {
             proof(rows, bound),
             claims,
             skipped,
+            failures.records(),
             interrupted,
-            notes(),
+            notes(prices.model),
             Version.machine());
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
     return new Plan(record, stated, best, bound);
+  }
+
+  /// The prices of the verified attempts in their order, by one model for all.
+  private record Prices(CostModel model, List<Price> ofVerified) {}
+
+  /// By the model asked for, or by Hockney's if that fails on any schedule.
+  private Prices prices() {
+    return failures
+        .computed("cost model", SpecText.brief(cost), () -> prices(cost))
+        .orElseGet(() -> prices(new Hockney()));
+  }
+
+  private Prices prices(final CostModel model) {
+    final List<Price> prices = new ArrayList<>();
+    for (final Attempt attempt : attempts) {
+      attempt
+          .verified()
+          .map(verified -> Objects.requireNonNull(model.price(verified, request.size())))
+          .ifPresent(prices::add);
+    }
+    return new Prices(model, prices);
+  }
+
+  /// The verified attempts, best first; the others are added to `skipped`.
+  private List<Ranked> ranked(
+      final Prices prices, final Bound bound, final List<SkippedRecord> skipped) {
+    final Iterator<Price> price = prices.ofVerified.iterator();
+    final List<Ranked> ranked = new ArrayList<>();
+    for (final Attempt attempt : attempts) {
+      final String name = attempt.contestant().name();
+      if (attempt.verified().isEmpty()) {
+        skipped.add(new SkippedRecord(name, attempt.reason()));
+        continue;
+      }
+      final Verified verified = attempt.verified().get();
+      final Price paid = price.next();
+      switch (Guarded.of(() -> row(attempt, verified, paid, bound))) {
+        case Guarded.Done<ResultRecord>(final ResultRecord row) ->
+            ranked.add(new Ranked(row, verified));
+        case Guarded.Failed<ResultRecord>(final Failure failure) -> {
+          failures.note("scheduler", name, failure);
+          skipped.add(new SkippedRecord(name, failure.reason()));
+        }
+      }
+    }
+    ranked.sort(order());
+    return ranked;
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
@@ -86,17 +133,25 @@ final class PlanSummary {
       if (attempt.proof().isPresent() && attempt.verified().isPresent()) {
         final int slots = attempt.verified().get().slots();
         final String name = attempt.contestant().name();
-        if (rows.stream().anyMatch(row -> row.slots() < slots)) {
-          throw new AssertionError(
-              "%s claims that no schedule has fewer than %d slots, but one was verified"
-                  .formatted(name, slots));
-        }
-        if (slots > bound.slots()) {
+        final boolean isSound =
+            failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
+        if (isSound && slots > bound.slots()) {
           return Optional.of(new ProofRecord(name, slots, attempt.proof().get()));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /// `slots`; throws if there is a schedule of fewer, so that the proof is wrong.
+  private static int requireFewest(
+      final String name, final int slots, final List<ResultRecord> rows) {
+    if (rows.stream().anyMatch(row -> row.slots() < slots)) {
+      throw new AssertionError(
+          "%s claims that no schedule has fewer than %d slots, but one was verified"
+              .formatted(name, slots));
+    }
+    return slots;
   }
 
   private Comparator<Ranked> order() {
@@ -111,8 +166,8 @@ final class PlanSummary {
         .thenComparing(ranked -> ranked.row().scheduler());
   }
 
-  private ResultRecord row(final Attempt attempt, final Verified verified, final Bound bound) {
-    final Price price = cost.price(verified, request.size());
+  private ResultRecord row(
+      final Attempt attempt, final Verified verified, final Price price, final Bound bound) {
     final Usage usage = Usage.of(verified);
     final Optional<Lighting> lighting = Lighting.of(verified);
     return new ResultRecord(
@@ -134,7 +189,14 @@ final class PlanSummary {
         lighting.map(light -> light.loss().toString()),
         lighting.map(Lighting::lit),
         Conversions.of(verified).map(ConversionsRecord::of),
-        energy.map(model -> EnergyRecord.of(model.expense(verified, request.size()))));
+        energy.flatMap(model -> energy(model, verified)));
+  }
+
+  private Optional<EnergyRecord> energy(final EnergyModel model, final Verified verified) {
+    return failures.computed(
+        "energy model",
+        SpecText.brief(model),
+        () -> EnergyRecord.of(model.expense(verified, request.size())));
   }
 
   private static double channelUse(final Verified verified, final Usage usage) {
@@ -143,17 +205,24 @@ final class PlanSummary {
     return Math.rint(usage.channelUses() / laneTimes * 1e4) / 1e4;
   }
 
-  private List<String> notes() {
+  private List<String> notes(final CostModel pricing) {
     final Problem problem = stated.problem();
-    return Conversions.areMade(problem) && !Conversions.areCounted(problem)
-        ? List.of(
-            "O/E/O conversions are not counted: %d nodes × %d chunks are more than %d."
-                .formatted(
-                    problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES))
-        : List.of();
+    final List<String> notes = new ArrayList<>();
+    if (Conversions.areMade(problem) && !Conversions.areCounted(problem)) {
+      notes.add(
+          "O/E/O conversions are not counted: %d nodes × %d chunks are more than %d."
+              .formatted(
+                  problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES));
+    }
+    if (!pricing.equals(cost)) {
+      notes.add(
+          "Times are those of %s, since %s failed."
+              .formatted(SpecText.brief(pricing), SpecText.brief(cost)));
+    }
+    return notes;
   }
 
-  private ProblemRecord problemRecord() {
+  private ProblemRecord problemRecord(final CostModel pricing) {
     final Problem problem = stated.problem();
     final Bytes chunk = request.size().dividedBy(problem.demand().chunksPerContribution());
     return new ProblemRecord(
@@ -167,7 +236,7 @@ final class PlanSummary {
         problem.demand().chunks(),
         request.size().toString(),
         chunk.toString(),
-        SpecText.brief(cost),
+        SpecText.brief(pricing),
         energy.map(SpecText::of),
         problem.topology().light().map(LightRecord::of));
   }

@@ -60,7 +60,8 @@ public final class Planner {
 
   /// The same where the problem that `request` names was built before.
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
-    final Contestant contestant = Contestant.of(registry, request.schedulers()).getFirst();
+    final Contestant contestant =
+        Contestant.of(registry, request.schedulers(), new Failures()).getFirst();
     return attempt(stated.problem(), contestant, request, Optional.empty()).verified();
   }
 
@@ -79,11 +80,12 @@ public final class Planner {
         Optional.of(request.energy())
             .filter(text -> !text.isEmpty())
             .map(text -> registry.parse(EnergyModel.class, text));
-    final List<Contestant> contestants = Contestant.of(registry, request.schedulers());
+    final Failures failures = new Failures();
+    final List<Contestant> contestants = Contestant.of(registry, request.schedulers(), failures);
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
     final BoundSurvey survey =
-        new BoundSurvey(registry, stated.problem(), budget(request), request.seed());
+        new BoundSurvey(registry, stated.problem(), budget(request), request.seed(), failures);
     final List<Attempt> attempts = new ArrayList<>();
     final Crew crew = new Crew(interrupted);
     try {
@@ -93,19 +95,33 @@ public final class Planner {
         running.add(crew.start(() -> attempt(stated.problem(), contestant, request, checkpoints)));
       }
       for (int i = 0; i < running.size(); i++) {
-        attempts.add(
-            crew.result(running.get(i))
-                .orElse(Attempt.without(contestants.get(i), "interrupted before it was done")));
+        attempts.add(ended(crew, contestants.get(i), running.get(i), failures));
         progress.at(attempts.size(), contestants.size(), "schedulers");
       }
       checkpoints.ifPresent(Checkpoints::close);
-      final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
-      return new PlanSummary(
-              stated, request, closing(crew, survey, cheap, attempts), attempts, cost, energy)
-          .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean());
+      final List<BoundSurvey.Row> cheap =
+          crew.guarded(bounds).or(_ -> Optional.empty()).orElseGet(survey::trivial);
+      final List<BoundSurvey.Row> all = closing(crew, survey, cheap, attempts);
+      final List<ClaimRecord> claims = ClaimSurvey.of(registry, stated.problem(), failures);
+      return new PlanSummary(stated, request, all, attempts, cost, energy, failures)
+          .plan(claims, interrupted.getAsBoolean());
     } finally {
       crew.dismiss();
     }
+  }
+
+  /// What became of a contestant; its failure is noted.
+  private static Attempt ended(
+      final Crew crew,
+      final Contestant contestant,
+      final Future<Attempt> running,
+      final Failures failures) {
+    final Attempt attempt =
+        crew.guarded(running)
+            .or(failure -> Optional.of(Attempt.failed(contestant, failure)))
+            .orElseGet(() -> Attempt.without(contestant, "interrupted before it was done"));
+    attempt.failure().ifPresent(failure -> failures.note("scheduler", contestant.name(), failure));
+    return attempt;
   }
 
   private CostModel cost(final PlanRequest request) {
@@ -129,7 +145,9 @@ public final class Planner {
             .anyMatch(verified -> verified.slots() == bound);
     return isMet || interrupted.getAsBoolean()
         ? cheap
-        : crew.result(crew.start(() -> survey.completed(cheap))).orElse(cheap);
+        : crew.guarded(crew.start(() -> survey.completed(cheap)))
+            .or(_ -> Optional.empty())
+            .orElse(cheap);
   }
 
   private Budget budget(final PlanRequest request) {
@@ -141,13 +159,8 @@ public final class Planner {
       final Contestant contestant,
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints) {
-    try {
-      return tried(problem, contestant, request, checkpoints);
-    } catch (final OutOfMemoryError e) {
-      return Attempt.without(contestant, "it needs more memory than Java may use here");
-    } catch (final StackOverflowError e) {
-      return Attempt.without(contestant, "its recursion is deeper than the stack here");
-    }
+    return Guarded.of(() -> tried(problem, contestant, request, checkpoints))
+        .or(failure -> Attempt.failed(contestant, failure));
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides: where chunks

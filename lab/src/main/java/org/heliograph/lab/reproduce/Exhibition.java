@@ -24,8 +24,12 @@ public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
     try {
       final List<Future<Optional<Exhibits.Shown>>> works =
           wanted.stream().map(exhibit -> crew.start(() -> uninterrupted(exhibit))).toList();
-      for (final Future<Optional<Exhibits.Shown>> work : works) {
-        final Optional<Exhibits.Shown> shown = crew.result(work).flatMap(it -> it);
+      for (int i = 0; i < works.size(); i++) {
+        final Exhibit exhibit = wanted.get(i);
+        final Optional<Exhibits.Shown> shown =
+            crew.guarded(works.get(i))
+                .or(failure -> Optional.of(Optional.of(exhibits.failed(exhibit, failure, studio))))
+                .flatMap(it -> it);
         if (shown.isEmpty()) {
           return false;
         }

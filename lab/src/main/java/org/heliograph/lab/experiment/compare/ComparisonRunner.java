@@ -8,6 +8,8 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.lab.experiment.Attempt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -24,6 +26,8 @@ import org.heliograph.verify.Verifier;
 /// Before the clock runs each may warm up for one evaluation, since Java compiles on the way. Only
 /// scheduling is timed; every schedule is verified before it counts.
 public final class ComparisonRunner {
+  private static final String KIND = "scheduler";
+
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
@@ -46,25 +50,35 @@ public final class ComparisonRunner {
             request.switching(),
             request.objective());
     final List<SkippedRecord> skipped = new ArrayList<>();
-    final List<ComparisonEntry> able = able(stated.problem(), request, skipped);
+    final Failures failures = new Failures();
+    final List<ComparisonEntry> able = able(stated.problem(), request, skipped, failures);
     warmUp(stated.problem(), able, request);
     for (int run = 0; run < request.runs(); run++) {
       for (int turn = 0; turn < able.size() && !interrupted.getAsBoolean(); turn++) {
         final ComparisonEntry entry = able.get((run + turn) % able.size());
-        entry.add(attempt(stated.problem(), entry.contestant(), request, request.seed() + run));
+        final ComparisonAttempt attempt =
+            attempt(stated.problem(), entry.contestant(), request, request.seed() + run);
+        entry.add(attempt);
+        attempt
+            .attempt()
+            .failure()
+            .ifPresent(failure -> failures.note(KIND, entry.contestant().name(), failure));
       }
       progress.at(run + 1, request.runs(), "runs");
     }
-    final BoundSurvey.Row bound = bound(stated.problem(), request, able);
-    return new ComparisonSummary(stated, request, bound, able, skipped)
+    final BoundSurvey.Row bound = bound(stated.problem(), request, able, failures);
+    return new ComparisonSummary(stated, request, bound, able, skipped, failures)
         .comparison(interrupted.getAsBoolean());
   }
 
   private List<ComparisonEntry> able(
-      final Problem problem, final ComparisonRequest request, final List<SkippedRecord> skipped) {
+      final Problem problem,
+      final ComparisonRequest request,
+      final List<SkippedRecord> skipped,
+      final Failures failures) {
     final List<Contestant> able = new ArrayList<>();
-    for (final Contestant contestant : Contestant.of(registry, request.schedulers())) {
-      final Support support = contestant.scheduler().supports(problem);
+    for (final Contestant contestant : Contestant.of(registry, request.schedulers(), failures)) {
+      final Support support = contestant.support(problem, failures);
       if (!support.isSupported()) {
         skipped.add(new SkippedRecord(contestant.name(), support.reason()));
       } else if (!able.contains(contestant)) {
@@ -102,15 +116,20 @@ public final class ComparisonRunner {
       final long seed,
       final Budget budget,
       final ComparisonWatch watch) {
-    final Outcome outcome;
-    try {
-      outcome =
-          contestant
-              .scheduler()
-              .schedule(problem, budget, Seeds.stream(seed, contestant.name()), watch);
-    } catch (final OutOfMemoryError e) {
-      return Attempt.without(contestant, "it needs more memory than Java may use here");
-    }
+    return Guarded.of(() -> judged(problem, contestant, seed, budget, watch))
+        .or(failure -> Attempt.failed(contestant, failure));
+  }
+
+  private static Attempt judged(
+      final Problem problem,
+      final Contestant contestant,
+      final long seed,
+      final Budget budget,
+      final ComparisonWatch watch) {
+    final Outcome outcome =
+        contestant
+            .scheduler()
+            .schedule(problem, budget, Seeds.stream(seed, contestant.name()), watch);
     final double seconds = watch.seconds();
     return outcome
         .found()
@@ -123,10 +142,13 @@ public final class ComparisonRunner {
 
   /// The best bound; costly ones are asked only when a gap is left for them to close.
   private BoundSurvey.Row bound(
-      final Problem problem, final ComparisonRequest request, final List<ComparisonEntry> entries) {
+      final Problem problem,
+      final ComparisonRequest request,
+      final List<ComparisonEntry> entries,
+      final Failures failures) {
     final BoundSurvey survey =
         new BoundSurvey(
-            registry, problem, new Budget(request.budget(), interrupted), request.seed());
+            registry, problem, new Budget(request.budget(), interrupted), request.seed(), failures);
     final List<BoundSurvey.Row> cheap = survey.cheap();
     final boolean isMet =
         entries.stream()
