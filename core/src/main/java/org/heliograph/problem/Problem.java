@@ -20,7 +20,18 @@ public record Problem(
           "problem: the collective names node %d, but %s has nodes 0 to %d."
               .formatted(last, topology.name(), topology.nodes() - 1));
     }
-    Reachability.require(topology, demand, participants);
+    final Support connected = support(topology, demand);
+    if (!connected.isSupported()) {
+      throw new IllegalArgumentException(
+          "%s is not connected as needed: %s. Maybe name fewer senders and receivers, or add links."
+              .formatted(topology.name(), connected.reason()));
+    }
+  }
+
+  /// Whether every source of a chunk reaches all targets of it, so that there is such a problem;
+  /// "no" names two nodes. For a part of a problem, which may lack links that the whole has.
+  public static Support support(final Topology topology, final Demand demand) {
+    return Reachability.support(topology, demand);
   }
 
   /// A problem ranked by slots.

@@ -11,10 +11,12 @@ import org.heliograph.topology.Topology;
 final class Reachability {
   private Reachability() {}
 
-  static void require(final Topology topology, final Demand demand, final NodeSet participants) {
+  /// Yes, or no with a source and a target that it does not reach.
+  static Support support(final Topology topology, final Demand demand) {
     if (topology instanceof CompleteTopology) {
-      return;
+      return Support.yes();
     }
+    final NodeSet participants = demand.participants();
     final int pivot = participants.get(0);
     final BitSet from = reached(topology, pivot, true);
     final BitSet to = reached(topology, pivot, false);
@@ -22,12 +24,10 @@ final class Reachability {
     for (int i = 0; i < participants.size(); i++) {
       mutual &= from.get(participants.get(i)) && to.get(participants.get(i));
     }
-    if (!mutual) {
-      requireEach(topology, demand);
-    }
+    return mutual ? Support.yes() : each(topology, demand);
   }
 
-  private static void requireEach(final Topology topology, final Demand demand) {
+  private static Support each(final Topology topology, final Demand demand) {
     int lastSource = -1;
     BitSet reached = new BitSet();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -37,22 +37,17 @@ final class Reachability {
           lastSource = sources.get(s);
           reached = reached(topology, lastSource, true);
         }
-        requireTargets(topology, lastSource, demand.targets(chunk), reached);
+        final NodeSet targets = demand.targets(chunk);
+        for (int t = 0; t < targets.size(); t++) {
+          if (!reached.get(targets.get(t))) {
+            return Support.no(
+                "node %s cannot reach node %s"
+                    .formatted(topology.label(lastSource), topology.label(targets.get(t))));
+          }
+        }
       }
     }
-  }
-
-  private static void requireTargets(
-      final Topology topology, final int source, final NodeSet targets, final BitSet reached) {
-    for (int t = 0; t < targets.size(); t++) {
-      if (!reached.get(targets.get(t))) {
-        throw new IllegalArgumentException(
-            ("%s is not connected as needed: node %s cannot reach node %s. "
-                    + "Maybe name fewer senders and receivers, or add links.")
-                .formatted(
-                    topology.name(), topology.label(source), topology.label(targets.get(t))));
-      }
-    }
+    return Support.yes();
   }
 
   private static BitSet reached(final Topology topology, final int start, final boolean forward) {

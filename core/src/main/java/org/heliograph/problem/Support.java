@@ -1,8 +1,17 @@
 package org.heliograph.problem;
 
+import java.util.Objects;
+
 /// Whether something applies to a problem; a "no" carries its reason, shown in every comparison.
-public record Support(boolean isSupported, String reason) {
-  private static final Support YES = new Support(true, "");
+///
+/// `isLacking` says that the problem is fine, but something is missing on this machine.
+public record Support(boolean isSupported, String reason, boolean isLacking) {
+  private static final Support YES = new Support(true, "", false);
+
+  /// Requires a reason, empty for "yes".
+  public Support {
+    Objects.requireNonNull(reason, "a reason");
+  }
 
   public static Support yes() {
     return YES;
@@ -10,7 +19,12 @@ public record Support(boolean isSupported, String reason) {
 
   /// "No", because of `reason`: a clause that reads well after "skipped:".
   public static Support no(final String reason) {
-    return new Support(false, reason);
+    return new Support(false, reason, false);
+  }
+
+  /// "No", because this machine lacks what `reason` names, such as a native library.
+  public static Support lacking(final String reason) {
+    return new Support(false, reason, true);
   }
 
   /// Yes if `condition` holds, otherwise no with the reason.

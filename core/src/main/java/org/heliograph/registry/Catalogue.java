@@ -2,6 +2,7 @@ package org.heliograph.registry;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,39 +10,87 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Plugin;
 
 /// The plug-ins of one kind by name, with their aliases.
+///
+/// A plug-in that fails when it is looked at is left out, which is told in a sentence to `faults`.
 record Catalogue(
-    Class<?> kind, SortedMap<String, Shape> shapes, SortedMap<String, String> aliases) {
+    Class<?> kind,
+    SortedMap<String, Shape> shapes,
+    SortedMap<String, String> aliases,
+    Consumer<String> faults) {
+  private static final int MOST_CAUSES = 8;
 
-  static <T extends Plugin> Catalogue of(final Class<T> kind, final ClassLoader loader) {
-    final SortedMap<String, Shape> shapes = new TreeMap<>();
-    for (final Class<? extends T> type : Providers.of(kind, loader)) {
-      final Shape shape = Shape.of(type);
-      final Shape other = shapes.putIfAbsent(shape.name(), shape);
-      if (other != null) {
-        throw clash(kind, shape.name(), other.type().getName() + " and " + type.getName());
-      }
+  static <T extends Plugin> Catalogue of(
+      final Class<T> kind, final ClassLoader loader, final Consumer<String> faults) {
+    final Catalogue catalogue = new Catalogue(kind, new TreeMap<>(), new TreeMap<>(), faults);
+    final Map<Shape, Map<String, String>> found = new LinkedHashMap<>();
+    for (final Provider provider : Providers.of(kind, loader, faults)) {
+      catalogue.guarded(
+          provider,
+          () -> {
+            final Shape shape = Shape.of(provider.load(kind, loader));
+            final Map<String, String> aliases = aliasesOf(shape);
+            shape.readsPaths();
+            catalogue.add(shape);
+            found.put(shape, aliases);
+          });
     }
-    final SortedMap<String, String> aliases = new TreeMap<>();
-    for (final Shape shape : shapes.values()) {
-      aliasesOf(shape)
-          .forEach(
-              (alias, text) -> {
-                if (shapes.containsKey(alias) || aliases.putIfAbsent(alias, text) != null) {
-                  throw clash(kind, alias, "one of them is an alias of " + shape.name());
-                }
-              });
-    }
-    return new Catalogue(kind, shapes, aliases);
+    found.forEach(
+        (shape, aliases) ->
+            aliases.forEach(
+                (alias, text) ->
+                    catalogue.guarded(
+                        shape.type().getName(), () -> catalogue.addAlias(alias, text))));
+    return catalogue;
   }
 
-  private static IllegalArgumentException clash(
-      final Class<?> kind, final String name, final String who) {
-    return new IllegalArgumentException(
-        "plug-ins: two of kind %s are named '%s': %s. Remove or rename one."
-            .formatted(Kind.noun(kind), name, who));
+  /// What may fail through the fault of a plug-in.
+  @FunctionalInterface
+  private interface Work {
+    void run() throws ReflectiveOperationException;
+  }
+
+  /// Does `work` on the plug-in `who`; what it throws is a fault of that.
+  private void guarded(final Object who, final Work work) {
+    try {
+      work.run();
+    } catch (final VirtualMachineError e) {
+      throw e;
+    } catch (final IllegalArgumentException e) {
+      faults.accept("plug-in %s is left out: %s".formatted(who, e.getMessage()));
+    } catch (final Throwable e) {
+      faults.accept(
+          "plug-in %s is left out: it fails as a %s (%s). Maybe it was built for another version."
+              .formatted(who, Kind.noun(kind), ErrorText.of(root(e))));
+    }
+  }
+
+  private static Throwable root(final Throwable thrown) {
+    Throwable root = thrown;
+    for (int i = 0; i < MOST_CAUSES && root.getCause() != null; i++) {
+      root = root.getCause();
+    }
+    return root;
+  }
+
+  private void add(final Shape shape) {
+    final Shape other = shapes.putIfAbsent(shape.name(), shape);
+    if (other != null) {
+      throw new IllegalArgumentException(
+          "%s is another %s named '%s'. Remove or rename one."
+              .formatted(other.type().getName(), Kind.noun(kind), shape.name()));
+    }
+  }
+
+  private void addAlias(final String alias, final String text) {
+    if (shapes.containsKey(alias) || aliases.putIfAbsent(alias, text) != null) {
+      throw new IllegalArgumentException(
+          "its alias '%s' names another %s.".formatted(alias, Kind.noun(kind)));
+    }
   }
 
   private static Map<String, String> aliasesOf(final Shape shape) {
@@ -66,7 +115,11 @@ record Catalogue(
   }
 
   List<Entry> entries() {
-    return shapes.values().stream().map(Catalogue::entry).toList();
+    final List<Entry> entries = new ArrayList<>();
+    shapes
+        .values()
+        .forEach(shape -> guarded(shape.type().getName(), () -> entries.add(entry(shape))));
+    return entries;
   }
 
   private static Entry entry(final Shape shape) {

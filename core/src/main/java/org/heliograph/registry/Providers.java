@@ -6,9 +6,11 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /// The plug-in classes that `META-INF/services` of a class path names.
 ///
@@ -17,28 +19,37 @@ import java.util.Set;
 final class Providers {
   private Providers() {}
 
-  /// The classes that provide `kind`, each once, in order of discovery.
-  static <T> List<Class<? extends T>> of(final Class<T> kind, final ClassLoader loader) {
-    final Set<String> names = new LinkedHashSet<>();
+  /// The providers of `kind`, each once, in order of discovery. A file that cannot be read is left
+  /// out, which is told in a sentence to `faults`.
+  static Collection<Provider> of(
+      final Class<?> kind, final ClassLoader loader, final Consumer<String> faults) {
+    final List<URL> files = new ArrayList<>();
     try {
-      for (final URL file :
-          (Iterable<URL>) loader.resources("META-INF/services/" + kind.getName())::iterator) {
-        addNames(file, names);
-      }
+      loader
+          .getResources("META-INF/services/" + kind.getName())
+          .asIterator()
+          .forEachRemaining(files::add);
     } catch (final IOException e) {
-      throw new IllegalArgumentException(
-          "plug-ins: the list of %s cannot be read: %s."
-              .formatted(kind.getSimpleName(), e.getMessage()),
-          e);
+      faults.accept(unread(kind, "the class path", e));
     }
-    final List<Class<? extends T>> types = new ArrayList<>();
-    for (final String name : names) {
-      types.add(load(name, kind, loader));
+    final Map<String, Provider> providers = new LinkedHashMap<>();
+    for (final URL file : files) {
+      try {
+        addNames(file, providers);
+      } catch (final IOException e) {
+        faults.accept(unread(kind, Provider.place(file), e));
+      }
     }
-    return types;
+    return providers.values();
   }
 
-  private static void addNames(final URL file, final Set<String> names) throws IOException {
+  private static String unread(final Class<?> kind, final String place, final IOException e) {
+    return "plug-ins: the list of kind %s in %s cannot be read and is left out: %s."
+        .formatted(Kind.noun(kind), place, e.getMessage());
+  }
+
+  private static void addNames(final URL file, final Map<String, Provider> providers)
+      throws IOException {
     final URLConnection connection = file.openConnection();
     connection.setUseCaches(false); // a plug-in jar may be replaced while we run
     try (InputStream in = connection.getInputStream()) {
@@ -47,26 +58,9 @@ final class Providers {
         final int comment = line.indexOf('#');
         final String name = (comment < 0 ? line : line.substring(0, comment)).strip();
         if (!name.isEmpty()) {
-          names.add(name);
+          providers.putIfAbsent(name, new Provider(name, file));
         }
       }
-    }
-  }
-
-  private static <T> Class<? extends T> load(
-      final String name, final Class<T> kind, final ClassLoader loader) {
-    try {
-      final Class<? extends T> type = Class.forName(name, true, loader).asSubclass(kind);
-      if (!type.isRecord()) {
-        throw new IllegalArgumentException(
-            "plug-in %s must be a record, whose components are its parameters.".formatted(name));
-      }
-      return type;
-    } catch (final ClassNotFoundException | LinkageError | ClassCastException e) {
-      throw new IllegalArgumentException(
-          "plug-in %s cannot be loaded as a %s: %s. Maybe it was built for another version."
-              .formatted(name, kind.getSimpleName(), e),
-          e);
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Plugin;
 
@@ -26,29 +27,52 @@ public final class Registry {
   private final ClassLoader loader;
   private final Map<Class<?>, Catalogue> catalogues;
   private final boolean pathsAllowed;
+  private final Consumer<String> faults;
 
   private Registry(
       final ClassLoader loader,
       final Map<Class<?>, Catalogue> catalogues,
-      final boolean pathsAllowed) {
+      final boolean pathsAllowed,
+      final Consumer<String> faults) {
     this.loader = loader;
     this.catalogues = catalogues;
     this.pathsAllowed = pathsAllowed;
+    this.faults = faults;
   }
 
   /// The plug-ins that `loader` finds.
   public static Registry of(final ClassLoader loader) {
-    return new Registry(loader, new ConcurrentHashMap<>(), true);
+    return of(loader, _ -> {});
+  }
+
+  /// The same; a plug-in that cannot be used is left out, which is told to `faults` in a sentence,
+  /// once, when its kind is first asked for.
+  public static Registry of(final ClassLoader loader, final Consumer<String> faults) {
+    final Set<String> told = ConcurrentHashMap.newKeySet();
+    return new Registry(
+        loader,
+        new ConcurrentHashMap<>(),
+        true,
+        fault -> {
+          if (told.add(fault)) {
+            faults.accept(fault);
+          }
+        });
   }
 
   /// The plug-ins on the class path of this program.
   public static Registry load() {
-    return of(Registry.class.getClassLoader());
+    return load(_ -> {});
+  }
+
+  /// The same; what is left out is told to `faults`.
+  public static Registry load(final Consumer<String> faults) {
+    return of(Registry.class.getClassLoader(), faults);
   }
 
   /// The same plug-ins, but those that read files are refused, nested ones too.
   public Registry withoutPaths() {
-    return new Registry(loader, catalogues, false);
+    return new Registry(loader, catalogues, false, faults);
   }
 
   /// The names of all plug-ins of a kind in alphabetical order, without aliases.
@@ -129,7 +153,7 @@ public final class Registry {
 
   private Catalogue catalogue(final Class<?> kind) {
     return catalogues.computeIfAbsent(
-        kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader));
+        kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader, faults));
   }
 
   /// The plug-in of `kind` that `spec` stands for.

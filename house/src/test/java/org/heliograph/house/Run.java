@@ -3,6 +3,7 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +31,26 @@ record Run(int code, String out, String err) {
     }
     return new Run(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /// Runs the program with `arguments` in a process whose class path begins with the folder `path`.
+  static Run with(final Path path, final String... arguments)
+      throws IOException, InterruptedException {
+    final Path out = path.resolve("out.txt");
+    final Path err = path.resolve("err.txt");
+    final List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp"));
+    command.add(path + File.pathSeparator + System.getProperty("java.class.path"));
+    command.add("org.heliograph.app.cli.Main");
+    command.addAll(List.of(arguments));
+    final Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
   }
 
   /// The data of one run with `arguments` in a process of its own, which has so many processors and

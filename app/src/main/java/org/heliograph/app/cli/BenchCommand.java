@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
-import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,7 +58,7 @@ final class BenchCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final long startUpMs =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
-    final List<Throughput> measured = Throughput.all(Registry.load());
+    final List<Throughput> measured = Throughput.all(Plugins.load(spec.commandLine().getErr()));
     if (json.isGiven()) {
       Json.print(out, measured);
       return ExitCode.DONE;
@@ -87,7 +86,7 @@ final class BenchCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final Talk talk = new Talk(err, false);
     final List<ScaleRow> rows =
-        new ScaleStudy(Registry.load(), most, Interrupt::requested)
+        new ScaleStudy(Plugins.load(spec.commandLine().getErr()), most, Interrupt::requested)
             .rows(row -> talk.at(row.messages(), 0, "messages on " + row.network()));
     if (json.isGiven()) {
       Json.print(out, rows);

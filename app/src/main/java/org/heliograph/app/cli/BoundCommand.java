@@ -10,6 +10,8 @@ import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.ClaimSurvey;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
 import org.heliograph.registry.Registry;
@@ -46,19 +48,27 @@ final class BoundCommand implements Callable<Integer> {
   public Integer call() {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Registry.load();
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
     final StatedProblem stated =
         Crew.needed(Interrupt::requested, "the problem was built", () -> stated(registry));
+    final Failures failures = new Failures();
     final BoundSurvey survey =
         new BoundSurvey(
-            registry, stated.problem(), new Budget(budget, Interrupt::requested), problem.seed());
+            registry,
+            stated.problem(),
+            new Budget(budget, Interrupt::requested),
+            problem.seed(),
+            failures);
     final List<BoundSurvey.Row> rows = survey.within(survey::all);
     final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
     if (json.isGiven()) {
       Json.print(out, records);
+      // The data is a list of bounds alone, and every one of them is a proof.
+      failures.records().forEach(this::report);
     } else {
       print(out, records);
-      ClaimText.print(out, ClaimSurvey.of(registry, stated.problem()));
+      ClaimText.print(out, ClaimSurvey.of(registry, stated.problem(), failures));
+      FailureText.print(out, failures.records(), List.of());
     }
     file.ifPresent(
         path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
@@ -72,6 +82,12 @@ final class BoundCommand implements Callable<Integer> {
         problem.collective(),
         problem.switching(),
         problem.objective());
+  }
+
+  private void report(final FailureRecord failure) {
+    final PrintWriter err = spec.commandLine().getErr();
+    err.printf("%s %s: %s%n", failure.kind(), failure.name(), failure.reason());
+    failure.report().ifPresent(err::println);
   }
 
   private static void print(final PrintWriter out, final List<BoundRecord> records) {

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
-import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,7 +68,8 @@ final class CompareCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
-        new ComparisonRunner(Registry.load(), print.talk(err), Interrupt::requested)
+        new ComparisonRunner(
+                Plugins.load(spec.commandLine().getErr()), print.talk(err), Interrupt::requested)
             .compare(request());
     if (print.json()) {
       Json.print(out, comparison.record());

@@ -26,6 +26,7 @@ final class CompareText {
     record
         .skipped()
         .forEach(skipped -> out.printf("skipped %s: %s%n", skipped.scheduler(), skipped.reason()));
+    FailureText.print(out, record.failures(), record.skipped());
     if (record.interrupted()) {
       out.println("Interrupted: these are the runs so far.");
     }

@@ -8,7 +8,6 @@ import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
-import org.heliograph.registry.Registry;
 import org.heliograph.simulate.values.Operation;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
@@ -73,7 +72,8 @@ final class ExecuteCommand implements Callable<Integer> {
 
   private Optional<ScheduleSource.Sourced> sourced() {
     final PrintWriter err = spec.commandLine().getErr();
-    final ScheduleSource source = new ScheduleSource(Registry.load(), err, "execute", "executed");
+    final ScheduleSource source =
+        new ScheduleSource(Plugins.load(spec.commandLine().getErr()), err, "execute", "executed");
     if (topology.isEmpty()) {
       planning.requireNone("execute");
       return source.read(what);

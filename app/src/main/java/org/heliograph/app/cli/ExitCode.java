@@ -11,7 +11,7 @@ final class ExitCode {
   /// The words or files given make no sense, or results cannot be written.
   static final int USAGE = 2;
 
-  /// Our bug.
+  /// An internal error, to be reported.
   static final int BUG = 3;
 
   /// Stopped by Ctrl-C, after printing the best so far.

@@ -58,7 +58,7 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    final Registry registry = Registry.load();
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
     final ScheduleExport export = registry.parse(ScheduleExport.class, format);
     final Judgement judgement = Judgement.of(registry, file, topology);
     return switch (judgement.verdict()) {

@@ -3,12 +3,14 @@ package org.heliograph.app.cli;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 
 /// Ctrl-C as a question that long work asks: it then ends early and prints the best so far.
 ///
 /// A process has one Ctrl-C, hence the one piece of static state.
 final class Interrupt {
-  private static final long GRACE_SECONDS = 20;
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(20);
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
   private static final AtomicBoolean REQUESTED = new AtomicBoolean();
   private static final AtomicBoolean WATCHING = new AtomicBoolean();
   private static final CountDownLatch DONE = new CountDownLatch(1);
@@ -24,12 +26,13 @@ final class Interrupt {
 
   private static void await() {
     REQUESTED.set(true);
-    try {
-      if (!DONE.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-        System.err.println("heliograph: gave up waiting for the work to end.");
-      }
-    } catch (final InterruptedException e) {
-      Thread.currentThread().interrupt();
+    // Looks again and again, since to wait for a latch takes memory, and there may be none.
+    final long end = System.nanoTime() + GRACE_NANOS;
+    while (DONE.getCount() > 0 && System.nanoTime() - end < 0) {
+      LockSupport.parkNanos(LOOK_NANOS);
+    }
+    if (DONE.getCount() > 0) {
+      System.err.println("heliograph: gave up waiting for the work to end.");
     }
   }
 

@@ -35,7 +35,7 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Registry.load();
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
     final List<Kind> kinds = kind.isEmpty() ? Kind.all() : List.of(Kind.named(kind));
     final Map<String, List<Entry>> entries = new LinkedHashMap<>();
     for (final Kind each : kinds) {

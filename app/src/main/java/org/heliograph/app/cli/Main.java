@@ -31,7 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Start with: heliograph plan all-to-all --on petersen",
-      "Exit codes: 0 done, 1 rejected or check failed, 2 usage or bad input, 3 our bug."
+      "Exit codes: 0 done, 1 rejected or check failed, 2 usage or bad input, 3 internal error."
     },
     subcommands = {
       PlanCommand.class,
@@ -148,7 +148,7 @@ public final class Main implements Runnable {
 
   private static int bug(final Throwable failure, final CommandLine command) {
     final String trace = command.getColorScheme().richStackTraceString(failure);
-    command.getErr().println("This is our bug, please report it: " + trace);
+    command.getErr().println("internal error; please report: " + trace);
     return ExitCode.BUG;
   }
 

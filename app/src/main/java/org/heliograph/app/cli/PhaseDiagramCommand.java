@@ -10,7 +10,6 @@ import org.heliograph.lab.experiment.phase.PhaseGrid;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
-import org.heliograph.registry.Registry;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
@@ -127,7 +126,9 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final PhaseRecord record =
-        new PhaseStudy(Registry.load(), print.talk(err), Interrupt::requested).run(request());
+        new PhaseStudy(
+                Plugins.load(spec.commandLine().getErr()), print.talk(err), Interrupt::requested)
+            .run(request());
     if (print.json()) {
       Json.print(out, record);
     } else {

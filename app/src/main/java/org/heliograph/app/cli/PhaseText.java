@@ -50,6 +50,7 @@ record PhaseText(PhaseRecord record) {
     }
     table.print(out, "");
     SkippedText.print(out, record.skipped());
+    FailureText.print(out, record.failures(), record.skipped());
     out.println();
   }
 

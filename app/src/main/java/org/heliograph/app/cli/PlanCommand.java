@@ -10,7 +10,6 @@ import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.TimeLimit;
-import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -97,7 +96,7 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
-        new Planner(Registry.load(), print.talk(err), limit()).plan(request(), checkpoint);
+        new Planner(Plugins.load(err), print.talk(err), limit()).plan(request(), checkpoint);
     if (print.json()) {
       Json.print(out, plan.record());
     } else {

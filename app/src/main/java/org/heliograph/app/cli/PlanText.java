@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -40,6 +41,7 @@ final class PlanText {
     printResults(out);
     ClaimText.print(out, plan.claims());
     SkippedText.print(out, plan.skipped());
+    FailureText.print(out, plan.failures(), plan.skipped());
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
@@ -129,7 +131,9 @@ final class PlanText {
               .map(c -> String.format(Locale.ROOT, "%.2f, %d", c.mean(), c.most()))
               .orElse(""));
     }
-    row.energy().ifPresent(energy -> cells.add(energy.text()));
+    if (plan.problem().energy().isPresent()) {
+      cells.add(row.energy().map(EnergyRecord::text).orElse(""));
+    }
     cells.addAll(List.of(String.format(Locale.ROOT, "%.2f", row.seconds()), verdict(row)));
     return cells;
   }

@@ -11,7 +11,6 @@ import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
-import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -101,7 +100,8 @@ final class RepairCommand implements Callable<Integer> {
   public Integer call() {
     requireOneQuestion();
     Interrupt.watch();
-    final Repairs repairs = new Repairs(Registry.load(), request(), Interrupt::requested);
+    final Repairs repairs =
+        new Repairs(Plugins.load(spec.commandLine().getErr()), request(), Interrupt::requested);
     final int code = allSingle || allDouble ? table(repairs) : one(repairs);
     return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
   }

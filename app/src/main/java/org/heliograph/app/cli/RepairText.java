@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.experiment.repair.RepairBefore;
@@ -34,6 +35,7 @@ final class RepairText {
         repair.bound().argument());
     if (repair.best().isEmpty()) {
       out.println("No schedule was found for what is left.");
+      FailureText.print(out, repair.failures(), List.of());
       return;
     }
     final TextTable table = new TextTable();
@@ -50,6 +52,7 @@ final class RepairText {
         best,
         repair.bound().slots());
     table.print(out, "");
+    FailureText.print(out, repair.failures(), List.of());
     if (repair.interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
     }
@@ -92,6 +95,7 @@ final class RepairText {
       rows(table);
     }
     summary(table.summary());
+    FailureText.print(out, table.failures(), List.of());
     if (table.interrupted()) {
       out.printf("%nInterrupted: faults that follow were not tried.%n");
     }

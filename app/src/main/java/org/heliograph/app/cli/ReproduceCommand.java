@@ -81,7 +81,7 @@ final class ReproduceCommand implements Callable<Integer> {
   public Integer call() {
     Interrupt.watch();
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Registry.load();
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
     final Exhibits exhibits = new Exhibits(registry);
     if (list) {
       list(out, exhibits);

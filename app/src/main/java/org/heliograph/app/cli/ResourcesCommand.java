@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceStudy;
-import org.heliograph.registry.Registry;
 import org.heliograph.resources.Limits;
 import org.heliograph.units.Decibels;
 import picocli.CommandLine.Command;
@@ -113,7 +112,8 @@ final class ResourcesCommand implements Callable<Integer> {
               + " 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'");
     }
     final ResourceRecord record =
-        new ResourceStudy(Registry.load()).table(networks, Decibels.parse(excess));
+        new ResourceStudy(Plugins.load(spec.commandLine().getErr()))
+            .table(networks, Decibels.parse(excess));
     if (json.isGiven()) {
       Json.print(out(), record);
     } else {
@@ -138,7 +138,8 @@ final class ResourcesCommand implements Callable<Integer> {
     if (listed < 0) {
       throw new IllegalArgumentException("--most (%d) must not be negative.".formatted(listed));
     }
-    final ResourcePlanRecord record = new ResourceStudy(Registry.load()).plan(limits(), listed);
+    final ResourcePlanRecord record =
+        new ResourceStudy(Plugins.load(spec.commandLine().getErr())).plan(limits(), listed);
     if (json.isGiven()) {
       Json.print(out(), record);
     } else {

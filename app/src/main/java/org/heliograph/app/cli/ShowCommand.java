@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.TopologyDrawing;
-import org.heliograph.registry.Registry;
 import org.heliograph.topology.Facts;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -54,7 +53,10 @@ final class ShowCommand implements Callable<Integer> {
       throw new IllegalArgumentException("--budget (%d) must not be negative.".formatted(budget));
     }
     final PrintWriter out = spec.commandLine().getOut();
-    final Topology network = Registry.load().parse(TopologyFamily.class, topology + on).build();
+    final Topology network =
+        Plugins.load(spec.commandLine().getErr())
+            .parse(TopologyFamily.class, topology + on)
+            .build();
     final Facts facts = Facts.of(network, budget);
     if (json.isGiven()) {
       Json.print(out, facts.rows());

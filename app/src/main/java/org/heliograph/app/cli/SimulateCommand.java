@@ -88,7 +88,7 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() {
     Interrupt.watch();
     folder.ifPresent(OutFolder::requireUsable);
-    final Registry registry = Registry.load();
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
     final int code;
     if (slotted.areGiven()) {
       code = slotted(registry);

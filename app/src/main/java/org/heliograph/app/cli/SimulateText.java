@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
@@ -69,6 +70,7 @@ final class SimulateText {
       table.row(price.cost(), price.time(), difference(price.differencePs()));
     }
     table.print(out, "");
+    FailureText.print(out, simulation.failures(), List.of());
   }
 
   private static String difference(final long picoseconds) {

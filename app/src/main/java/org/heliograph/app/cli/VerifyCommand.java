@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.Examination;
 import org.heliograph.lab.experiment.ExaminationRecord;
-import org.heliograph.registry.Registry;
 import org.heliograph.switching.Violation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +43,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final ExaminationRecord record = Examination.of(Registry.load(), file, topology, certificate);
+    final ExaminationRecord record =
+        Examination.of(Plugins.load(spec.commandLine().getErr()), file, topology, certificate);
     if (json.isGiven()) {
       Json.print(out, record);
     } else {

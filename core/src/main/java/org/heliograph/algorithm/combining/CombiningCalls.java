@@ -35,7 +35,12 @@ public record CombiningCalls(@Summary("the scheduler that makes the calls") Sche
     }
     final Support affordable =
         Combining.affordable(problem.demand(), 2L * problem.topology().nodes());
-    return affordable.isSupported() ? of.supports(skeleton(problem)) : affordable;
+    if (!affordable.isSupported()) {
+      return affordable;
+    }
+    final Demand one = one(problem.demand());
+    final Support joined = Problem.support(problem.topology(), one);
+    return joined.isSupported() ? of.supports(skeleton(problem, one)) : joined;
   }
 
   @Override
@@ -44,7 +49,8 @@ public record CombiningCalls(@Summary("the scheduler that makes the calls") Sche
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final Outcome spread = of.schedule(skeleton(problem), budget, random.split(), progress);
+    final Problem skeleton = skeleton(problem, one(problem.demand()));
+    final Outcome spread = of.schedule(skeleton, budget, random.split(), progress);
     final Optional<Schedule> found = spread.found();
     return found.isEmpty()
         ? spread
@@ -53,8 +59,7 @@ public record CombiningCalls(@Summary("the scheduler that makes the calls") Sche
   }
 
   /// One chunk from wherever any starts to wherever any must end.
-  private static Problem skeleton(final Problem problem) {
-    final Demand demand = problem.demand();
+  private static Demand one(final Demand demand) {
     final BitSet sources = new BitSet();
     final BitSet targets = new BitSet();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -65,7 +70,10 @@ public record CombiningCalls(@Summary("the scheduler that makes the calls") Sche
         sources.cardinality() == 1
             ? Reduction.NONE
             : targets.cardinality() == 1 ? Reduction.ONCE : Reduction.IDEMPOTENT;
-    final Demand one = new Demand.Builder(reduction).chunk(set(sources), set(targets)).build();
+    return new Demand.Builder(reduction).chunk(set(sources), set(targets)).build();
+  }
+
+  private static Problem skeleton(final Problem problem, final Demand one) {
     return new Problem(problem.topology(), one, problem.switching(), problem.objective());
   }
 

@@ -74,7 +74,7 @@ final class Descent {
 
   /// The best placement found with 1/`share` of the budget; stops when `bound` is met.
   ///
-  /// Empty if it is interrupted before there is one.
+  /// Empty if it is interrupted before there is one, or if no board has slots enough.
   Optional<Placement> run(final long bound, final Budget budget, final int share) {
     return run(Placement.empty(messages.count()), bound, budget, share);
   }
@@ -97,7 +97,7 @@ final class Descent {
         .map(best -> new Run(best, bound, budget, checkpoint).toEnd());
   }
 
-  /// Everything placed, but nothing searched; empty if it is interrupted before.
+  /// Everything placed, but nothing searched; empty if it is interrupted before, or does not fit.
   private Optional<Placement> first(final Placement start, final Budget budget) {
     return new FirstFit(messages, Prices.byLength(messages), ports, arcs)
         .board(start, stream(0), budget.interrupted())

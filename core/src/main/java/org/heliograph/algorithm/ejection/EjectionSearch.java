@@ -82,9 +82,14 @@ public record EjectionSearch(
     if (allowed.sendPorts() < Capabilities.UNLIMITED || allowed.routing() == Routing.XY) {
       return Support.no("it knows neither port limits nor dimension order");
     }
+    if (!topology.isPointToPoint() || !hasPlainLinks(topology)) {
+      return Support.no("it needs links of one lane and one medium");
+    }
     return Support.when(
-        topology.isPointToPoint() && hasPlainLinks(topology),
-        "it needs links of one lane and one medium");
+        demand.chunks() <= FirstFit.MOST_SLOTS
+            || LoadBound.atNodes(topology, demand) <= FirstFit.MOST_SLOTS,
+        "it places messages in at most %d slots, and one node needs more"
+            .formatted(FirstFit.MOST_SLOTS));
   }
 
   private static boolean hasPlainLinks(final Topology topology) {

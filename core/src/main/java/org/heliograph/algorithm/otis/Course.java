@@ -51,6 +51,12 @@ final class Course {
 
   /// Whether `of` solves what happens inside groups.
   Support support(final Scheduler of) {
+    for (final Stage stage : stages) {
+      final Support joined = stage.support();
+      if (!joined.isSupported()) {
+        return joined;
+      }
+    }
     for (final Problem problem : problems()) {
       final Support support = of.supports(problem);
       if (!support.isSupported() && !new Reversed(of).supports(problem).isSupported()) {

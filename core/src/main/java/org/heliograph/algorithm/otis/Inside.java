@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Move;
 import org.heliograph.topology.NodeSet;
@@ -63,14 +64,31 @@ final class Inside implements Stage {
     }
   }
 
+  @Override
+  public Support support() {
+    for (final Part part : parts) {
+      if (part.problem.isEmpty() && part.count > 0) {
+        final Demand demand = part.demand.build();
+        final Support joined =
+            known.containsKey(demand) ? Support.yes() : Problem.support(group, demand);
+        if (!joined.isSupported()) {
+          return Support.no("inside a group, " + joined.reason());
+        }
+        part.problem = Optional.of(known(demand));
+      }
+    }
+    return Support.yes();
+  }
+
+  private Problem known(final Demand demand) {
+    return known.computeIfAbsent(
+        demand, one -> new Problem(group, one, whole.switching(), whole.objective()));
+  }
+
   private Optional<Problem> problem(final int number) {
     final Part part = parts[number];
     if (part.problem.isEmpty() && part.count > 0) {
-      part.problem =
-          Optional.of(
-              known.computeIfAbsent(
-                  part.demand.build(),
-                  demand -> new Problem(group, demand, whole.switching(), whole.objective())));
+      part.problem = Optional.of(known(part.demand.build()));
     }
     return part.problem;
   }

@@ -3,10 +3,14 @@ package org.heliograph.algorithm.otis;
 import java.util.Collection;
 import java.util.Map;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 
 /// A part of a schedule that ends before the next begins.
 sealed interface Stage permits Inside, Swap {
+  /// Whether the links it may use join what it needs joined.
+  Support support();
+
   /// The different problems inside one group that must be solved for it.
   Collection<Problem> problems();
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Move;
@@ -41,6 +42,11 @@ final class Swap implements Stage {
             sent[node] / lanes,
             action));
     sent[node]++;
+  }
+
+  @Override
+  public Support support() {
+    return Support.yes(); // a link each way between partners
   }
 
   @Override

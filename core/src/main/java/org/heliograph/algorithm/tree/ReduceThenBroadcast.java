@@ -2,8 +2,10 @@ package org.heliograph.algorithm.tree;
 
 import com.google.auto.service.AutoService;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Outcome;
@@ -65,6 +67,10 @@ public record ReduceThenBroadcast(
     if (!listed.isSupported()) {
       return listed;
     }
+    final Support joined = joined(problem);
+    if (!joined.isSupported()) {
+      return joined;
+    }
     // Only without relaying it matters who owns a chunk; finding a centre takes long.
     final boolean relay = problem.capabilities().relay();
     final Halves halves = relay ? anyHalves(problem) : halves(problem);
@@ -73,6 +79,23 @@ public record ReduceThenBroadcast(
     }
     final Support second = of.supports(halves.broadcast);
     return second.isSupported() ? reducer(halves.reduce).supports(halves.reduce) : second;
+  }
+
+  /// Whether any target may own a chunk: they reach each other, and so do they and the root.
+  private Support joined(final Problem problem) {
+    final Demand demand = problem.demand();
+    final Demand.Builder needed = new Demand.Builder(Reduction.IDEMPOTENT);
+    final Set<NodeSet> known = new HashSet<>();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet targets = demand.targets(chunk);
+      if (known.add(targets)) {
+        needed.chunk(targets, targets);
+        if (root >= 0) {
+          needed.chunk(targets, NodeSet.of(root)).chunk(NodeSet.of(root), targets);
+        }
+      }
+    }
+    return Problem.support(problem.topology(), needed.build());
   }
 
   private static boolean ownersAreSources(final Problem problem, final Problem broadcast) {

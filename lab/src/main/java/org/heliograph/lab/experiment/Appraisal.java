@@ -7,6 +7,7 @@ import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.Lighting;
 import org.heliograph.cost.Price;
 import org.heliograph.cost.Usage;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -14,7 +15,7 @@ import org.heliograph.verify.Verified;
 /// What is measured of a verified schedule for its row in a plan; each part is a pass over all
 /// transmissions, so it is done where the schedule was made.
 record Appraisal(
-    Price price,
+    Optional<Price> price,
     Usage usage,
     double channelUse,
     Optional<Lighting> lighting,
@@ -22,21 +23,35 @@ record Appraisal(
     Optional<EnergyRecord> energy,
     String digest) {
 
-  /// Measures `verified` for contributions of `size`.
+  /// Measures `verified` for contributions of `size`; a model that fails gives no value and is
+  /// noted in `failures`.
   static Appraisal of(
       final Verified verified,
       final CostModel cost,
       final Optional<EnergyModel> energy,
-      final Bytes size) {
+      final Bytes size,
+      final Failures failures) {
     final Usage usage = Usage.of(verified);
     return new Appraisal(
-        cost.price(verified, size),
+        failures.computed(
+            "cost model", SpecText.brief(cost), () -> cost.price(verified, size)),
         usage,
         channelUse(verified, usage),
         Lighting.of(verified),
         Conversions.of(verified).map(ConversionsRecord::of),
-        energy.map(model -> EnergyRecord.of(model.expense(verified, size))),
+        energy.flatMap(model -> energy(model, verified, size, failures)),
         verified.schedule().digest());
+  }
+
+  private static Optional<EnergyRecord> energy(
+      final EnergyModel model,
+      final Verified verified,
+      final Bytes size,
+      final Failures failures) {
+    return failures.computed(
+        "energy model",
+        SpecText.brief(model),
+        () -> EnergyRecord.of(model.expense(verified, size)));
   }
 
   private static double channelUse(final Verified verified, final Usage usage) {

@@ -4,32 +4,45 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.family.TrivialBound;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 
 /// Every registered lower bound that applies to a problem, each certificate checked once more.
+///
+/// A bound that fails, or lacks something on this machine, is left out and noted as a failure.
 public final class BoundSurvey {
+  private static final String KIND = "lower bound";
   private static final String QUICKEST = "injection-ejection";
 
   private final Registry registry;
   private final Problem problem;
   private final Budget budget;
   private final long seed;
+  private final Failures failures;
   private final List<Row> found = Collections.synchronizedList(new ArrayList<>());
 
   /// A survey of the bounds in `registry`.
   public BoundSurvey(
-      final Registry registry, final Problem problem, final Budget budget, final long seed) {
+      final Registry registry,
+      final Problem problem,
+      final Budget budget,
+      final long seed,
+      final Failures failures) {
     this.registry = registry;
     this.problem = problem;
     this.budget = budget;
     this.seed = seed;
+    this.failures = failures;
   }
 
   /// A bound and the name of who found it.
@@ -41,12 +54,17 @@ public final class BoundSurvey {
     }
   }
 
-  /// All bounds, highest first, then by name.
+  /// What is proved where nothing else is.
+  static Bound nothing() {
+    return new Bound(0, "No lower bound was proved.", "none", new TrivialBound());
+  }
+
+  /// All bounds, highest first, then by name; at least one.
   public List<Row> all() {
     return sorted(rows(_ -> true));
   }
 
-  /// One bound by its name, which must support the problem.
+  /// One bound by its name, which must support the problem; throws what it throws.
   public Row only(final String name) {
     return row(name, registry.parse(LowerBound.class, name));
   }
@@ -59,14 +77,10 @@ public final class BoundSurvey {
   /// What `search` of this survey finds, or what it found before an interruption that it did not
   /// heed in time; at least one.
   public List<Row> within(final Supplier<List<Row>> search) {
-    final List<Row> rows = Crew.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
-    if (rows.isEmpty()) {
-      throw Crew.nothingBefore("a bound was proved");
-    }
-    return rows;
+    return Crew.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
   }
 
-  /// What was found until now, for an answer that cannot wait for the rest.
+  /// What was found until now, for an answer that cannot wait for the rest; at least one.
   List<Row> soFar() {
     synchronized (found) {
       return sorted(new ArrayList<>(found));
@@ -81,6 +95,9 @@ public final class BoundSurvey {
   }
 
   private static List<Row> sorted(final List<Row> rows) {
+    if (rows.isEmpty()) {
+      rows.add(new Row("none", nothing()));
+    }
     rows.sort(Comparator.comparingLong((Row row) -> -row.bound().slots()).thenComparing(Row::name));
     return rows;
   }
@@ -88,15 +105,10 @@ public final class BoundSurvey {
   private List<Row> rows(final Predicate<LowerBound> wanted) {
     final List<Row> rows = new ArrayList<>();
     for (final String name : names()) {
-      final LowerBound finder = registry.parse(LowerBound.class, name);
       if (!rows.isEmpty() && budget.interrupted().getAsBoolean()) {
         break;
       }
-      if (wanted.test(finder) && finder.supports(problem).isSupported()) {
-        final Row row = row(name, finder);
-        rows.add(row);
-        found.add(row);
-      }
+      failures.value(KIND, name, () -> asked(name, wanted)).flatMap(it -> it).ifPresent(rows::add);
     }
     return rows;
   }
@@ -108,18 +120,39 @@ public final class BoundSurvey {
     return names;
   }
 
-  private Row row(final String name, final LowerBound finder) {
-    final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, name));
-    requireChecked(name, bound);
-    return new Row(name, bound);
+  /// The bound called `name`, if it is `wanted` and applies.
+  private Optional<Row> asked(final String name, final Predicate<LowerBound> wanted) {
+    final LowerBound finder = registry.parse(LowerBound.class, name);
+    if (!wanted.test(finder)) {
+      return Optional.empty();
+    }
+    final Support support = finder.supports(problem);
+    if (support.isLacking()) {
+      failures.leftOut(KIND, name, support.reason());
+    }
+    if (!support.isSupported()) {
+      return Optional.empty();
+    }
+    final Row row = row(name, finder);
+    found.add(row);
+    return Optional.of(row);
   }
 
-  private void requireChecked(final String name, final Bound bound) {
+  private Row row(final String name, final LowerBound finder) {
+    final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, name));
+    return new Row(name, checked(name, bound, problem));
+  }
+
+  /// The bound that `name` found, if its certificate proves it; otherwise throws.
+  static Bound checked(final String name, final Bound bound, final Problem problem) {
+    Objects.requireNonNull(bound.argument(), "an argument");
+    Objects.requireNonNull(bound.source(), "a source");
     final long checked = bound.certificate().check(problem);
     if (checked != bound.slots()) {
       throw new AssertionError(
           "%s claims %d slots, but its certificate proves %d"
               .formatted(name, bound.slots(), checked));
     }
+    return bound;
   }
 }

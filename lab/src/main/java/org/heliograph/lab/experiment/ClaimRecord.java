@@ -1,6 +1,13 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /// What a paper claims by a formula, without a schedule: shown beside a ranking, never in it.
-public record ClaimRecord(String name, long slots, String source, Optional<String> erratum) {}
+public record ClaimRecord(String name, long slots, String source, Optional<String> erratum) {
+  /// Requires all of it, since claims are plug-ins.
+  public ClaimRecord {
+    Objects.requireNonNull(source, "a source");
+    Objects.requireNonNull(erratum, "an erratum or none");
+  }
+}

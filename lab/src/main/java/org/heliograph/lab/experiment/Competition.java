@@ -30,7 +30,11 @@ final class Competition {
     this.progress = progress;
   }
 
-  private record Answer(PlanEntry entry, boolean isCut) {}
+  private record Answer(PlanEntry entry, boolean isCut) {
+    static Answer failed(final Contestant contestant, final Failure failure) {
+      return new Answer(PlanEntry.failed(contestant, failure), false);
+    }
+  }
 
   /// What `trial` says of each of `contestants`, in their order.
   List<PlanEntry> entries(
@@ -59,7 +63,7 @@ final class Competition {
                   return new Answer(entry, turn.isCut());
                 }));
       }
-      waiting = waiting(running, entries);
+      waiting = waiting(running, contestants, entries);
       nanos = Math.clamp(nanos, 1, Long.MAX_VALUE / GROWTH) * GROWTH;
     } while (!waiting.isEmpty() && !limit.isOverForSearches());
     return entries;
@@ -67,11 +71,15 @@ final class Competition {
 
   /// Puts the answers among `entries`; returns those that might do better in a longer turn.
   private List<Integer> waiting(
-      final SortedMap<Integer, Future<Answer>> running, final List<PlanEntry> entries) {
+      final SortedMap<Integer, Future<Answer>> running,
+      final List<Contestant> contestants,
+      final List<PlanEntry> entries) {
     final List<Integer> waiting = new ArrayList<>();
     running.forEach(
         (i, work) -> {
-          final Optional<Answer> answer = crew.result(work);
+          final Optional<Answer> answer =
+              crew.guarded(work)
+                  .or(failure -> Optional.of(Answer.failed(contestants.get(i), failure)));
           answer.ifPresent(it -> entries.set(i, entries.get(i).or(it.entry())));
           if (answer.isPresent() && answer.get().isCut()) {
             waiting.add(i);

@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /// One thread per core, or as many as asked for, for work that may be interrupted.
@@ -18,6 +19,9 @@ import java.util.function.BooleanSupplier;
 public final class Crew {
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final long LOOK_MS = 20;
+
+  private static final int MEMORY_TRIES = 100;
+  private static final long MEMORY_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
   private final ExecutorService threads;
   private final BooleanSupplier interrupted;
@@ -93,6 +97,21 @@ public final class Crew {
         throw new IllegalStateException(e);
       }
     }
+  }
+
+  /// The same, where what the work threw is a failure. If other work uses up the memory meanwhile,
+  /// that does not end the wait.
+  public <T> Guarded<Optional<T>> guarded(final Future<T> work) {
+    Guarded<Optional<T>> result = Guarded.of(() -> result(work));
+    for (int tries = 0;
+        tries < MEMORY_TRIES
+            && result.failure().filter(Failure::isOfMemory).isPresent()
+            && work.state() != Future.State.FAILED;
+        tries += work.isDone() ? 1 : 0) {
+      LockSupport.parkNanos(MEMORY_PAUSE_NANOS);
+      result = Guarded.of(() -> result(work));
+    }
+    return result;
   }
 
   private boolean isTooLate() {

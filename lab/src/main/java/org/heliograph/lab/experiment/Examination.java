@@ -32,14 +32,14 @@ public final class Examination {
     final List<Violation> claims = new ArrayList<>();
     final OptionalLong bound =
         certificate.isPresent()
-            ? OptionalLong.of(
-                proved(registry, certificate.get(), judgement.header(), judgement.stated(), claims))
+            ? proved(registry, certificate.get(), judgement.header(), judgement.stated(), claims)
             : OptionalLong.empty();
     return record(judgement.with(claims), bound);
   }
 
-  /// What the certificate proves; notes among `falseClaims` if it says something else.
-  private static long proved(
+  /// What the certificate proves, if its check does not fail; notes among `falseClaims` if it says
+  /// something else.
+  private static OptionalLong proved(
       final Registry registry,
       final Path file,
       final Header schedule,
@@ -57,17 +57,25 @@ public final class Examination {
                   schedule.topology(),
                   schedule.switching()));
     }
-    final long slots = certificate.certificate().check(stated.problem());
-    if (slots != certificate.slots()) {
-      falseClaims.add(
-          new Violation(
-              "CertificateClaims",
-              -1,
-              -1,
-              "the certificate claims %d slots but proves %d"
-                  .formatted(certificate.slots(), slots)));
-    }
-    return slots;
+    return switch (Guarded.ofInput(() -> certificate.certificate().check(stated.problem()))) {
+      case Guarded.Done<Long>(final Long slots) -> {
+        if (slots != certificate.slots()) {
+          falseClaims.add(
+              claim(
+                  "the certificate claims %d slots but proves %d"
+                      .formatted(certificate.slots(), slots)));
+        }
+        yield OptionalLong.of(slots);
+      }
+      case Guarded.Failed<Long>(final Failure failure) -> {
+        falseClaims.add(claim("the certificate could not be checked: " + failure.reason()));
+        yield OptionalLong.empty();
+      }
+    };
+  }
+
+  private static Violation claim(final String sentence) {
+    return new Violation("CertificateClaims", -1, -1, sentence);
   }
 
   private static ExaminationRecord record(final Judgement judgement, final OptionalLong bound) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// Everything one run of `plan` found: the problem, its best bound and all others, results from
 /// best to worst, a solver's proof where no bound is tight, what papers claim by formula, who was
-/// skipped, and how to run it again. `notes` say what was left out.
+/// skipped, what failed, and how to run it again. `notes` say what was left out.
 public record PlanRecord(
     int format,
     String version,
@@ -19,6 +19,7 @@ public record PlanRecord(
     Optional<ProofRecord> proof,
     List<ClaimRecord> claims,
     List<SkippedRecord> skipped,
+    List<FailureRecord> failures,
     boolean interrupted,
     List<String> notes,
     String machine) {

@@ -9,7 +9,9 @@ import org.heliograph.bound.Bound;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.cost.Hockney;
 import org.heliograph.cost.Lighting;
+import org.heliograph.cost.Price;
 import org.heliograph.cost.Usage;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
@@ -26,6 +28,7 @@ final class PlanSummary {
   private final List<PlanEntry> entries;
   private final CostModel cost;
   private final Optional<EnergyModel> energy;
+  private final Failures failures;
 
   PlanSummary(
       final StatedProblem stated,
@@ -33,33 +36,24 @@ final class PlanSummary {
       final List<BoundSurvey.Row> bounds,
       final List<PlanEntry> entries,
       final CostModel cost,
-      final Optional<EnergyModel> energy) {
+      final Optional<EnergyModel> energy,
+      final Failures failures) {
     this.stated = stated;
     this.request = request;
     this.bounds = bounds;
     this.entries = entries;
     this.cost = cost;
     this.energy = energy;
+    this.failures = failures;
   }
 
   private record Ranked(ResultRecord row, Verified verified) {}
 
   Plan plan(final List<ClaimRecord> claims, final boolean interrupted) {
     final Bound bound = bounds.getFirst().bound();
-    final List<Ranked> ranked = new ArrayList<>();
     final List<SkippedRecord> skipped = new ArrayList<>();
-    for (final PlanEntry entry : entries) {
-      final Attempt attempt = entry.attempt();
-      entry
-          .appraisal()
-          .ifPresentOrElse(
-              appraisal -> {
-                final Verified verified = attempt.verified().orElseThrow();
-                ranked.add(new Ranked(row(attempt, verified, appraisal, bound), verified));
-              },
-              () -> skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason())));
-    }
-    ranked.sort(order());
+    final CostModel pricing = isPriced() ? cost : new Hockney();
+    final List<Ranked> ranked = ranked(pricing, bound, skipped);
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
     final PlanRecord record =
         new PlanRecord(
@@ -67,7 +61,7 @@ final class PlanSummary {
             Version.text(),
             request.seed(),
             request.budget(),
-            problemRecord(),
+            problemRecord(pricing),
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
             rows,
@@ -75,11 +69,41 @@ final class PlanSummary {
             proof(rows, bound),
             claims,
             skipped,
+            failures.records(),
             interrupted,
-            notes(),
+            notes(pricing),
             Version.machine());
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
     return new Plan(record, stated, best, bound, Optional.empty());
+  }
+
+  /// Whether the model asked for priced every schedule; if not, another prices all of them.
+  private boolean isPriced() {
+    return entries.stream()
+        .flatMap(entry -> entry.appraisal().stream())
+        .allMatch(appraisal -> appraisal.price().isPresent());
+  }
+
+  /// The verified attempts, best first; the others are added to `skipped`.
+  private List<Ranked> ranked(
+      final CostModel pricing, final Bound bound, final List<SkippedRecord> skipped) {
+    final List<Ranked> ranked = new ArrayList<>();
+    for (final PlanEntry entry : entries) {
+      final Attempt attempt = entry.attempt();
+      if (entry.appraisal().isEmpty()) {
+        skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason()));
+        continue;
+      }
+      final Appraisal appraisal = entry.appraisal().get();
+      final Verified verified = attempt.verified().orElseThrow();
+      final Price price =
+          pricing.equals(cost)
+              ? appraisal.price().orElseThrow()
+              : pricing.price(verified, request.size());
+      ranked.add(new Ranked(row(attempt, verified, appraisal, price, bound), verified));
+    }
+    ranked.sort(order());
+    return ranked;
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
@@ -90,17 +114,25 @@ final class PlanSummary {
       if (attempt.proof().isPresent() && attempt.verified().isPresent()) {
         final int slots = attempt.verified().get().slots();
         final String name = attempt.contestant().name();
-        if (rows.stream().anyMatch(row -> row.slots() < slots)) {
-          throw new AssertionError(
-              "%s claims that no schedule has fewer than %d slots, but one was verified"
-                  .formatted(name, slots));
-        }
-        if (slots > bound.slots()) {
+        final boolean isSound =
+            failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
+        if (isSound && slots > bound.slots()) {
           return Optional.of(new ProofRecord(name, slots, attempt.proof().get()));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /// `slots`; throws if there is a schedule of fewer, so that the proof is wrong.
+  private static int requireFewest(
+      final String name, final int slots, final List<ResultRecord> rows) {
+    if (rows.stream().anyMatch(row -> row.slots() < slots)) {
+      throw new AssertionError(
+          "%s claims that no schedule has fewer than %d slots, but one was verified"
+              .formatted(name, slots));
+    }
+    return slots;
   }
 
   private Comparator<Ranked> order() {
@@ -119,8 +151,9 @@ final class PlanSummary {
       final Attempt attempt,
       final Verified verified,
       final Appraisal appraisal,
+      final Price price,
       final Bound bound) {
-    final Time time = appraisal.price().time();
+    final Time time = price.time();
     final Usage usage = appraisal.usage();
     return new ResultRecord(
         attempt.contestant().name(),
@@ -144,17 +177,24 @@ final class PlanSummary {
         appraisal.energy());
   }
 
-  private List<String> notes() {
+  private List<String> notes(final CostModel pricing) {
     final Problem problem = stated.problem();
-    return Conversions.areMade(problem) && !Conversions.areCounted(problem)
-        ? List.of(
-            "O/E/O conversions are not counted: %d nodes × %d chunks are more than %d."
-                .formatted(
-                    problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES))
-        : List.of();
+    final List<String> notes = new ArrayList<>();
+    if (Conversions.areMade(problem) && !Conversions.areCounted(problem)) {
+      notes.add(
+          "O/E/O conversions are not counted: %d nodes × %d chunks are more than %d."
+              .formatted(
+                  problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES));
+    }
+    if (!pricing.equals(cost)) {
+      notes.add(
+          "Times are those of %s, since %s failed."
+              .formatted(SpecText.brief(pricing), SpecText.brief(cost)));
+    }
+    return notes;
   }
 
-  private ProblemRecord problemRecord() {
+  private ProblemRecord problemRecord(final CostModel pricing) {
     final Problem problem = stated.problem();
     final Bytes chunk = request.size().dividedBy(problem.demand().chunksPerContribution());
     return new ProblemRecord(
@@ -168,7 +208,7 @@ final class PlanSummary {
         problem.demand().chunks(),
         request.size().toString(),
         chunk.toString(),
-        SpecText.brief(cost),
+        SpecText.brief(pricing),
         energy.map(SpecText::of),
         problem.topology().light().map(LightRecord::of));
   }

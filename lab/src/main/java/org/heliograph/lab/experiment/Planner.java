@@ -57,7 +57,8 @@ public final class Planner {
 
   /// The same where the problem that `request` names was built before.
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
-    final Contestant contestant = Contestant.of(registry, request.schedulers()).getFirst();
+    final Contestant contestant =
+        Contestant.of(registry, request.schedulers(), new Failures()).getFirst();
     return attempt(
             stated.problem(), contestant, request, Optional.empty(), limit::isOverForSearches)
         .verified();
@@ -99,12 +100,13 @@ public final class Planner {
         Optional.of(request.energy())
             .filter(text -> !text.isEmpty())
             .map(text -> registry.parse(EnergyModel.class, text));
-    final List<Contestant> contestants = Contestant.of(registry, request.schedulers());
+    final Failures failures = new Failures();
+    final List<Contestant> contestants = Contestant.of(registry, request.schedulers(), failures);
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
     final BoundSurvey survey =
         new BoundSurvey(
-            registry, problem, budget(request, limit::isOverForSearches), request.seed());
+            registry, problem, budget(request, limit::isOverForSearches), request.seed(), failures);
     final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
     final List<PlanEntry> entries =
         new Competition(crew, limit, progress)
@@ -114,22 +116,20 @@ public final class Planner {
                   // What a checkpoint keeps of one long turn is more than of the last of several.
                   final BooleanSupplier end =
                       checkpoints.isPresent() ? limit::isOverForSearches : turn::isOver;
-                  final Attempt attempt = attempt(problem, contestant, request, checkpoints, end);
-                  return new PlanEntry(
-                      attempt,
-                      attempt
-                          .verified()
-                          .map(found -> Appraisal.of(found, cost, energy, request.size())));
+                  return PlanEntry.measured(
+                      attempt(problem, contestant, request, checkpoints, end),
+                      found -> Appraisal.of(found, cost, energy, request.size(), failures));
                 });
+    entries.forEach(entry -> entry.note(failures));
     checkpoints.ifPresent(Checkpoints::close);
-    final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::soFar);
-    if (cheap.isEmpty()) {
-      throw Crew.nothingBefore("a bound was proved");
-    }
+    final List<BoundSurvey.Row> cheap =
+        crew.guarded(bounds).or(_ -> Optional.empty()).orElseGet(survey::soFar);
+    final List<BoundSurvey.Row> all = closing(crew, survey, cheap, entries);
     final List<ClaimRecord> claims =
-        crew.result(crew.start(() -> ClaimSurvey.of(registry, problem))).orElse(List.of());
-    return new PlanSummary(
-            stated, request, closing(crew, survey, cheap, entries), entries, cost, energy)
+        crew.guarded(crew.start(() -> ClaimSurvey.of(registry, problem, failures)))
+            .or(_ -> Optional.empty())
+            .orElse(List.of());
+    return new PlanSummary(stated, request, all, entries, cost, energy, failures)
         .plan(claims, limit.isOverForSearches())
         .with(checkpoints.flatMap(Checkpoints::unkept));
   }
@@ -155,7 +155,9 @@ public final class Planner {
             .anyMatch(verified -> verified.slots() == bound);
     return isMet || limit.isOverForSearches()
         ? cheap
-        : crew.result(crew.start(() -> survey.completed(cheap))).orElseGet(survey::soFar);
+        : crew.guarded(crew.start(() -> survey.completed(cheap)))
+            .or(_ -> Optional.empty())
+            .orElseGet(survey::soFar);
   }
 
   private static Budget budget(final PlanRequest request, final BooleanSupplier end) {
@@ -168,13 +170,8 @@ public final class Planner {
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end) {
-    try {
-      return tried(problem, contestant, request, checkpoints, end);
-    } catch (final OutOfMemoryError e) {
-      return Attempt.without(contestant, "it needs more memory than Java may use here");
-    } catch (final StackOverflowError e) {
-      return Attempt.without(contestant, "its recursion is deeper than the stack here");
-    }
+    return Guarded.of(() -> tried(problem, contestant, request, checkpoints, end))
+        .or(failure -> Attempt.failed(contestant, failure));
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides: where chunks

@@ -4,6 +4,7 @@ import java.util.List;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.ConversionsRecord;
 import org.heliograph.lab.experiment.EnergyRecord;
+import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -21,6 +22,18 @@ record ResultTable(Markup page, PlanRecord plan) {
     if (!plan.skipped().isEmpty()) {
       writeSkipped();
     }
+    final List<FailureRecord> failed = FailureRecord.besides(plan.skipped(), plan.failures());
+    if (!failed.isEmpty()) {
+      writeFailed(failed);
+    }
+  }
+
+  private void writeFailed(final List<FailureRecord> failed) {
+    page.element("h3", "Left out").open("ul").line();
+    for (final FailureRecord one : failed) {
+      page.element("li", "%s %s: %s".formatted(one.kind(), one.name(), one.reason())).line();
+    }
+    page.close().line();
   }
 
   private void writeResults() {

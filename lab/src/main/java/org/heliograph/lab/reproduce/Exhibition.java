@@ -25,8 +25,12 @@ public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
       final List<Future<Optional<Exhibits.Shown>>> works =
           wanted.stream().map(exhibit -> crew.start(() -> uninterrupted(exhibit))).toList();
       boolean isWhole = true;
-      for (final Future<Optional<Exhibits.Shown>> work : works) {
-        final Optional<Exhibits.Shown> shown = crew.result(work).flatMap(it -> it);
+      for (int i = 0; i < works.size(); i++) {
+        final Exhibit exhibit = wanted.get(i);
+        final Optional<Exhibits.Shown> shown =
+            crew.guarded(works.get(i))
+                .or(failure -> Optional.of(Optional.of(exhibits.failed(exhibit, failure, studio))))
+                .flatMap(it -> it);
         shown.ifPresent(visitor);
         isWhole &= shown.isPresent();
       }

@@ -3,6 +3,8 @@ package org.heliograph.lab.reproduce;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
@@ -67,10 +69,29 @@ public final class Exhibits {
     }
   }
 
-  /// Computes one exhibit.
+  /// Computes one exhibit; one that fails shows the report, and does not hold.
   public Shown show(final Exhibit exhibit, final Studio studio) {
     final long start = System.nanoTime();
-    final Sheet sheet = exhibit.show(studio);
+    return Guarded.of(() -> shown(exhibit, exhibit.show(studio), studio, start))
+        .or(failure -> failed(exhibit, failure, studio));
+  }
+
+  /// What is shown of an exhibit that failed.
+  Shown failed(final Exhibit exhibit, final Failure failure, final Studio studio) {
+    final Sheet sheet =
+        new Sheet(
+            List.of("report"),
+            failure.report().stream()
+                .flatMap(String::lines)
+                .map(line -> List.of(line.strip()))
+                .toList(),
+            List.of("Not computed: " + failure.reason() + "."),
+            Verdict.FAILED);
+    return shown(exhibit, sheet, studio, System.nanoTime());
+  }
+
+  private static Shown shown(
+      final Exhibit exhibit, final Sheet sheet, final Studio studio, final long start) {
     final ExhibitRecord record =
         new ExhibitRecord(
             ExhibitRecord.FORMAT,

@@ -6,12 +6,14 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairRow;
+import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.Repairs;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
@@ -46,9 +48,12 @@ public record Studio(
 
   /// Plans with one scheduler: verified, with the best certified bound.
   public PlanRecord plan(final Question question, final String scheduler, final long budget) {
-    return new Planner(registry, Progress.SILENT, interrupted)
-        .plan(request(question, scheduler, budget))
-        .record();
+    final PlanRecord record =
+        new Planner(registry, Progress.SILENT, interrupted)
+            .plan(request(question, scheduler, budget))
+            .record();
+    Failures.requireNone(record.failures());
+    return record;
   }
 
   /// What one scheduler makes, if the verifier accepts it; quicker than a plan.
@@ -106,15 +111,18 @@ public record Studio(
 
   /// The best certified bound on the slots of any schedule.
   public long bound(final Question question) {
-    return survey(question).all().getFirst().bound().slots();
+    final Failures failures = new Failures();
+    final long slots = survey(question, failures).all().getFirst().bound().slots();
+    failures.requireNone();
+    return slots;
   }
 
   /// What one bound certifies; quicker than to ask all.
   public long bound(final Question question, final String name) {
-    return survey(question).only(name).bound().slots();
+    return survey(question, new Failures()).only(name).bound().slots();
   }
 
-  private BoundSurvey survey(final Question question) {
+  private BoundSurvey survey(final Question question, final Failures failures) {
     final StatedProblem stated =
         StatedProblem.of(
             registry,
@@ -122,23 +130,26 @@ public record Studio(
             question.collective(),
             question.switching(),
             Objective.SLOTS);
-    return new BoundSurvey(registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed);
+    return new BoundSurvey(
+        registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed, failures);
   }
 
   /// What becomes of a schedule after each single link has failed.
   public List<RepairRow> singleFaults(final Question question, final long budget) {
-    return new Repairs(
-            registry,
-            new RepairRequest(
-                Optional.empty(),
-                question.collective(),
-                question.topology(),
-                question.switching(),
-                seed,
-                budget),
-            interrupted)
-        .all(false, false, false, Progress.SILENT)
-        .rows();
+    final RepairTable table =
+        new Repairs(
+                registry,
+                new RepairRequest(
+                    Optional.empty(),
+                    question.collective(),
+                    question.topology(),
+                    question.switching(),
+                    seed,
+                    budget),
+                interrupted)
+            .all(false, false, false, Progress.SILENT);
+    Failures.requireNone(table.failures());
+    return table.rows();
   }
 
   /// A problem as spec text; an empty `switching` is what is natural for the topology.

@@ -11,6 +11,7 @@ import org.heliograph.lab.draw.Samples;
 import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
+import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ProofRecord;
@@ -74,6 +75,7 @@ class PlanPageTest {
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
         List.of(new ClaimRecord(text, 2, "paper", Optional.of("not " + text))),
         List.of(new SkippedRecord("tree-" + text, "because " + text)),
+        List.of(new FailureRecord("lower bound", "b-" + text, "failed " + text, Optional.empty())),
         !found,
         List.of(),
         "machine");
@@ -92,7 +94,13 @@ class PlanPageTest {
     final String page = PlanPage.html(plan("ring", true, true), figures(Samples.allGather(5)));
     assertThat(page)
         .contains("3 slots", ">optimal<", "4.5us", "62.5%", DIGEST, "few ring", "cut(ring)")
-        .contains("tree-ring", "because ring", "--seed 7", "0.1.0", "class=\"controls\"");
+        .contains(
+            "tree-ring",
+            "because ring",
+            "lower bound b-ring: failed ring",
+            "--seed 7",
+            "0.1.0",
+            "class=\"controls\"");
   }
 
   @Test

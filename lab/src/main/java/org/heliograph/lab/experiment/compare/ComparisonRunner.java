@@ -9,6 +9,8 @@ import org.heliograph.lab.experiment.Attempt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -25,6 +27,8 @@ import org.heliograph.verify.Verifier;
 /// Before the clock runs each may warm up for one evaluation, since Java compiles on the way. Only
 /// scheduling is timed; every schedule is verified before it counts.
 public final class ComparisonRunner {
+  private static final String KIND = "scheduler";
+
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
@@ -42,11 +46,12 @@ public final class ComparisonRunner {
     final StatedProblem stated =
         Crew.needed(interrupted, "the problem was built", () -> stated(request));
     final List<SkippedRecord> skipped = new ArrayList<>();
+    final Failures failures = new Failures();
     final List<ComparisonEntry> able =
         Crew.needed(
             interrupted,
             "all schedulers had said whether they fit",
-            () -> able(stated.problem(), request, skipped));
+            () -> able(stated.problem(), request, skipped, failures));
     final Crew crew = new Crew(interrupted, 1);
     try {
       crew.result(crew.start(() -> warmUp(stated.problem(), able, request)));
@@ -56,16 +61,25 @@ public final class ComparisonRunner {
           final long seed = request.seed() + run;
           crew.result(
                   crew.start(() -> attempt(stated.problem(), entry.contestant(), request, seed)))
-              .ifPresent(entry::add);
+              .ifPresent(attempt -> add(attempt, entry, failures));
         }
         progress.at(run + 1, request.runs(), "runs");
       }
     } finally {
       crew.dismiss();
     }
-    final BoundSurvey.Row bound = bound(stated.problem(), request, able);
-    return new ComparisonSummary(stated, request, bound, able, skipped)
+    final BoundSurvey.Row bound = bound(stated.problem(), request, able, failures);
+    return new ComparisonSummary(stated, request, bound, able, skipped, failures)
         .comparison(interrupted.getAsBoolean());
+  }
+
+  private static void add(
+      final ComparisonAttempt attempt, final ComparisonEntry entry, final Failures failures) {
+    entry.add(attempt);
+    attempt
+        .attempt()
+        .failure()
+        .ifPresent(failure -> failures.note(KIND, entry.contestant().name(), failure));
   }
 
   private StatedProblem stated(final ComparisonRequest request) {
@@ -78,10 +92,13 @@ public final class ComparisonRunner {
   }
 
   private List<ComparisonEntry> able(
-      final Problem problem, final ComparisonRequest request, final List<SkippedRecord> skipped) {
+      final Problem problem,
+      final ComparisonRequest request,
+      final List<SkippedRecord> skipped,
+      final Failures failures) {
     final List<Contestant> able = new ArrayList<>();
-    for (final Contestant contestant : Contestant.of(registry, request.schedulers())) {
-      final Support support = contestant.scheduler().supports(problem);
+    for (final Contestant contestant : Contestant.of(registry, request.schedulers(), failures)) {
+      final Support support = contestant.support(problem, failures);
       if (!support.isSupported()) {
         skipped.add(new SkippedRecord(contestant.name(), support.reason()));
       } else if (!able.contains(contestant)) {
@@ -122,15 +139,20 @@ public final class ComparisonRunner {
       final long seed,
       final Budget budget,
       final ComparisonWatch watch) {
-    final Outcome outcome;
-    try {
-      outcome =
-          contestant
-              .scheduler()
-              .schedule(problem, budget, Seeds.stream(seed, contestant.name()), watch);
-    } catch (final OutOfMemoryError e) {
-      return Attempt.without(contestant, "it needs more memory than Java may use here");
-    }
+    return Guarded.of(() -> judged(problem, contestant, seed, budget, watch))
+        .or(failure -> Attempt.failed(contestant, failure));
+  }
+
+  private static Attempt judged(
+      final Problem problem,
+      final Contestant contestant,
+      final long seed,
+      final Budget budget,
+      final ComparisonWatch watch) {
+    final Outcome outcome =
+        contestant
+            .scheduler()
+            .schedule(problem, budget, Seeds.stream(seed, contestant.name()), watch);
     final double seconds = watch.seconds();
     return outcome
         .found()
@@ -143,10 +165,13 @@ public final class ComparisonRunner {
 
   /// The best bound; costly ones are asked only when a gap is left for them to close.
   private BoundSurvey.Row bound(
-      final Problem problem, final ComparisonRequest request, final List<ComparisonEntry> entries) {
+      final Problem problem,
+      final ComparisonRequest request,
+      final List<ComparisonEntry> entries,
+      final Failures failures) {
     final BoundSurvey survey =
         new BoundSurvey(
-            registry, problem, new Budget(request.budget(), interrupted), request.seed());
+            registry, problem, new Budget(request.budget(), interrupted), request.seed(), failures);
     final List<BoundSurvey.Row> cheap = survey.within(survey::cheap);
     final boolean isMet =
         entries.stream()

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
@@ -21,6 +22,7 @@ final class ComparisonSummary {
   private final BoundSurvey.Row bound;
   private final List<ComparisonEntry> entries;
   private final List<SkippedRecord> skipped;
+  private final Failures failures;
   private final OptionalInt target;
 
   ComparisonSummary(
@@ -28,12 +30,14 @@ final class ComparisonSummary {
       final ComparisonRequest request,
       final BoundSurvey.Row bound,
       final List<ComparisonEntry> entries,
-      final List<SkippedRecord> skipped) {
+      final List<SkippedRecord> skipped,
+      final Failures failures) {
     this.stated = stated;
     this.request = request;
     this.bound = bound;
     this.entries = entries;
     this.skipped = skipped;
+    this.failures = failures;
     this.target =
         request.slots().isPresent()
             ? request.slots()
@@ -63,6 +67,7 @@ final class ComparisonSummary {
             request.slots().isPresent(),
             results,
             skipped,
+            failures.records(),
             interrupted,
             Version.machine()),
         samples());

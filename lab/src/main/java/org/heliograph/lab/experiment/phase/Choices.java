@@ -5,17 +5,22 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.Strategy;
 import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Tariff;
 
@@ -32,24 +37,28 @@ final class Choices {
 
   private final List<Contestant> schedulers = new ArrayList<>();
   private final List<Set<Integer>> members = new ArrayList<>();
+  private final List<Contestant> strategies;
   private final int[][] chosen;
 
-  private Choices(final int strategies, final int cells) {
-    chosen = new int[strategies][cells];
+  private Choices(final List<Contestant> strategies, final int cells) {
+    this.strategies = List.copyOf(strategies);
+    chosen = new int[strategies.size()][cells];
     for (final int[] row : chosen) {
       Arrays.fill(row, NONE);
     }
-    for (int strategy = 0; strategy < strategies; strategy++) {
+    for (int strategy = 0; strategy < strategies.size(); strategy++) {
       members.add(new TreeSet<>());
     }
   }
 
-  /// Asks every strategy in every cell; each strategy on a thread of its own.
+  /// Asks every strategy in every cell; each strategy on a thread of its own. Those that fail are
+  /// left out, and given to `failed`.
   static Choices of(
       final Crew crew,
       final PhaseProblem problem,
       final PhaseRequest request,
-      final List<Contestant> strategies) {
+      final List<Contestant> strategies,
+      final BiConsumer<Contestant, Failure> failed) {
     final int cells = request.grid().cells();
     final List<Tariff> tariffs =
         IntStream.range(0, cells).mapToObj(cell -> problem.tariff(request, cell)).toList();
@@ -57,13 +66,28 @@ final class Choices {
     for (final Contestant strategy : strategies) {
       asked.add(crew.start(() -> thinned(answers(strategy, problem, tariffs), request.grid())));
     }
-    final Choices choices = new Choices(strategies.size(), cells);
-    final Map<Scheduler, Integer> numbers = new HashMap<>();
-    for (int strategy = 0; strategy < strategies.size(); strategy++) {
-      final List<Scheduler> answers = crew.result(asked.get(strategy)).orElse(List.of());
-      for (int cell = 0; cell < answers.size(); cell++) {
-        choices.choose(strategy, cell, answers.get(cell), numbers, strategies.get(strategy));
+    final Map<Contestant, List<Scheduler>> answers = new LinkedHashMap<>();
+    for (int i = 0; i < asked.size(); i++) {
+      final Contestant strategy = strategies.get(i);
+      switch (crew.guarded(asked.get(i))) {
+        case Guarded.Done<Optional<List<Scheduler>>>(final Optional<List<Scheduler>> done) ->
+            answers.put(strategy, done.orElse(List.of()));
+        case Guarded.Failed<Optional<List<Scheduler>>>(final Failure failure) ->
+            failed.accept(strategy, failure);
       }
+    }
+    return of(answers, cells);
+  }
+
+  private static Choices of(final Map<Contestant, List<Scheduler>> answers, final int cells) {
+    final Choices choices = new Choices(List.copyOf(answers.keySet()), cells);
+    final Map<Scheduler, Integer> numbers = new HashMap<>();
+    int strategy = 0;
+    for (final Map.Entry<Contestant, List<Scheduler>> entry : answers.entrySet()) {
+      for (int cell = 0; cell < entry.getValue().size(); cell++) {
+        choices.choose(strategy, cell, entry.getValue().get(cell), numbers, entry.getKey());
+      }
+      strategy++;
     }
     return choices;
   }
@@ -116,9 +140,9 @@ final class Choices {
     return Collections.unmodifiableList(schedulers);
   }
 
-  /// The number of strategies.
-  int strategies() {
-    return chosen.length;
+  /// The strategies that chose, in their order.
+  List<Contestant> strategies() {
+    return strategies;
   }
 
   /// The scheduler that `strategy` chooses in `cell`, or [#NONE].

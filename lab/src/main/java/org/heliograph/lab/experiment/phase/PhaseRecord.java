@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
+import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 
 /// A phase diagram: what was asked, what was done, who wins where; all sizes and delays ascending.
@@ -23,6 +24,7 @@ public record PhaseRecord(
     List<PhaseStrategy> strategies,
     List<PhaseSchedule> schedules,
     List<SkippedRecord> skipped,
+    List<FailureRecord> failures,
     List<PhaseCrossover> crossovers,
     List<PhaseFinding> findings,
     List<PhaseSample> samples,

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Strategy;
 import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
@@ -42,25 +43,35 @@ public final class PhaseStudy {
   PhaseRecord run(final PhaseRequest request, final String simulator, final Sampling.Clock clock) {
     final PhaseProblem problem = PhaseProblem.of(registry, request);
     final List<SkippedRecord> skipped = new ArrayList<>();
-    final List<Contestant> strategies = strategies(problem, request, skipped);
+    final Failures failures = new Failures();
+    final List<Contestant> strategies = strategies(problem, request, skipped, failures);
     final Crew crew = new Crew(interrupted);
     try {
-      final Choices choices = Choices.of(crew, problem, request, strategies);
-      final Workshop workshop = new Workshop(problem.problem(), request.seed(), interrupted);
+      final Choices choices =
+          Choices.of(
+              crew,
+              problem,
+              request,
+              strategies,
+              (strategy, failure) -> {
+                failures.note("scheduler", strategy.name(), failure);
+                skipped.add(new SkippedRecord(strategy.name(), failure.reason()));
+              });
+      final Workshop workshop =
+          new Workshop(problem.problem(), request.seed(), interrupted, failures);
       final List<Workshop.Product> products =
           workshop.candidates(crew, choices.schedulers(), progress);
-      final Pricing.Priced priced =
-          priced(new Pricing(problem, request, strategies, choices, products));
+      final Pricing.Priced priced = priced(new Pricing(problem, request, choices, products));
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
-          new Sampling(problem, workshop, clock, interrupted)
+          new Sampling(problem, workshop, clock, interrupted, simulator, failures)
               .of(
                   crew,
                   Sampling.drawn(cells, request.sample(), request.seed()),
                   choices.schedulers(),
                   progress);
-      return new PhaseSummary(problem, request, strategies, choices, products)
-          .record(priced, samples, skipped, simulator, interrupted.getAsBoolean());
+      return new PhaseSummary(problem, request, choices, products)
+          .record(priced, samples, skipped, failures, simulator, interrupted.getAsBoolean());
     } finally {
       crew.dismiss();
     }
@@ -79,9 +90,12 @@ public final class PhaseStudy {
 
   /// Those named, which must support the problem, or every registered strategy that does.
   private List<Contestant> strategies(
-      final PhaseProblem problem, final PhaseRequest request, final List<SkippedRecord> skipped) {
+      final PhaseProblem problem,
+      final PhaseRequest request,
+      final List<SkippedRecord> skipped,
+      final Failures failures) {
     final List<Contestant> asked =
-        Contestant.of(registry, request.strategies()).stream()
+        Contestant.of(registry, request.strategies(), failures).stream()
             .filter(one -> !request.strategies().isEmpty() || one.scheduler() instanceof Strategy)
             .toList();
     final List<Contestant> able = new ArrayList<>();
@@ -91,7 +105,7 @@ public final class PhaseStudy {
         throw new IllegalArgumentException(
             "--strategy '%s' is given twice. Leave one out.".formatted(contestant.name()));
       }
-      final Support support = contestant.scheduler().supports(problem.problem());
+      final Support support = contestant.support(problem.problem(), failures);
       if (support.isSupported()) {
         able.add(contestant);
       } else if (request.strategies().isEmpty()) {

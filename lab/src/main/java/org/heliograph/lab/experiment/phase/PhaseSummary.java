@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
@@ -14,16 +14,13 @@ import org.heliograph.units.Time;
 
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
 record PhaseSummary(
-    PhaseProblem problem,
-    PhaseRequest request,
-    List<Contestant> strategies,
-    Choices choices,
-    List<Workshop.Product> products) {
+    PhaseProblem problem, PhaseRequest request, Choices choices, List<Workshop.Product> products) {
   /// The whole record.
   PhaseRecord record(
       final Pricing.Priced priced,
       final List<PhaseSample> samples,
       final List<SkippedRecord> skipped,
+      final Failures failures,
       final String simulator,
       final boolean isInterrupted) {
     final List<PhaseCell> cells = List.copyOf(priced.cells().values());
@@ -44,6 +41,7 @@ record PhaseSummary(
         strategies(cells),
         schedules(cells),
         withFailures(skipped),
+        failures.records(),
         crossovers(priced.cells()),
         priced.findings(),
         samples,
@@ -67,8 +65,8 @@ record PhaseSummary(
 
   private List<PhaseStrategy> strategies(final List<PhaseCell> cells) {
     final List<PhaseStrategy> rows = new ArrayList<>();
-    for (int strategy = 0; strategy < strategies.size(); strategy++) {
-      final String name = strategies.get(strategy).name();
+    for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
+      final String name = choices.strategies().get(strategy).name();
       int won = 0;
       double most = 1;
       for (final PhaseCell cell : cells) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Future;
 import org.heliograph.cost.CircuitProfile;
-import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Crew;
 import org.heliograph.problem.Tariff;
 import org.heliograph.units.Time;
@@ -17,11 +16,7 @@ import org.heliograph.units.Time;
 /// Ties go to the strategy that chooses among fewer schedulers, then to the one named first: where
 /// a choice makes no difference, what has none is simpler. Expected O(cells · schedules · slots).
 record Pricing(
-    PhaseProblem problem,
-    PhaseRequest request,
-    List<Contestant> strategies,
-    Choices choices,
-    List<Workshop.Product> products) {
+    PhaseProblem problem, PhaseRequest request, Choices choices, List<Workshop.Product> products) {
   /// The cell in which a strategy takes part, with the candidate that it chose.
   private record Entry(int strategy, Candidate candidate, long timePs) {}
 
@@ -73,7 +68,7 @@ record Pricing(
   }
 
   private boolean isDecided(final int cell) {
-    for (int strategy = 0; strategy < choices.strategies(); strategy++) {
+    for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
       final int chosen = choices.chosen(strategy, cell);
       if (chosen == Choices.NONE || products.get(chosen).end() == Workshop.End.INTERRUPTED) {
         return false;
@@ -84,7 +79,7 @@ record Pricing(
 
   private List<Entry> entries(final int cell, final Tariff tariff) {
     final List<Entry> entries = new ArrayList<>();
-    for (int strategy = 0; strategy < choices.strategies(); strategy++) {
+    for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
       final Optional<Candidate> chosen = products.get(choices.chosen(strategy, cell)).candidate();
       if (chosen.isPresent()) {
         entries.add(new Entry(strategy, chosen.get(), timePs(chosen.get(), tariff)));
@@ -154,7 +149,7 @@ record Pricing(
   }
 
   private String name(final Entry entry) {
-    return strategies.get(entry.strategy).name();
+    return choices.strategies().get(entry.strategy).name();
   }
 
   /// A scheduler that the strategy chooses in another cell and that is faster in this one.

@@ -10,6 +10,8 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -21,12 +23,17 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
 /// Simulates the winners of some cells: builds each schedule again, verifies it under the very
-/// delay of the cell, and lets a clock run.
+/// delay of the cell, and lets a clock run. The clock is the simulator of that name; where it
+/// fails, that is noted and the sample is missing.
 final class Sampling {
+  private static final String KIND = "simulator";
+
   private final PhaseProblem problem;
   private final Workshop workshop;
   private final Clock clock;
   private final BooleanSupplier interrupted;
+  private final String simulator;
+  private final Failures failures;
 
   /// When the run of a verified schedule ends, for a contribution of some size.
   @FunctionalInterface
@@ -38,11 +45,15 @@ final class Sampling {
       final PhaseProblem problem,
       final Workshop workshop,
       final Clock clock,
-      final BooleanSupplier interrupted) {
+      final BooleanSupplier interrupted,
+      final String simulator,
+      final Failures failures) {
     this.problem = problem;
     this.workshop = workshop;
     this.clock = clock;
     this.interrupted = interrupted;
+    this.simulator = simulator;
+    this.failures = failures;
   }
 
   /// Up to `count` different cells, drawn evenly.
@@ -79,10 +90,15 @@ final class Sampling {
     }
     final List<PhaseSample> samples = new ArrayList<>();
     for (final Future<List<PhaseSample>> some : running) {
-      samples.addAll(crew.result(some).orElse(List.of()));
+      samples.addAll(crew.guarded(some).or(this::failed).orElse(List.of()));
       progress.at(samples.size(), cells.size(), "cells simulated");
     }
     return samples;
+  }
+
+  private Optional<List<PhaseSample>> failed(final Failure failure) {
+    failures.note(KIND, simulator, failure);
+    return Optional.empty();
   }
 
   private List<PhaseSample> samples(final Contestant contestant, final List<PhaseCell> cells) {
@@ -90,10 +106,13 @@ final class Sampling {
     if (interrupted.getAsBoolean()) {
       return samples;
     }
-    final Optional<Schedule> schedule = workshop.schedule(contestant);
+    final Optional<Schedule> schedule =
+        failures
+            .value("scheduler", contestant.name(), () -> workshop.schedule(contestant))
+            .flatMap(found -> found);
     for (final PhaseCell cell : cells) {
       if (schedule.isPresent() && !interrupted.getAsBoolean()) {
-        samples.add(sample(cell, schedule.get()));
+        failures.value(KIND, simulator, () -> sample(cell, schedule.get())).ifPresent(samples::add);
       }
     }
     return samples;

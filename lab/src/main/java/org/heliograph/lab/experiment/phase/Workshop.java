@@ -10,6 +10,9 @@ import org.heliograph.cost.CircuitProfile;
 import org.heliograph.lab.experiment.Attempt;
 import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -25,11 +28,18 @@ final class Workshop {
   private final Problem problem;
   private final long seed;
   private final BooleanSupplier interrupted;
+  private final Failures failures;
 
-  Workshop(final Problem problem, final long seed, final BooleanSupplier interrupted) {
+  /// Notes schedulers that fail in `failures`.
+  Workshop(
+      final Problem problem,
+      final long seed,
+      final BooleanSupplier interrupted,
+      final Failures failures) {
     this.problem = problem;
     this.seed = seed;
     this.interrupted = interrupted;
+    this.failures = failures;
   }
 
   /// How it went with a scheduler.
@@ -62,22 +72,26 @@ final class Workshop {
     }
     final List<Product> products = new ArrayList<>();
     for (int i = 0; i < contestants.size(); i++) {
-      products.add(
-          crew.result(running.get(i))
-              .orElse(
-                  Product.without(
-                      End.INTERRUPTED, contestants.get(i), "interrupted before it was done")));
+      products.add(product(contestants.get(i), crew.guarded(running.get(i))));
       progress.at(products.size(), contestants.size(), "schedules");
     }
     return products;
   }
 
+  private Product product(final Contestant contestant, final Guarded<Optional<Product>> result) {
+    return result
+        .or(failure -> Optional.of(failed(contestant, failure)))
+        .orElseGet(
+            () -> Product.without(End.INTERRUPTED, contestant, "interrupted before it was done"));
+  }
+
   private Product candidate(final Contestant contestant) {
-    try {
-      return made(contestant);
-    } catch (final OutOfMemoryError e) {
-      return Product.without(End.NONE, contestant, "it needs more memory than Java may use here");
-    }
+    return Guarded.of(() -> made(contestant)).or(failure -> failed(contestant, failure));
+  }
+
+  private Product failed(final Contestant contestant, final Failure failure) {
+    failures.note("scheduler", contestant.name(), failure);
+    return Product.without(End.NONE, contestant, failure.reason());
   }
 
   private Product made(final Contestant contestant) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -19,7 +20,8 @@ record RepairAnswer(
     Optional<RepairCrew.Repaired> quick,
     Optional<RepairCrew.Repaired> thorough,
     Optional<Plan> plan,
-    BoundSurvey.Row surveyed) {
+    BoundSurvey.Row surveyed,
+    Failures failures) {
 
   RepairedSchedule repaired(final RepairFault fault, final boolean interrupted) {
     final BoundRecord asked = surveyed.record();
@@ -56,6 +58,7 @@ record RepairAnswer(
             bound,
             quickly,
             best,
+            failures.records(),
             interrupted,
             Version.machine());
     return new RepairedSchedule(record, stated, schedule, proof);

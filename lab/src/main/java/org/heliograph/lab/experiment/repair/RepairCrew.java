@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Comparator;
 import java.util.Optional;
 import org.heliograph.algorithm.Repairer;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
@@ -16,8 +17,8 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
 /// Every registered repairer that supports a problem, one after another; each has a random stream
-/// of its own.
-record RepairCrew(Registry registry, Budget budget, long seed) {
+/// of its own. One that fails is noted among the failures.
+record RepairCrew(Registry registry, Budget budget, long seed, Failures failures) {
 
   /// A verified repair, who made it, and what it changed of the survivors.
   record Repaired(String by, Verified verified, RepairChange change, double seconds) {
@@ -34,13 +35,17 @@ record RepairCrew(Registry registry, Budget budget, long seed) {
             .thenComparing(Repaired::by);
     return registry.entries(Repairer.class).stream()
         .filter(Entry::hasDefault)
-        .map(entry -> registry.parse(Repairer.class, entry.name()))
-        .filter(repairer -> repairer.supports(task.problem()).isSupported())
-        .flatMap(repairer -> repaired(repairer, task).stream())
+        .map(Entry::name)
+        .flatMap(name -> failures.value("repairer", name, () -> repaired(name, task)).stream())
+        .flatMap(Optional::stream)
         .min(order);
   }
 
-  private Optional<Repaired> repaired(final Repairer repairer, final Repairer.Task task) {
+  private Optional<Repaired> repaired(final String named, final Repairer.Task task) {
+    final Repairer repairer = registry.parse(Repairer.class, named);
+    if (!repairer.supports(task.problem()).isSupported()) {
+      return Optional.empty();
+    }
     final String name = SpecText.brief(repairer);
     final long start = System.nanoTime();
     final Optional<Schedule> schedule =

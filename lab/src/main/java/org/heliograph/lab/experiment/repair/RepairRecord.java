@@ -1,10 +1,13 @@
 package org.heliograph.lab.experiment.repair;
 
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.FailureRecord;
 
 /// Everything one run of `repair` found: what failed, the schedule before, what it hit, the quick
-/// repair and the best schedule for the damaged network, each against a checked bound.
+/// repair and the best schedule for the damaged network, each against a checked bound, and the
+/// plug-ins that failed meanwhile.
 public record RepairRecord(
     int format,
     String version,
@@ -20,6 +23,7 @@ public record RepairRecord(
     BoundRecord bound,
     Optional<RepairResult> quick,
     Optional<RepairResult> best,
+    List<FailureRecord> failures,
     boolean interrupted,
     String machine) {
   /// The version of this record's JSON form.

@@ -8,6 +8,7 @@ import org.heliograph.formats.Header;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -34,14 +35,18 @@ record RepairStart(
   /// The schedule that `request` names, judged anew, or else the best that planning finds.
   ///
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
+  /// What fails meanwhile is noted in `failures`.
   static RepairStart of(
-      final Registry registry, final RepairRequest request, final BooleanSupplier interrupted) {
+      final Registry registry,
+      final RepairRequest request,
+      final BooleanSupplier interrupted,
+      final Failures failures) {
     return request.file().isPresent()
         ? Crew.needed(
             interrupted,
             "the schedule was verified",
             () -> read(registry, request, request.file().get()))
-        : planned(registry, request, interrupted);
+        : planned(registry, request, interrupted, failures);
   }
 
   private static RepairStart read(
@@ -66,7 +71,10 @@ record RepairStart(
   }
 
   private static RepairStart planned(
-      final Registry registry, final RepairRequest request, final BooleanSupplier interrupted) {
+      final Registry registry,
+      final RepairRequest request,
+      final BooleanSupplier interrupted,
+      final Failures failures) {
     final Plan plan =
         new Planner(registry, Progress.SILENT, interrupted)
             .plan(
@@ -79,6 +87,7 @@ record RepairStart(
                     request.seed(),
                     request.budget(),
                     List.of()));
+    failures.addAll(plan.record().failures());
     final Verified best =
         plan.best()
             .orElseThrow(

@@ -2,8 +2,10 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.FailureRecord;
 
-/// What `repair --all-single` or `--all-double` found: one row per fault and a summary.
+/// What `repair --all-single` or `--all-double` found: one row per fault, a summary, and
+/// the plug-ins that failed meanwhile.
 public record RepairTable(
     int format,
     String version,
@@ -13,6 +15,7 @@ public record RepairTable(
     String switching,
     List<RepairRow> rows,
     Summary summary,
+    List<FailureRecord> failures,
     boolean interrupted,
     String machine) {
   /// The version of this record's JSON form.

@@ -8,6 +8,8 @@ import org.heliograph.algorithm.Repairer;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -35,6 +37,7 @@ public final class Repairs {
   private final Registry registry;
   private final RepairRequest request;
   private final BooleanSupplier interrupted;
+  private final Failures failures = new Failures();
 
   /// Repairs of the schedule that `request` names, until `interrupted` says to stop.
   public Repairs(
@@ -80,7 +83,7 @@ public final class Repairs {
   public RepairedSchedule repair(
       final List<String> links, final List<String> nodes, final boolean bothWays) {
     final RepairFault fault = faults(bothWays).named(links, nodes);
-    final RepairStart start = RepairStart.of(registry, request, interrupted);
+    final RepairStart start = RepairStart.of(registry, request, interrupted, failures);
     return switch (RepairStatement.of(start, fault)) {
       case RepairStatement.Stated stated -> repaired(start, before(start), fault, stated);
       case RepairStatement.Refused(_, final String sentence) ->
@@ -96,14 +99,14 @@ public final class Repairs {
       final Progress progress) {
     final RepairFaults faults = faults(bothWays);
     final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
-    final RepairStart start = RepairStart.of(registry, request, interrupted);
+    final RepairStart start = RepairStart.of(registry, request, interrupted, failures);
     final RepairBefore before = before(start);
     final List<RepairRow> rows = new ArrayList<>();
     for (final RepairFault fault : listed) {
       if (interrupted.getAsBoolean()) {
         break;
       }
-      rows.add(row(start, before, fault));
+      rows.add(guarded(start, before, fault));
       progress.at(rows.size(), listed.size(), "faults");
     }
     return new RepairTable(
@@ -115,8 +118,19 @@ public final class Repairs {
         SpecText.brief(start.switching()),
         List.copyOf(rows),
         RepairSummary.of(rows),
+        failures.records(),
         interrupted.getAsBoolean(),
         Version.machine());
+  }
+
+  private RepairRow guarded(
+      final RepairStart start, final RepairBefore before, final RepairFault fault) {
+    return Guarded.of(() -> row(start, before, fault))
+        .or(
+            failure -> {
+              failures.note("fault", fault.text(), failure);
+              return RepairRow.without(fault, RepairRow.Status.NOTHING_FOUND, failure.reason());
+            });
   }
 
   private RepairRow row(
@@ -180,7 +194,8 @@ public final class Repairs {
             quick,
             thorough,
             plan,
-            bounds.getFirst())
+            bounds.getFirst(),
+            failures)
         .repaired(fault, interrupted.getAsBoolean());
   }
 
@@ -197,7 +212,8 @@ public final class Repairs {
 
   /// The best repair, if one is found and not interrupted.
   private Optional<RepairCrew.Repaired> best(final long evaluations, final Repairer.Task task) {
-    final RepairCrew crew = new RepairCrew(registry, budget(evaluations), request.seed());
+    final RepairCrew crew =
+        new RepairCrew(registry, budget(evaluations), request.seed(), failures);
     return Crew.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
   }
 
@@ -206,21 +222,24 @@ public final class Repairs {
   }
 
   private Plan plan(final StatedProblem stated) {
-    return new Planner(registry, Progress.SILENT, interrupted)
-        .plan(
-            new PlanRequest(
-                stated.topology(),
-                stated.collective(),
-                stated.switching(),
-                Objective.SLOTS,
-                Bytes.parse("1KiB"),
-                request.seed(),
-                request.budget(),
-                List.of()));
+    final Plan plan =
+        new Planner(registry, Progress.SILENT, interrupted)
+            .plan(
+                new PlanRequest(
+                    stated.topology(),
+                    stated.collective(),
+                    stated.switching(),
+                    Objective.SLOTS,
+                    Bytes.parse("1KiB"),
+                    request.seed(),
+                    request.budget(),
+                    List.of()));
+    failures.addAll(plan.record().failures());
+    return plan;
   }
 
   private BoundSurvey survey(final Problem problem) {
-    return new BoundSurvey(registry, problem, budget(request.budget()), request.seed());
+    return new BoundSurvey(registry, problem, budget(request.budget()), request.seed(), failures);
   }
 
   /// The costly bounds are asked too if `slots` are more than the cheap ones prove.

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Seeds;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
@@ -114,8 +115,14 @@ public final class ScaleStudy {
     final int slots = slots(problem, schedule);
     final double verifySeconds = judge.seconds();
     final Clock bounding = new Clock(() -> {});
+    final Failures failures = new Failures();
     final long bound =
-        new BoundSurvey(registry, problem, Budget.of(1), SEED).cheap().getFirst().bound().slots();
+        new BoundSurvey(registry, problem, Budget.of(1), SEED, failures)
+            .cheap()
+            .getFirst()
+            .bound()
+            .slots();
+    failures.requireNone();
     final double boundSeconds = bounding.seconds();
     return new ScaleRow(
         series.name(),

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.simulation;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.cost.CostModel;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
@@ -50,6 +51,7 @@ public final class Simulation {
           "%s does not run this schedule: %s. Maybe another of heliograph list simulator."
               .formatted(SpecText.brief(simulator), support.reason()));
     }
+    final Failures failures = new Failures();
     final Trace trace = simulator.simulate(verified, size);
     final Time finish = trace.finish();
     return new SimulationRecord(
@@ -69,16 +71,24 @@ public final class Simulation {
         SpentRecord.of(trace.critical()),
         trace.meanWait().picoseconds(),
         VolumeRecord.of(trace.volume()),
-        costs.stream().map(cost -> price(cost, verified, finish)).toList(),
+        costs.stream().flatMap(cost -> price(cost, verified, finish, failures).stream()).toList(),
+        failures.records(),
         trace.slots().stream().map(SlotRecord::of).toList());
   }
 
-  private PriceRecord price(final CostModel cost, final Verified verified, final Time finish) {
-    final Time price = cost.price(verified, size).time();
-    return new PriceRecord(
-        SpecText.of(cost),
-        price.toString(),
-        price.picoseconds(),
-        finish.picoseconds() - price.picoseconds());
+  private Optional<PriceRecord> price(
+      final CostModel cost, final Verified verified, final Time finish, final Failures failures) {
+    final String name = SpecText.of(cost);
+    return failures.computed(
+        "cost model",
+        name,
+        () -> {
+          final Time price = cost.price(verified, size).time();
+          return new PriceRecord(
+              name,
+              price.toString(),
+              price.picoseconds(),
+              finish.picoseconds() - price.picoseconds());
+        });
   }
 }

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.phase.PhaseChart;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseGrid;
@@ -77,19 +78,22 @@ public record LatencyPhases(
   }
 
   private PhaseRecord diagram(final Studio studio, final String collective) {
-    return new PhaseStudy(studio.registry(), studio.progress(), studio.interrupted())
-        .run(
-            new PhaseRequest(
-                "ron(k=%d,n=%d)".formatted(LINKS, nodes),
-                collective,
-                "reconfigurable(retune=port,aggregate=true)",
-                PhaseGrid.of(SIZES, DELAYS, grid),
-                STARTUP,
-                BANDWIDTH,
-                true,
-                STRATEGIES,
-                sample,
-                studio.seed()));
+    final PhaseRecord record =
+        new PhaseStudy(studio.registry(), studio.progress(), studio.interrupted())
+            .run(
+                new PhaseRequest(
+                    "ron(k=%d,n=%d)".formatted(LINKS, nodes),
+                    collective,
+                    "reconfigurable(retune=port,aggregate=true)",
+                    PhaseGrid.of(SIZES, DELAYS, grid),
+                    STARTUP,
+                    BANDWIDTH,
+                    true,
+                    STRATEGIES,
+                    sample,
+                    studio.seed()));
+    Failures.requireNone(record.failures());
+    return record;
   }
 
   /// Whether every cell is decided by a verified schedule, all simulated ones agree, and small

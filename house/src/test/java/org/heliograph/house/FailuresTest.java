@@ -1,0 +1,292 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.compare.ComparisonRecord;
+import org.heliograph.lab.experiment.compare.ComparisonRequest;
+import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseRecord;
+import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.heliograph.lab.experiment.phase.PhaseStudy;
+import org.heliograph.lab.experiment.repair.RepairRecord;
+import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.lab.reproduce.ExhibitRecord;
+import org.heliograph.lab.reproduce.Exhibits;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Whatever a plug-in throws is a row with its reason; all other rows are there.
+final class FailuresTest {
+  private static final String SOUND = "shortest-path-greedy";
+
+  @TempDir private Path folder;
+  private Registry registry = Registered.REGISTRY;
+
+  @BeforeEach
+  void plugins() throws IOException {
+    registry = Registry.of(FailingPlugins.in(folder));
+  }
+
+  private PlanRecord plan(final String cost, final String energy, final String... schedulers) {
+    return new Planner(registry, Progress.SILENT, () -> false)
+        .plan(
+            new PlanRequest(
+                "ring(4)",
+                "all-gather",
+                "",
+                Objective.SLOTS,
+                Bytes.parse("1KiB"),
+                1,
+                2,
+                List.of(schedulers),
+                cost,
+                energy))
+        .record();
+  }
+
+  private static FailureRecord failure(
+      final List<FailureRecord> failures, final String kind, final String name) {
+    assertThat(failures).extracting(FailureRecord::name).contains(name);
+    final FailureRecord found =
+        failures.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+    assertThat(found.kind()).isEqualTo(kind);
+    return found;
+  }
+
+  private static void assertShown(final PlanRecord plan, final String name, final Thrown thrown) {
+    assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly(SOUND);
+    assertThat(plan.best()).isPresent();
+    assertThat(plan.skipped()).extracting(SkippedRecord::scheduler).containsExactly(name);
+    final String reason = plan.skipped().getFirst().reason();
+    assertThat(reason).contains(thrown.reason()).doesNotContain("\n");
+    final FailureRecord failure = failure(plan.failures(), "scheduler", name);
+    assertThat(failure.reason()).isEqualTo(reason);
+    assertThat(failure.report().isPresent()).isEqualTo(thrown != Thrown.MEMORY);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Thrown.class)
+  void whateverASchedulerThrowsIsItsRow(final Thrown thrown) {
+    final String kind = "(thrown=" + thrown.name().toLowerCase(Locale.ROOT) + ")";
+    final String brief = thrown == Thrown.RUNTIME ? "" : kind;
+    assertShown(
+        plan("", "", "fails-in-schedule" + kind, SOUND), "fails-in-schedule" + brief, thrown);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Thrown.class)
+  void whateverItThrowsBeforeItsTurnIsItsRow(final Thrown thrown) {
+    final String kind = "(thrown=" + thrown.name().toLowerCase(Locale.ROOT) + ")";
+    final String supports = thrown == Thrown.LINKAGE ? "" : kind;
+    final String assembly = thrown == Thrown.NATIVE ? "" : kind;
+    assertShown(
+        plan("", "", "fails-in-supports" + kind, SOUND), "fails-in-supports" + supports, thrown);
+    assertShown(
+        plan("", "", "fails-in-assembly" + kind, SOUND), "fails-in-assembly" + assembly, thrown);
+  }
+
+  @Test
+  void thePlanOfAllShowsWhateverFailsBesideAllOthers() {
+    final PlanRecord sound =
+        new Planner(Registered.REGISTRY, Progress.SILENT, () -> false)
+            .plan(
+                new PlanRequest(
+                    "ring(4)",
+                    "all-gather",
+                    "",
+                    Objective.SLOTS,
+                    Bytes.parse("1KiB"),
+                    1,
+                    2,
+                    List.of()))
+            .record();
+    final PlanRecord plan = plan("", "");
+    assertThat(plan.results())
+        .extracting(ResultRecord::digest)
+        .containsExactlyElementsOf(sound.results().stream().map(ResultRecord::digest).toList());
+    assertThat(plan.bound()).isEqualTo(sound.bound());
+    assertThat(plan.bounds())
+        .extracting(BoundRecord::name)
+        .containsExactlyElementsOf(sound.bounds().stream().map(BoundRecord::name).toList());
+    assertThat(plan.claims()).isEqualTo(sound.claims());
+    failure(plan.failures(), "scheduler", "fails-in-supports");
+    failure(plan.failures(), "scheduler", "fails-in-schedule");
+    failure(plan.failures(), "scheduler", "group-swap-group(of=fails-in-supports)");
+    failure(plan.failures(), "scheduler", "fails-as-composite(" + SOUND + ")");
+    failure(plan.failures(), "lower bound", "fails-in-bound");
+    failure(plan.failures(), "lower bound", "fails-in-bound-supports");
+    failure(plan.failures(), "lower bound", "fails-at-length");
+    failure(plan.failures(), "lower bound", "fails-in-costliness");
+    failure(plan.failures(), "claim", "fails-in-claim");
+  }
+
+  @Test
+  void costlyBoundsMayFailToo() {
+    final PlanRecord plan =
+        new Planner(registry, Progress.SILENT, () -> false)
+            .plan(
+                new PlanRequest(
+                    "mesh(2,3)",
+                    "all-to-all",
+                    "",
+                    Objective.SLOTS,
+                    Bytes.parse("1KiB"),
+                    1,
+                    2,
+                    List.of("breadth-first-tree")))
+            .record();
+    assertThat(plan.best()).isPresent();
+    assertThat(plan.bounds()).extracting(BoundRecord::name).contains("lp-channel-weights");
+    assertThat(failure(plan.failures(), "lower bound", "fails-in-check").report().orElseThrow())
+        .contains("ArrayIndexOutOfBoundsException", "FailingPlugins$Unchecked.check");
+  }
+
+  @Test
+  void whatIsAssembledOutlivesItsMembers() {
+    final PlanRecord plan = plan("", "", "best");
+    assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly("best");
+    assertThat(plan.results().getFirst().slots()).isEqualTo(plan.bound().slots());
+    failure(plan.failures(), "scheduler", "fails-in-supports");
+    failure(plan.failures(), "lower bound", "fails-in-bound");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Thrown.class)
+  void schedulesAreRankedWhereTheCostModelFails(final Thrown thrown) {
+    final String cost = "fails-in-price(thrown=" + thrown.name().toLowerCase(Locale.ROOT) + ")";
+    final PlanRecord plan = plan(cost, "fails-in-expense", SOUND);
+    assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly(SOUND);
+    assertThat(plan.problem().cost()).isEqualTo("hockney");
+    assertThat(plan.notes()).anyMatch(note -> note.startsWith("Times are those of hockney, since"));
+    assertThat(plan.failures())
+        .filteredOn(failure -> failure.kind().equals("cost model"))
+        .singleElement()
+        .satisfies(failure -> assertThat(failure.name()).startsWith("fails-in-price"));
+    assertThat(plan.results().getFirst().energy()).isEqualTo(Optional.empty());
+    failure(plan.failures(), "energy model", "fails-in-expense");
+  }
+
+  @Test
+  void comparisonsGoOn() {
+    final ComparisonRecord record =
+        new ComparisonRunner(registry, Progress.SILENT, () -> false)
+            .compare(
+                new ComparisonRequest(
+                    "ring(4)",
+                    "all-gather",
+                    "",
+                    Objective.SLOTS,
+                    1,
+                    1,
+                    2,
+                    OptionalInt.empty(),
+                    List.of("fails-in-schedule", "fails-in-supports", SOUND)))
+            .record();
+    assertThat(record.results().getFirst().scheduler()).isEqualTo(SOUND);
+    assertThat(record.results().getFirst().successes()).isEqualTo(2);
+    assertThat(record.results().getLast().runs())
+        .allMatch(run -> run.reason().contains("internal error"));
+    assertThat(record.skipped())
+        .extracting(SkippedRecord::scheduler)
+        .containsExactly("fails-in-supports");
+    failure(record.failures(), "scheduler", "fails-in-schedule");
+    failure(record.failures(), "lower bound", "fails-in-bound");
+  }
+
+  @Test
+  void repairsGoOn() {
+    final RepairRecord record =
+        new Repairs(
+                registry,
+                new RepairRequest(Optional.empty(), "all-gather", "ring(4)", "", 1, 1),
+                () -> false)
+            .repair(List.of("0-1"), List.of(), false)
+            .record();
+    assertThat(record.best()).isPresent();
+    failure(record.failures(), "repairer", "fails-in-repair");
+  }
+
+  private PhaseRecord phases(final String... strategies) {
+    return new PhaseStudy(registry, Progress.SILENT, () -> false)
+        .run(
+            new PhaseRequest(
+                "ron(k=2,n=8)",
+                "all-gather",
+                "reconfigurable(retune=port,aggregate=true)",
+                PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"),
+                Time.parse("1us"),
+                Bandwidth.parse("100Gb/s"),
+                true,
+                List.of(strategies),
+                2,
+                1));
+  }
+
+  @Test
+  void aPhaseDiagramIsThatOfTheStrategiesThatDoNotFail() {
+    final PhaseRecord sound = phases("static-ring", "swing", "bruck");
+    final PhaseRecord record =
+        phases("static-ring", "swing", "fails-in-choice", "bruck", "fails-in-schedule");
+    assertThat(record.cells()).isEqualTo(sound.cells());
+    assertThat(record.skipped())
+        .extracting(SkippedRecord::scheduler)
+        .containsExactly("fails-in-choice", "fails-in-schedule");
+    failure(record.failures(), "scheduler", "fails-in-choice");
+    failure(record.failures(), "scheduler", "fails-in-schedule");
+  }
+
+  @Test
+  void anExhibitThatFailsIsShownAsFailed() {
+    final Studio studio = new Studio(registry, 1, Progress.SILENT, () -> false);
+    final ExhibitRecord record =
+        new Exhibits(registry).show(new FailingPlugins.EvolutionTable99(), studio).record();
+    assertThat(record.holds()).isFalse();
+    assertThat(record.verdict()).isEqualTo("failed");
+    assertThat(record.notes().getFirst()).startsWith("Not computed: internal error (Asser");
+    assertThat(record.rows().getFirst().getFirst()).contains("AssertionError: a planted fault");
+  }
+
+  @Test
+  void theProgramSaysSoAndItsExitCodeSpeaksOfThePlan() throws Exception {
+    FailingPlugins.in(folder);
+    final Run text = Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2");
+    assertThat(text.code()).as(text.err()).isZero();
+    assertThat(text.out())
+        .contains("internal error (IllegalStateException: a planted fault); please report")
+        .contains("  lower bound fails-in-bound: internal error (StackOverflowError")
+        .contains("The reports of internal errors are in the output of --json.");
+    final Run json =
+        Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2", "--json");
+    assertThat(json.code()).as(json.err()).isZero();
+    Schemas.requireKept(
+        Repository.file("formats/src/main/resources/org/heliograph/formats/plan.schema.json"),
+        json.out());
+    assertThat(json.json().get("failures").findValuesAsString("report").toString())
+        .contains("FailingPlugins$FailsInSchedule.schedule");
+  }
+}

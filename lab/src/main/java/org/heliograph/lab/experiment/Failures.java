@@ -1,0 +1,78 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// What failed in one run, each failure once. Mutable; for use by many threads.
+public final class Failures {
+  private final Set<FailureRecord> records = new HashSet<>();
+
+  /// What `call` into the plug-in of `kind` called `name` returns; its failure is noted.
+  public <T> Optional<T> value(final String kind, final String name, final Supplier<T> call) {
+    return noted(kind, name, Guarded.of(call));
+  }
+
+  /// The same for a call that computes with the user's numbers: what it says of those is noted too,
+  /// but is no internal error.
+  public <T> Optional<T> computed(final String kind, final String name, final Supplier<T> call) {
+    try {
+      return noted(kind, name, Guarded.ofInput(call));
+    } catch (final IllegalArgumentException e) {
+      leftOut(kind, name, String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  private <T> Optional<T> noted(final String kind, final String name, final Guarded<T> result) {
+    result.failure().ifPresent(failure -> note(kind, name, failure));
+    return result instanceof Guarded.Done<T>(final T value) ? Optional.of(value) : Optional.empty();
+  }
+
+  /// Notes the failure of the plug-in of `kind` called `name`.
+  public void note(final String kind, final String name, final Failure failure) {
+    add(failure.record(kind, name));
+  }
+
+  /// Notes that `name` of `kind` was left out for `reason`, which is no internal error.
+  void leftOut(final String kind, final String name, final String reason) {
+    add(new FailureRecord(kind, name, reason, Optional.empty()));
+  }
+
+  private synchronized void add(final FailureRecord record) {
+    records.add(record);
+  }
+
+  /// Notes what another run noted.
+  public synchronized void addAll(final List<FailureRecord> others) {
+    records.addAll(others);
+  }
+
+  /// Throws if an internal error was noted.
+  public void requireNone() {
+    requireNone(records());
+  }
+
+  /// Throws if an internal error is among `records`: for numbers beside which no row can tell.
+  public static void requireNone(final List<FailureRecord> records) {
+    for (final FailureRecord record : records) {
+      if (record.report().isPresent()) {
+        throw new IllegalStateException(
+            "%s %s: %s".formatted(record.kind(), record.name(), record.report().get()));
+      }
+    }
+  }
+
+  /// All that was noted, by kind and name.
+  public synchronized List<FailureRecord> records() {
+    return records.stream()
+        .sorted(
+            Comparator.comparing(FailureRecord::kind)
+                .thenComparing(FailureRecord::name)
+                .thenComparing(FailureRecord::reason))
+        .toList();
+  }
+}
