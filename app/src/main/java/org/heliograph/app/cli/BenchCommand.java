@@ -94,8 +94,7 @@ final class BenchCommand implements Callable<Integer> {
     } else {
       ScaleText.print(out, rows);
     }
-    folder.ifPresent(
-        path -> new ScaleFolder(path).write(rows).forEach(file -> err.println("wrote " + file)));
+    OutFolder.fill(folder, new ScaleFolder(rows), err);
     return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 }

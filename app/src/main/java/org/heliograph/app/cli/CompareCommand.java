@@ -76,11 +76,7 @@ final class CompareCommand implements Callable<Integer> {
     } else {
       new CompareText(comparison.record()).print(out);
     }
-    folder.ifPresent(
-        path ->
-            new CompareFolder(path)
-                .write(comparison)
-                .forEach(file -> err.println("wrote " + file)));
+    OutFolder.fill(folder, new CompareFolder(comparison), err);
     if (Interrupt.requested()) {
       return ExitCode.INTERRUPTED;
     }

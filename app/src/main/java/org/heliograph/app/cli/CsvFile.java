@@ -3,19 +3,11 @@ package org.heliograph.app.cli;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.StringWriter;
-import java.nio.file.Path;
 import java.util.List;
-import org.heliograph.formats.SafeWrite;
 
 /// Tables as comma-separated values: quoted only where needed, lines end in LF on any system.
 final class CsvFile {
   private CsvFile() {}
-
-  /// Replaces the file at `path` by a heading and rows.
-  static void write(
-      final Path path, final List<String> columns, final List<? extends List<String>> rows) {
-    SafeWrite.text(path, text(columns, rows));
-  }
 
   /// A heading and rows as text.
   static String text(final List<String> columns, final List<? extends List<String>> rows) {

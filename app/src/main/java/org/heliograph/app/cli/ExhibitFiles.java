@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heliograph.formats.SafeWrite;
+import java.util.Set;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.draw.ScheduleFigures;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.report.LatexTable;
@@ -20,31 +20,59 @@ import org.heliograph.lab.reproduce.Film;
 
 /// A folder of exhibits, their files named after them, and one page of all.
 record ExhibitFiles(Path folder) {
+  private static final String PAGE = "report.html";
+
   /// Writes the table as CSV and LaTeX, everything but pictures as JSON, each figure as SVG, and of
   /// each schedule topology, chart and what a player needs; returns the files.
   List<Path> write(final Exhibits.Shown shown) {
-    final ExhibitRecord record = shown.record();
-    final String name = stem(record.name());
-    final List<Path> files = new ArrayList<>();
-    files.add(text(name + ".csv", csv(record)));
-    files.add(text(name + ".tex", LatexTable.tex(record)));
-    for (final Figure figure : shown.figures()) {
-      files.add(text(name + "-" + figure.name() + ".svg", figure.svg()));
-    }
-    for (final Film film : shown.films()) {
-      final String stem = name + "-" + film.name();
-      files.add(text(stem + "-topology.svg", film.figures().topology()));
-      files.add(text(stem + "-chart.svg", film.figures().chart()));
-      film.figures().player().ifPresent(data -> files.add(text(stem + "-player.json", data)));
-    }
-    // Last, since whoever finds it takes the others for complete.
-    files.add(text(name + ".json", Json.text(record)));
-    return files;
+    return new ResultFolder(folder).replace(new Sheets(shown));
   }
 
   /// Writes one page of all exhibits; returns the file.
-  Path writePage(final List<Exhibits.Shown> exhibits) {
-    return text("report.html", ReproductionPage.html(exhibits, ExhibitFiles::csv));
+  List<Path> writePage(final List<Exhibits.Shown> exhibits) {
+    return new ResultFolder(folder).replace(new Page(exhibits));
+  }
+
+  /// The page of all `exhibits`.
+  private record Page(List<Exhibits.Shown> exhibits) implements ResultFolder.Content {
+    @Override
+    public boolean owns(final String name) {
+      return name.equals(PAGE);
+    }
+
+    @Override
+    public void write(final ResultFolder.Draft draft) {
+      draft.text(PAGE, ReproductionPage.html(exhibits, ExhibitFiles::csv));
+    }
+  }
+
+  /// The files of one exhibit.
+  private record Sheets(Exhibits.Shown shown) implements ResultFolder.Content {
+    @Override
+    public boolean owns(final String name) {
+      final String stem = stem(shown.record().name());
+      return Set.of(stem + ".csv", stem + ".tex", stem + ".json").contains(name)
+          || (name.startsWith(stem + "-")
+              && (name.endsWith(".svg") || name.endsWith("-player.json")));
+    }
+
+    @Override
+    public void write(final ResultFolder.Draft draft) {
+      final ExhibitRecord record = shown.record();
+      final String name = stem(record.name());
+      draft.text(name + ".csv", csv(record));
+      draft.text(name + ".tex", LatexTable.tex(record));
+      for (final Figure figure : shown.figures()) {
+        draft.text(name + "-" + figure.name() + ".svg", figure.svg());
+      }
+      for (final Film film : shown.films()) {
+        final String stem = name + "-" + film.name();
+        draft.text(stem + "-topology.svg", film.figures().topology());
+        draft.text(stem + "-chart.svg", film.figures().chart());
+        film.figures().player().ifPresent(data -> draft.text(stem + "-player.json", data));
+      }
+      draft.text(name + ".json", Json.text(record));
+    }
   }
 
   /// The exhibit as it was written here, if this version computed it from `seed`.
@@ -86,12 +114,6 @@ record ExhibitFiles(Path folder) {
 
   private static String stem(final String name) {
     return name.replaceFirst("\\(.*", "");
-  }
-
-  private Path text(final String name, final String content) {
-    final Path file = folder.resolve(name);
-    SafeWrite.text(file, content);
-    return file;
   }
 
   private static String content(final Path file) {

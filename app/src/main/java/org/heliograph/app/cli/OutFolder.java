@@ -1,26 +1,56 @@
 package org.heliograph.app.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.heliograph.formats.ResultFolder;
+import org.heliograph.formats.WriteTarget;
 
-/// A folder that a command fills at its end; it is made when the first file is written.
+/// A folder that a command fills at its end; it is made if it does not exist.
 final class OutFolder {
   private OutFolder() {}
 
-  /// Refuses early what cannot be a folder, before any work is done.
+  /// Refuses early what cannot be such a folder, before any work is done.
   static void requireUsable(final Path folder) {
-    Path existing = folder.toAbsolutePath();
+    final Path target;
+    final Optional<String> special;
+    try {
+      target = WriteTarget.of(folder);
+      special = WriteTarget.special(target);
+    } catch (final IOException e) {
+      throw WriteTarget.unwritable(folder, e);
+    }
+    Path existing = target;
     while (!Files.exists(existing) && existing.getParent() != null) {
       existing = existing.getParent();
     }
-    if (Files.isDirectory(existing)) {
-      return;
+    final boolean isThere = existing.equals(target);
+    if (!Files.isDirectory(existing)) {
+      throw new IllegalArgumentException(
+          isThere
+              ? "--out: '%s' is %s; name a folder, which is made if it does not exist."
+                  .formatted(folder, special.orElse("a file"))
+              : "--out: '%s' cannot be made, as '%s' is a file. Maybe a folder elsewhere."
+                  .formatted(folder, existing));
     }
-    throw new IllegalArgumentException(
-        existing.equals(folder.toAbsolutePath())
-            ? "--out: '%s' is a file; name a folder, which is made if it does not exist."
-                .formatted(folder)
-            : "--out: '%s' cannot be made, as '%s' is a file. Maybe a folder elsewhere."
-                .formatted(folder, existing));
+    if (!Files.isWritable(existing)) {
+      throw new IllegalArgumentException(
+          isThere
+              ? "--out: '%s' is read-only for this user. Maybe a folder elsewhere."
+                  .formatted(folder)
+              : "--out: '%s' cannot be made, as '%s' is read-only for this user. Maybe a folder"
+                      .formatted(folder, existing)
+                  + " elsewhere.");
+    }
+  }
+
+  /// Replaces the results in `folder`, if there is one, by `content`, and lists the files on `err`.
+  static void fill(
+      final Optional<Path> folder, final ResultFolder.Content content, final PrintWriter err) {
+    folder.ifPresent(
+        path ->
+            new ResultFolder(path).replace(content).forEach(file -> err.println("wrote " + file)));
   }
 }

@@ -133,8 +133,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     } else {
       new PhaseText(record).print(out);
     }
-    folder.ifPresent(
-        path -> new PhaseFolder(path).write(record).forEach(file -> err.println("wrote " + file)));
+    OutFolder.fill(folder, new PhaseFolder(record), err);
     if (!record.counts().isClean()) {
       return ExitCode.REJECTED;
     }

@@ -1,11 +1,9 @@
 package org.heliograph.app.cli;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heliograph.formats.SafeWrite;
+import java.util.Set;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.phase.PhaseCell;
 import org.heliograph.lab.experiment.phase.PhaseChart;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
@@ -13,7 +11,7 @@ import org.heliograph.lab.experiment.phase.PhaseRecord;
 
 /// The folder that `phase-diagram --out` fills: the record, its cells and its crossovers as tables,
 /// and the maps of winners and of what reconfiguring gains.
-record PhaseFolder(Path folder) {
+record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
   private static final List<String> CELLS =
       List.of(
           "size_bytes",
@@ -31,29 +29,25 @@ record PhaseFolder(Path folder) {
   private static final List<String> CROSSOVERS =
       List.of("size_bytes", "every_slot_up_to_ps", "pays_up_to_ps", "winner_there", "winner_above");
 
-  /// Writes all files and returns them; without any decided cell there is nothing to draw.
-  List<Path> write(final PhaseRecord record) {
-    final List<Path> files = new ArrayList<>();
-    final Path json = folder.resolve("phase.json");
-    SafeWrite.to(json, writer -> Json.print(new PrintWriter(writer), record));
-    files.add(json);
-    final Path cells = folder.resolve("phase.csv");
-    CsvFile.write(cells, CELLS, record.cells().stream().map(PhaseFolder::row).toList());
-    files.add(cells);
-    final Path crossovers = folder.resolve("crossovers.csv");
-    CsvFile.write(
-        crossovers, CROSSOVERS, record.crossovers().stream().map(PhaseFolder::row).toList());
-    files.add(crossovers);
+  @Override
+  public boolean owns(final String name) {
+    return Set.of("phase.json", "phase.csv", "crossovers.csv", "phase.svg", "gain.svg")
+        .contains(name);
+  }
+
+  @Override
+  public void write(final ResultFolder.Draft draft) {
+    draft.text("phase.json", Json.text(record) + "\n");
+    draft.text(
+        "phase.csv", CsvFile.text(CELLS, record.cells().stream().map(PhaseFolder::row).toList()));
+    draft.text(
+        "crossovers.csv",
+        CsvFile.text(CROSSOVERS, record.crossovers().stream().map(PhaseFolder::row).toList()));
     if (!record.cells().isEmpty()) {
       final PhaseChart chart = new PhaseChart(record);
-      final Path winners = folder.resolve("phase.svg");
-      SafeWrite.text(winners, chart.winners().svg());
-      files.add(winners);
-      final Path gain = folder.resolve("gain.svg");
-      SafeWrite.text(gain, chart.gain().svg());
-      files.add(gain);
+      draft.text("phase.svg", chart.winners().svg());
+      draft.text("gain.svg", chart.gain().svg());
     }
-    return files;
   }
 
   private static List<String> row(final PhaseCell cell) {

@@ -105,8 +105,7 @@ final class PlanCommand implements Callable<Integer> {
       new PlanText(plan.record()).print(out);
     }
     checkpoint.ifPresent(file -> err.println("wrote " + file));
-    folder.ifPresent(
-        path -> new PlanFolder(path).write(plan).forEach(file -> err.println("wrote " + file)));
+    OutFolder.fill(folder, new PlanFolder(plan), err);
     if (Interrupt.requested()) {
       return ExitCode.INTERRUPTED;
     }

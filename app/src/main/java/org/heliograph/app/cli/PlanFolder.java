@@ -1,10 +1,10 @@
 package org.heliograph.app.cli;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import org.heliograph.formats.SafeWrite;
+import java.util.Set;
+import org.heliograph.formats.Header;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.lab.draw.PlanFigures;
@@ -14,35 +14,27 @@ import org.heliograph.lab.report.PlanPage;
 
 /// The folder that `plan --out` fills: the best schedule, the certificate of the best bound,
 /// pictures, and a page to look at.
-record PlanFolder(Path folder) {
+record PlanFolder(Plan plan) implements ResultFolder.Content {
+  @Override
+  public boolean owns(final String name) {
+    return Set.of("certificate.json", "schedule.json", "schedule.svg", "topology.svg", "plan.html")
+        .contains(name);
+  }
 
-  /// Writes what there is and returns the files.
-  List<Path> write(final Plan plan) {
-    final List<Path> files = new ArrayList<>();
-    final Path certificate = folder.resolve("certificate.json");
-    CertificateFile.of(plan.stated().header(), plan.bound()).write(certificate);
-    files.add(certificate);
+  @Override
+  public void write(final ResultFolder.Draft draft) {
+    final Header header = plan.stated().header();
+    draft.to("certificate.json", CertificateFile.of(header, plan.bound())::write);
     plan.best()
         .ifPresent(
-            best -> {
-              final Path schedule = folder.resolve("schedule.json");
-              ScheduleWriter.write(schedule, plan.stated().header(), best);
-              files.add(schedule);
-            });
-    final PlanFigures figures = figures(plan);
-    figures.schedule().ifPresent(svg -> files.add(text("schedule.svg", svg)));
-    files.add(text("topology.svg", figures.topology()));
-    files.add(text("plan.html", PlanPage.html(plan.record(), figures)));
-    return files;
+            best -> draft.to("schedule.json", out -> ScheduleWriter.write(out, header, best)));
+    final PlanFigures figures = figures();
+    figures.schedule().ifPresent(svg -> draft.text("schedule.svg", svg));
+    draft.text("topology.svg", figures.topology());
+    draft.text("plan.html", PlanPage.html(plan.record(), figures));
   }
 
-  private Path text(final String name, final String content) {
-    final Path file = folder.resolve(name);
-    SafeWrite.text(file, content);
-    return file;
-  }
-
-  private static PlanFigures figures(final Plan plan) {
+  private PlanFigures figures() {
     final List<ResultBar> bars =
         plan.record().results().stream()
             .map(row -> new ResultBar(row.scheduler(), row.slots(), row.optimal()))

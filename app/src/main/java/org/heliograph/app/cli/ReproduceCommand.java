@@ -71,6 +71,12 @@ final class ReproduceCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  /// Why an exhibit could not be written, if so.
+  private Optional<IllegalArgumentException> fault = Optional.empty();
+
+  /// Read by the threads that compute.
+  private volatile boolean isPointless;
+
   @Override
   public Integer call() {
     Interrupt.watch();
@@ -93,18 +99,25 @@ final class ReproduceCommand implements Callable<Integer> {
                 left,
                 shown -> {
                   all.add(shown);
-                  written(shown);
                   text.print(shown);
+                  write(shown, out);
                 });
     all.sort(Comparator.comparingInt(shown -> place(wanted, shown)));
     text.printEnd(all.stream().map(Exhibits.Shown::record).toList());
+    if (fault.isPresent()) {
+      throw fault.get();
+    }
     if (!all.isEmpty()) {
-      folder.ifPresent(path -> say("wrote " + new ExhibitFiles(path).writePage(all)));
+      folder.ifPresent(path -> say(new ExhibitFiles(path).writePage(all)));
     }
     if (!isWhole) {
       return ExitCode.INTERRUPTED;
     }
     return all.stream().allMatch(it -> it.record().holds()) ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private boolean isOver() {
+    return isPointless || Interrupt.requested();
   }
 
   private void requireSense() {
@@ -141,18 +154,24 @@ final class ReproduceCommand implements Callable<Integer> {
   /// One exhibit says how far it is; of several it is said which are done.
   private Studio studio(final Registry registry, final int exhibits) {
     final Talk talk = print.talk(spec.commandLine().getErr());
-    return new Studio(
-        registry, seed.value(), exhibits == 1 ? talk : Progress.SILENT, Interrupt::requested);
+    return new Studio(registry, seed.value(), exhibits == 1 ? talk : Progress.SILENT, this::isOver);
   }
 
-  private void written(final Exhibits.Shown shown) {
-    folder.ifPresent(
-        path -> new ExhibitFiles(path).write(shown).forEach(file -> say("wrote " + file)));
+  /// Writes an exhibit. Where that fails, or nobody reads what is printed, no other is computed.
+  private void write(final Exhibits.Shown shown, final PrintWriter out) {
+    try {
+      folder.ifPresent(path -> say(new ExhibitFiles(path).write(shown)));
+      isPointless = folder.isEmpty() && out.checkError();
+    } catch (final IllegalArgumentException e) {
+      fault = Optional.of(e);
+      isPointless = true;
+    }
   }
 
-  private void say(final String text) {
-    spec.commandLine().getErr().println(text);
-    spec.commandLine().getErr().flush();
+  private void say(final List<Path> files) {
+    final PrintWriter err = spec.commandLine().getErr();
+    files.forEach(file -> err.println("wrote " + file));
+    err.flush();
   }
 
   private static void list(final PrintWriter out, final Exhibits exhibits) {

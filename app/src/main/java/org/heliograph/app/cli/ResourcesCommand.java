@@ -119,7 +119,7 @@ final class ResourcesCommand implements Callable<Integer> {
     } else {
       ResourcesText.print(out(), record);
     }
-    folder.ifPresent(path -> wrote(ResourcesFile.write(path, record)));
+    OutFolder.fill(folder, ResourcesFile.of(record), spec.commandLine().getErr());
     return ExitCode.DONE;
   }
 
@@ -144,7 +144,7 @@ final class ResourcesCommand implements Callable<Integer> {
     } else {
       ResourcesText.print(out(), record);
     }
-    folder.ifPresent(path -> wrote(ResourcesFile.write(path, record)));
+    OutFolder.fill(folder, ResourcesFile.of(record), spec.commandLine().getErr());
     return record.fitting() > 0 ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
@@ -162,9 +162,5 @@ final class ResourcesCommand implements Callable<Integer> {
 
   private PrintWriter out() {
     return spec.commandLine().getOut();
-  }
-
-  private void wrote(final Path file) {
-    spec.commandLine().getErr().println("wrote " + file);
   }
 }

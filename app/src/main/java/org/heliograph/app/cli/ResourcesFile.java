@@ -1,15 +1,16 @@
 package org.heliograph.app.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.resources.ResourceChoice;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceRow;
 
 /// The table that `resources --out` writes: a row per network.
-final class ResourcesFile {
+final class ResourcesFile implements ResultFolder.Content {
+  private static final String NAME = "resources.csv";
   private static final List<String> COLUMNS =
       List.of(
           "network",
@@ -34,20 +35,32 @@ final class ResourcesFile {
           "pops_bits_whole",
           "control_bits_table");
 
-  private ResourcesFile() {}
+  private final String text;
 
-  static Path write(final Path folder, final ResourceRecord record) {
-    final Path file = folder.resolve("resources.csv");
-    CsvFile.write(file, COLUMNS, record.networks().stream().map(ResourcesFile::cells).toList());
-    return file;
+  private ResourcesFile(final String text) {
+    this.text = text;
   }
 
-  static Path write(final Path folder, final ResourcePlanRecord record) {
-    final Path file = folder.resolve("resources.csv");
+  static ResourcesFile of(final ResourceRecord record) {
+    return new ResourcesFile(
+        CsvFile.text(COLUMNS, record.networks().stream().map(ResourcesFile::cells).toList()));
+  }
+
+  static ResourcesFile of(final ResourcePlanRecord record) {
     final List<String> columns = new ArrayList<>(COLUMNS);
     columns.addAll(List.of("beyond", "optimal"));
-    CsvFile.write(file, columns, record.networks().stream().map(ResourcesFile::cells).toList());
-    return file;
+    return new ResourcesFile(
+        CsvFile.text(columns, record.networks().stream().map(ResourcesFile::cells).toList()));
+  }
+
+  @Override
+  public boolean owns(final String name) {
+    return name.equals(NAME);
+  }
+
+  @Override
+  public void write(final ResultFolder.Draft draft) {
+    draft.text(NAME, text);
   }
 
   private static List<String> cells(final ResourceChoice choice) {

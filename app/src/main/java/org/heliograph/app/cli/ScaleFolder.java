@@ -1,15 +1,14 @@
 package org.heliograph.app.cli;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.heliograph.formats.SafeWrite;
+import java.util.Set;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.scale.ScaleGrowth;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 
 /// The folder that `bench --scale --out` fills: the rows as a table, and time and memory against
 /// messages as pictures.
-record ScaleFolder(Path folder) {
+record ScaleFolder(List<ScaleRow> rows) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
       List.of(
           "series",
@@ -24,22 +23,19 @@ record ScaleFolder(Path folder) {
           "verify_seconds",
           "megabytes");
 
-  /// Writes all files and returns them; without any row there is nothing to draw.
-  List<Path> write(final List<ScaleRow> rows) {
-    final List<Path> files = new ArrayList<>();
-    final Path table = folder.resolve("scale.csv");
-    CsvFile.write(table, COLUMNS, rows.stream().map(ScaleFolder::row).toList());
-    files.add(table);
+  @Override
+  public boolean owns(final String name) {
+    return Set.of("scale.csv", "scale-time.svg", "scale-memory.svg").contains(name);
+  }
+
+  @Override
+  public void write(final ResultFolder.Draft draft) {
+    draft.text("scale.csv", CsvFile.text(COLUMNS, rows.stream().map(ScaleFolder::row).toList()));
     if (!rows.isEmpty()) {
       final ScaleGrowth growth = new ScaleGrowth(rows);
-      final Path time = folder.resolve("scale-time.svg");
-      SafeWrite.text(time, growth.timePlot().svg());
-      files.add(time);
-      final Path memory = folder.resolve("scale-memory.svg");
-      SafeWrite.text(memory, growth.memoryPlot().svg());
-      files.add(memory);
+      draft.text("scale-time.svg", growth.timePlot().svg());
+      draft.text("scale-memory.svg", growth.memoryPlot().svg());
     }
-    return files;
   }
 
   private static List<String> row(final ScaleRow row) {

@@ -2,11 +2,10 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -111,7 +110,7 @@ final class SimulateCommand implements Callable<Integer> {
     print(
         record,
         out -> new SimulateSlottedText(record).print(out),
-        path -> new SimulateSlottedFolder(path).write(record));
+        new SimulateSlottedFolder(record));
     return ExitCode.DONE;
   }
 
@@ -124,7 +123,7 @@ final class SimulateCommand implements Callable<Integer> {
     print(
         record,
         out -> new SimulateTrafficText(record).print(out),
-        path -> new SimulateTrafficFolder(path).write(record));
+        new SimulateTrafficFolder(record));
     return ExitCode.DONE;
   }
 
@@ -148,20 +147,14 @@ final class SimulateCommand implements Callable<Integer> {
 
   /// Prints a record as data or `text` of it, and fills the folder if there is one.
   private void print(
-      final Object record,
-      final Consumer<PrintWriter> text,
-      final Function<Path, List<Path>> files) {
+      final Object record, final Consumer<PrintWriter> text, final ResultFolder.Content content) {
     final PrintWriter out = spec.commandLine().getOut();
     if (print.json()) {
       Json.print(out, record);
     } else {
       text.accept(out);
     }
-    folder.ifPresent(
-        path ->
-            files
-                .apply(path)
-                .forEach(file -> spec.commandLine().getErr().println("wrote " + file)));
+    OutFolder.fill(folder, content, spec.commandLine().getErr());
   }
 
   private int schedule(final Registry registry) {
@@ -190,10 +183,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private int print(final SimulationRecord record) {
-    print(
-        record,
-        out -> new SimulateText(record).print(out),
-        path -> new SimulateFolder(path).write(record));
+    print(record, out -> new SimulateText(record).print(out), new SimulateFolder(record));
     return ExitCode.DONE;
   }
 }

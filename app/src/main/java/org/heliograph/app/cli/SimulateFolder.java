@@ -1,16 +1,14 @@
 package org.heliograph.app.cli;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
-import org.heliograph.formats.SafeWrite;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SlotRecord;
 
 /// The folder that `simulate --out` fills: the record, and when each slot began and ended.
-record SimulateFolder(Path folder) {
-
+record SimulateFolder(SimulationRecord simulation) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
       List.of(
           "slot",
@@ -24,13 +22,17 @@ record SimulateFolder(Path folder) {
           "conversion_ps",
           "mean_wait_ps");
 
-  /// Writes all files and returns them.
-  List<Path> write(final SimulationRecord simulation) {
-    final Path record = folder.resolve("simulation.json");
-    SafeWrite.to(record, writer -> Json.print(new PrintWriter(writer), simulation));
-    final Path slots = folder.resolve("slots.csv");
-    CsvFile.write(slots, COLUMNS, simulation.timeline().stream().map(SimulateFolder::row).toList());
-    return List.of(record, slots);
+  @Override
+  public boolean owns(final String name) {
+    return Set.of("simulation.json", "slots.csv").contains(name);
+  }
+
+  @Override
+  public void write(final ResultFolder.Draft draft) {
+    draft.text("simulation.json", Json.text(simulation) + "\n");
+    draft.text(
+        "slots.csv",
+        CsvFile.text(COLUMNS, simulation.timeline().stream().map(SimulateFolder::row).toList()));
   }
 
   private static List<String> row(final SlotRecord slot) {

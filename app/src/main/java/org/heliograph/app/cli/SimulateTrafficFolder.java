@@ -1,12 +1,10 @@
 package org.heliograph.app.cli;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import org.heliograph.formats.SafeWrite;
+import java.util.Set;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.LoadRecord;
@@ -14,7 +12,7 @@ import org.heliograph.lab.experiment.traffic.TrafficRecord;
 
 /// The folder that `simulate --traffic --out` fills: the record, and latency over load as a table
 /// and as a picture.
-record SimulateTrafficFolder(Path folder) {
+record SimulateTrafficFolder(TrafficRecord traffic) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
       List.of(
           "traffic",
@@ -38,24 +36,21 @@ record SimulateTrafficFolder(Path folder) {
           "in_flight",
           "saturated");
 
-  /// Writes all files and returns them; without any load there is nothing to draw.
-  List<Path> write(final TrafficRecord traffic) {
-    final List<Path> files = new ArrayList<>();
-    final Path record = folder.resolve("traffic.json");
-    SafeWrite.to(record, writer -> Json.print(new PrintWriter(writer), traffic));
-    files.add(record);
+  @Override
+  public boolean owns(final String name) {
+    return Set.of("traffic.json", "traffic.csv", "latency.svg").contains(name);
+  }
+
+  @Override
+  public void write(final ResultFolder.Draft draft) {
+    draft.text("traffic.json", Json.text(traffic) + "\n");
     if (traffic.curves().stream().anyMatch(curve -> !curve.loads().isEmpty())) {
-      final Path table = folder.resolve("traffic.csv");
-      CsvFile.write(
-          table,
-          COLUMNS,
-          traffic.curves().stream().flatMap(curve -> rows(curve).stream()).toList());
-      files.add(table);
-      final Path picture = folder.resolve("latency.svg");
-      SafeWrite.text(picture, new LatencyCurves(traffic).plot().svg());
-      files.add(picture);
+      draft.text(
+          "traffic.csv",
+          CsvFile.text(
+              COLUMNS, traffic.curves().stream().flatMap(curve -> rows(curve).stream()).toList()));
+      draft.text("latency.svg", new LatencyCurves(traffic).plot().svg());
     }
-    return files;
   }
 
   private static List<List<String>> rows(final CurveRecord curve) {

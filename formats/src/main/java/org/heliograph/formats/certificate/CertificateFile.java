@@ -40,10 +40,11 @@ public record CertificateFile(
 
   /// Replaces the file at `path` by this.
   public void write(final Path path) {
-    SafeWrite.to(path, this::writeAll);
+    SafeWrite.to(path, this::write);
   }
 
-  private void writeAll(final Writer out) throws IOException {
+  /// Writes this to `out`.
+  public void write(final Writer out) throws IOException {
     out.write("{\"heliograph\":\"certificate\",\"format\":" + FORMAT + ",\n");
     out.write("\"topology\":" + SafeWrite.quoted(header.topology()) + ",\n");
     out.write("\"collective\":" + SafeWrite.quoted(header.collective()) + ",\n");

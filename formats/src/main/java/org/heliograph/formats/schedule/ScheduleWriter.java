@@ -20,7 +20,13 @@ public final class ScheduleWriter {
 
   /// Replaces the file at `path` by `verified`, whose problem was built from the texts in `header`.
   public static void write(final Path path, final Header header, final Verified verified) {
-    write(path, ScheduleFile.of(header, verified.problem(), verified.schedule()));
+    SafeWrite.to(path, out -> write(out, header, verified));
+  }
+
+  /// Writes `verified`, whose problem was built from the texts in `header`, to `out`.
+  public static void write(final Writer out, final Header header, final Verified verified)
+      throws IOException {
+    write(out, ScheduleFile.of(header, verified.problem(), verified.schedule()));
   }
 
   /// Replaces the file at `path` by `file`.
