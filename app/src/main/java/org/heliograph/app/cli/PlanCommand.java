@@ -104,8 +104,12 @@ final class PlanCommand implements Callable<Integer> {
     } else {
       new PlanText(plan.record()).print(out);
     }
-    checkpoint.ifPresent(file -> err.println("wrote " + file));
+    checkpoint.ifPresent(
+        file -> err.println(plan.unkept().map(Throwable::getMessage).orElse("wrote " + file)));
     OutFolder.fill(folder, new PlanFolder(plan), err);
+    if (plan.unkept().isPresent()) {
+      return ExitCode.USAGE;
+    }
     if (Interrupt.requested()) {
       return ExitCode.INTERRUPTED;
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -13,6 +14,7 @@ import org.heliograph.lab.experiment.slotted.SlottedStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.Recording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -100,18 +102,20 @@ final class SimulateCommand implements Callable<Integer> {
   private int slotted(final Registry registry) {
     final String network = network("--protocol", "stack-kautz(s=4,d=2,k=2)");
     traffic.requireNone();
-    final SlottedRecord record =
-        new SlottedStudy(registry, talk(), Interrupt::requested)
-            .run(slotted.request(network, options.seed(), load));
-    slotted
-        .recorded()
-        .filter(_ -> !record.outcomes().isEmpty())
-        .ifPresent(file -> spec.commandLine().getErr().println("wrote " + file));
+    final SlottedStudy study = new SlottedStudy(registry, talk(), Interrupt::requested);
+    final SlottedRecord record = study.run(slotted.request(network, options.seed(), load));
     print(
         record,
         out -> new SimulateSlottedText(record).print(out),
         new SimulateSlottedFolder(record));
+    study.recording().ifPresent(this::writeTrace);
     return ExitCode.DONE;
+  }
+
+  private void writeTrace(final Recording recording) {
+    final Path file = slotted.recorded().orElseThrow();
+    Trace.write(file, recording);
+    spec.commandLine().getErr().println("wrote " + file);
   }
 
   private int traffic(final Registry registry) {

@@ -18,6 +18,7 @@ import org.heliograph.formats.checkpoint.CheckpointFile;
 ///
 /// Written every ten seconds, or less often if writing takes more than a twentieth of the time,
 /// and at the end; but not before each search in the file has shown that it can go on from there.
+/// Where it cannot be written, planning goes on.
 final class Checkpoints {
   private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(10);
   private static final int PAUSES_PER_WRITE = 20;
@@ -27,6 +28,7 @@ final class Checkpoints {
   private final SortedMap<String, SearchState> states;
   private final Set<String> awaited;
   private long dueNanos = System.nanoTime() + PAUSE_NANOS;
+  private Optional<IllegalArgumentException> unkept = Optional.empty();
   private boolean isClosed;
 
   private Checkpoints(final Path path, final CheckpointFile found) {
@@ -51,8 +53,9 @@ final class Checkpoints {
             Version.text(),
             new TreeMap<>());
     if (!Files.exists(path)) {
-      empty.write(path);
-      return new Checkpoints(path, empty);
+      final Checkpoints checkpoints = new Checkpoints(path, empty);
+      checkpoints.write();
+      return checkpoints;
     }
     final CheckpointFile found = CheckpointFile.read(path);
     requireSame(path, found, empty);
@@ -137,11 +140,18 @@ final class Checkpoints {
     }
   }
 
-  private void write() {
+  private synchronized void write() {
     final long start = System.nanoTime();
-    new CheckpointFile(
-            found.header(), found.topologyDigest(), found.seed(), found.version(), states)
-        .write(path);
+    try {
+      new CheckpointFile(
+              found.header(), found.topologyDigest(), found.seed(), found.version(), states)
+          .write(path);
+      unkept = Optional.empty();
+    } catch (final IllegalArgumentException e) {
+      // A full disk must not cost the plan; it may have room again at the next write.
+      unkept =
+          Optional.of(new IllegalArgumentException("No checkpoint is kept. " + e.getMessage(), e));
+    }
     final long end = System.nanoTime();
     dueNanos = end + Math.max(PAUSE_NANOS, PAUSES_PER_WRITE * (end - start));
   }
@@ -150,5 +160,10 @@ final class Checkpoints {
   synchronized void close() {
     write();
     isClosed = true;
+  }
+
+  /// Why the file could not be written the last time, if so.
+  synchronized Optional<IllegalArgumentException> unkept() {
+    return unkept;
   }
 }

@@ -4,5 +4,16 @@ import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.verify.Verified;
 
-/// What planning found: the record to print, the best schedule, and the bound to hold it against.
-public record Plan(PlanRecord record, StatedProblem stated, Optional<Verified> best, Bound bound) {}
+/// What planning found: the record to print, the best schedule, and the bound to hold it against;
+/// and why its checkpoint could not be written, if so.
+public record Plan(
+    PlanRecord record,
+    StatedProblem stated,
+    Optional<Verified> best,
+    Bound bound,
+    Optional<IllegalArgumentException> unkept) {
+  /// The same plan, whose checkpoint could not be written if `reason` says why.
+  Plan with(final Optional<IllegalArgumentException> reason) {
+    return new Plan(record, stated, best, bound, reason);
+  }
+}

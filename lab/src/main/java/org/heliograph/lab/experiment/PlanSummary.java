@@ -76,7 +76,7 @@ final class PlanSummary {
             notes(),
             Version.machine());
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
-    return new Plan(record, stated, best, bound);
+    return new Plan(record, stated, best, bound, Optional.empty());
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no

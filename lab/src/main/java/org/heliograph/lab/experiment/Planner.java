@@ -102,7 +102,8 @@ public final class Planner {
       final List<BoundSurvey.Row> cheap = crew.result(bounds).orElseGet(survey::trivial);
       return new PlanSummary(
               stated, request, closing(crew, survey, cheap, attempts), attempts, cost, energy)
-          .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean());
+          .plan(ClaimSurvey.of(registry, stated.problem()), interrupted.getAsBoolean())
+          .with(checkpoints.flatMap(Checkpoints::unkept));
     } finally {
       crew.dismiss();
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// What is noted down of runs beside what is always measured: the bits of control, and in which
-/// file the messages of the only run, if in any.
+/// file the messages of the only run are to be written, if in any.
 public record Notes(boolean bits, Optional<Path> trace) {
   /// Nothing more.
   public static final Notes NONE = new Notes(false, Optional.empty());

@@ -7,18 +7,17 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
-import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.Crew;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.Recording;
 import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.traffic.ArrivalProcess;
 
 /// Runs control protocols on a stack-graph: each with every workload and every seed.
 ///
 /// Several runs have a thread each; a single one has as many as it is given, else one, or all
-/// processors of this machine if the network is large. A trace that is asked for is written
-/// when the run has ended.
+/// processors of this machine if the network is large.
 public final class SlottedStudy {
   private static final int LARGE = 1 << 16;
   private static final String STEPS = "steps";
@@ -28,6 +27,7 @@ public final class SlottedStudy {
   private final BooleanSupplier interrupted;
   private long stepsDone;
   private long stepsInAll;
+  private Optional<Recording> recording = Optional.empty();
 
   /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
   public SlottedStudy(
@@ -64,6 +64,11 @@ public final class SlottedStudy {
             .map(protocol -> new Saturation(arena, protocol, arrivals, request))
             .toList();
     return run(request, arena, contests, searches);
+  }
+
+  /// The messages of the only run, if it has ended and its trace was asked for.
+  public Optional<Recording> recording() {
+    return recording;
   }
 
   private SlottedRecord run(
@@ -131,15 +136,11 @@ public final class SlottedStudy {
               .filter(run -> run.steps() > 0)
               .toList();
       if (!measured.isEmpty()) {
-        record(request.notes(), measured);
+        recording = measured.getFirst().recording();
         outcomes.add(OutcomeRecord.of(contests.get(i), found.get(i), measured));
       }
     }
     return outcomes;
-  }
-
-  private static void record(final Notes notes, final List<Run> runs) {
-    notes.trace().ifPresent(path -> Trace.write(path, runs.getFirst().recording().orElseThrow()));
   }
 
   private static WarmUp warmUp(
