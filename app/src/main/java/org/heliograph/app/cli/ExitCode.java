@@ -8,7 +8,7 @@ final class ExitCode {
   /// A schedule or a certificate was rejected, or a check failed.
   static final int REJECTED = 1;
 
-  /// The words or files given make no sense.
+  /// The words or files given make no sense, or results cannot be written.
   static final int USAGE = 2;
 
   /// Our bug.
@@ -16,6 +16,9 @@ final class ExitCode {
 
   /// Stopped by Ctrl-C, after printing the best so far.
   static final int INTERRUPTED = 130;
+
+  /// Nobody reads the results any more, as in `heliograph list | head -1`.
+  static final int CLOSED_PIPE = 141;
 
   private ExitCode() {}
 }

@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.BufferedWriter;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -58,20 +59,44 @@ public final class Main implements Runnable {
 
   /// Runs one command and ends the process with its exit code.
   public static void main(final String[] arguments) {
-    final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(out, err, arguments));
+    System.exit(run(DataStream.standard(), err, arguments));
   }
 
   /// Runs one command with data to `out` and talk to `err`; returns the exit code.
-  public static int run(final PrintStream out, final PrintStream err, final String... arguments) {
+  public static int run(final OutputStream out, final PrintStream err, final String... arguments) {
     final CommandLine command = new CommandLine(new Main());
-    final Writer data = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-    command.setOut(new PrintWriter(new Printable(new BufferedWriter(data)), true));
+    final DataStream data = DataStream.of(out);
+    final Writer text = new OutputStreamWriter(data, StandardCharsets.UTF_8);
+    command.setOut(new PrintWriter(new Printable(new BufferedWriter(text)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setCaseInsensitiveEnumValuesAllowed(true);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
+    try {
+      final int code = executed(command, arguments);
+      command.getOut().flush();
+      return written(code, data, command.getErr());
+    } finally {
+      Interrupt.finished();
+    }
+  }
+
+  /// The exit code `code`, unless results got lost on their way out.
+  private static int written(final int code, final DataStream data, final PrintWriter err) {
+    if (data.isClosedPipe()) {
+      final boolean isFine = code == ExitCode.DONE || code == ExitCode.INTERRUPTED;
+      return isFine ? ExitCode.CLOSED_PIPE : code;
+    }
+    if (data.failure().isPresent()) {
+      err.printf("Standard output cannot be written: %s.%n", data.failure().get());
+      return code == ExitCode.BUG ? code : ExitCode.USAGE;
+    }
+    return code;
+  }
+
+  /// The exit code of the command, whatever it throws.
+  private static int executed(final CommandLine command, final String... arguments) {
     try {
       return command.execute(arguments);
     } catch (final OutOfMemoryError e) {
@@ -84,9 +109,6 @@ public final class Main implements Runnable {
       return ExitCode.USAGE;
     } catch (final Error e) {
       return bug(e, command);
-    } finally {
-      command.getOut().flush();
-      Interrupt.finished();
     }
   }
 
