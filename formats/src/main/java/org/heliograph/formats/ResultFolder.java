@@ -274,9 +274,8 @@ public final class ResultFolder {
     }
   }
 
-  /// Replaces each of `names` in `target` by the file in `temporary`, or removes it if there is
-  // none
-  /// there. If one cannot be replaced, those before it are put back.
+  /// Replaces each of `names` in `target` by the file in `temporary`, or removes it if that has no
+  /// such file. If one cannot be replaced, those before it are put back.
   private void place(final Path temporary, final Path target, final List<String> names)
       throws IOException {
     final List<String> placed = new ArrayList<>();

@@ -43,6 +43,9 @@ final class CpSat {
     final CpSolver solver = new CpSolver();
     solver
         .getParameters()
+        // Its handler of Ctrl-C would replace that of Java, and ends the process if the signal
+        // reaches another thread than the one that solves.
+        .setCatchSigintSignal(false)
         .setNumWorkers(1)
         .setLinearizationLevel(LINEARIZATION)
         .setRandomSeed(1)
