@@ -69,7 +69,7 @@ public final class LoopGather {
     final int links = longest.applyAsInt(loop);
     return Support.when(
         links <= allowed.hops(),
-        "it needs lightpaths of %d links; the reach is %d".formatted(links, allowed.hops()));
+        "it needs lightpaths of %s links; the reach is %s".formatted(links, allowed.hops()));
   }
 
   /// Whether routes of several links along the ring or line are allowed: they stay in one medium,

@@ -166,7 +166,7 @@ public final class MeshView {
     final int way = way(places[from], places[to]);
     if (way < 0) {
       throw new IllegalArgumentException(
-          "mesh: node %d is no neighbour of node %d.".formatted(to, from));
+          "mesh: node %s is no neighbour of node %s.".formatted(to, from));
     }
     return channels[WAYS * from + way];
   }

@@ -64,7 +64,7 @@ public final class Network {
   public static Support support(final Topology topology) {
     return Support.when(
         topology.channels() <= MAX_ARCS,
-        "it lists every channel, and %s has %d; at most %d"
+        "it lists every channel, and %s has %s; at most %s"
             .formatted(topology.name(), topology.channels(), MAX_ARCS));
   }
 

@@ -53,7 +53,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     }
     final long bits = (long) demand.chunks() * problem.topology().nodes();
     return bits > MAX_BITS
-        ? Support.no("it remembers who holds what, %d bits; at most %d".formatted(bits, MAX_BITS))
+        ? Support.no("it remembers who holds what, %s bits; at most %s".formatted(bits, MAX_BITS))
         : of.supports(reversed(problem));
   }
 

@@ -44,7 +44,7 @@ public final class SearchState {
         Optional.ofNullable(numbers.get(name))
             .orElseThrow(() -> fault("'" + name + "' is missing"));
     if (number < least || number > most) {
-      throw fault("'%s' (%d) must lie between %d and %d".formatted(name, number, least, most));
+      throw fault("'%s' (%s) must lie between %s and %s".formatted(name, number, least, most));
     }
     return number;
   }

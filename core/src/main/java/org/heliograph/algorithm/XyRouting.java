@@ -15,7 +15,7 @@ public final class XyRouting {
   public static Support support(final Problem problem, final int ports) {
     final Capabilities allowed = problem.capabilities();
     if (Math.min(allowed.sendPorts(), allowed.receivePorts()) < ports) {
-      return Support.no("it needs %d ports for sending and receiving in one slot".formatted(ports));
+      return Support.no("it needs %s ports for sending and receiving in one slot".formatted(ports));
     }
     if (allowed.isReconfigurable()) {
       return Support.no("it leaves no idle slots to retune");

@@ -186,7 +186,7 @@ public final class Demand {
     public Builder expecting(final long count) {
       if (count > MAX_CHUNKS) {
         throw new IllegalArgumentException(
-            "collective: %d chunks; a demand has at most %d. Maybe fewer ranks or chunks."
+            "collective: %s chunks; a demand has at most %s. Maybe fewer ranks or chunks."
                 .formatted(count, MAX_CHUNKS));
       }
       return this;

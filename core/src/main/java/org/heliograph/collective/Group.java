@@ -56,7 +56,7 @@ public record Group(NodeSet senders, NodeSet receivers) {
   private static void requireRank(final Topology topology, final String key, final int node) {
     if (!topology.ranks().contains(node)) {
       throw new IllegalArgumentException(
-          "%s: node %d is no rank of %s; its ranks are %s."
+          "%s: node %s is no rank of %s; its ranks are %s."
               .formatted(key, node, topology.name(), topology.ranks()));
     }
   }
@@ -73,7 +73,7 @@ public record Group(NodeSet senders, NodeSet receivers) {
     }
     if (root < 0 || root >= candidates.size()) {
       throw new IllegalArgumentException(
-          "root: position %d is outside a group of %d ranks; positions start at 0."
+          "root: position %s is outside a group of %s ranks; positions start at 0."
               .formatted(root, candidates.size()));
     }
     return candidates.get(root);
@@ -83,7 +83,7 @@ public record Group(NodeSet senders, NodeSet receivers) {
   public static void requireChunks(final int chunks) {
     if (chunks < 1 || chunks > 1 << 16) {
       throw new IllegalArgumentException(
-          "chunks (%d) must lie between 1 and %d.".formatted(chunks, 1 << 16));
+          "chunks (%s) must lie between 1 and %s.".formatted(chunks, 1 << 16));
     }
   }
 }

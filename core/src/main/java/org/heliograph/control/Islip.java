@@ -25,7 +25,7 @@ public record Islip(
   public Islip {
     if (iterations < 1) {
       throw new IllegalArgumentException(
-          "islip: iterations (%d) must be at least 1; 4 is usual.".formatted(iterations));
+          "islip: iterations (%s) must be at least 1; 4 is usual.".formatted(iterations));
     }
   }
 

@@ -28,7 +28,7 @@ public record ParallelIterativeMatching(
   public ParallelIterativeMatching {
     if (iterations < 1) {
       throw new IllegalArgumentException(
-          "parallel-iterative-matching: iterations (%d) must be at least 1; 4 is usual."
+          "parallel-iterative-matching: iterations (%s) must be at least 1; 4 is usual."
               .formatted(iterations));
     }
   }

@@ -95,7 +95,7 @@ public final class CircuitProfile {
       return new Time(endPs(tariff));
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          "time: %d rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
+          "time: %s rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
                   .formatted(rounds(), tariff.startup(), tariff.perChunk(), tariff.retuning())
               + " 106 days, the most that can be counted. Maybe a smaller size or shorter times.",
           e);

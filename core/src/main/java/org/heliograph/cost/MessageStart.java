@@ -39,7 +39,7 @@ public record MessageStart(
   public MessageStart {
     if (atOnce < 0) {
       throw new IllegalArgumentException(
-          "message-start: atOnce (%d) must be a number of messages, or 0 for all."
+          "message-start: atOnce (%s) must be a number of messages, or 0 for all."
               .formatted(atOnce));
     }
   }

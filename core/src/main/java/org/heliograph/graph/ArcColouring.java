@@ -72,13 +72,13 @@ public final class ArcColouring {
       final int nodes, final boolean closed, final int[] starts, final int[] lengths) {
     if (starts.length != lengths.length) {
       throw new IllegalArgumentException(
-          "arcs: there are %d starts and %d lengths.".formatted(starts.length, lengths.length));
+          "arcs: there are %s starts and %s lengths.".formatted(starts.length, lengths.length));
     }
     for (int arc = 0; arc < starts.length; arc++) {
       final int most = closed ? nodes : nodes - 1 - starts[arc];
       if (starts[arc] < 0 || starts[arc] >= nodes || lengths[arc] < 1 || lengths[arc] > most) {
         throw new IllegalArgumentException(
-            "arcs: %d links from node %d on are no arc of a %s of %d nodes."
+            "arcs: %s links from node %s on are no arc of a %s of %s nodes."
                 .formatted(lengths[arc], starts[arc], closed ? "circle" : "line", nodes));
       }
     }

@@ -42,7 +42,7 @@ public final class ArcImages {
       }
     }
     throw new IllegalArgumentException(
-        "arc images: arc %d from node %d to node %d has no image from node %d to node %d."
+        "arc images: arc %s from node %s to node %s has no image from node %s to node %s."
             .formatted(arc, graph.tail(arc), graph.head(arc), tail, head));
   }
 

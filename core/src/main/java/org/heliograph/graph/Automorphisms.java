@@ -33,7 +33,7 @@ public final class Automorphisms {
       final Digraph graph, final int[] colours, final long budget) {
     if (colours.length != graph.nodes()) {
       throw new IllegalArgumentException(
-          "automorphisms: %d colours for %d nodes; every node needs one."
+          "automorphisms: %s colours for %s nodes; every node needs one."
               .formatted(colours.length, graph.nodes()));
     }
     return new AutomorphismSearch(graph, colours, budget).run();
@@ -91,7 +91,7 @@ public final class Automorphisms {
     for (final int[] generator : generators) {
       if (!isPermutation(generator, nodes)) {
         throw new IllegalArgumentException(
-            "orbits: %s is no permutation of %d nodes."
+            "orbits: %s is no permutation of %s nodes."
                 .formatted(Arrays.toString(generator), nodes));
       }
       orbits.join(generator);

@@ -75,7 +75,7 @@ public final class BreadthFirst {
   static void requireNode(final int nodes, final int node) {
     if (node < 0 || node >= nodes) {
       throw new IllegalArgumentException(
-          "graph: no node %d; nodes run from 0 to %d.".formatted(node, nodes - 1));
+          "graph: no node %s; nodes run from 0 to %s.".formatted(node, nodes - 1));
     }
   }
 

@@ -39,7 +39,7 @@ public final class ConcurrentFlow {
     for (int node = 0; node < demands.length; node++) {
       if (demands[node] > 0 && distances[node] == BreadthFirst.UNREACHABLE) {
         throw new IllegalArgumentException(
-            "flow: node %d must serve node %d but cannot reach it.".formatted(source, node));
+            "flow: node %s must serve node %s but cannot reach it.".formatted(source, node));
       }
     }
   }
@@ -66,7 +66,7 @@ public final class ConcurrentFlow {
         new ConcurrentFlow(graph, capacities.clone(), source, demands.clone());
     if (flow.total == 0 || demands[source] != 0) {
       throw new IllegalArgumentException(
-          "flow: node %d must send something, and nothing to itself.".formatted(source));
+          "flow: node %s must send something, and nothing to itself.".formatted(source));
     }
     flow.sourceSide.set(source);
     flow.rounds = Math.max(least, flow.needed());

@@ -31,7 +31,7 @@ public final class Digraph {
   public static Digraph of(final int nodes, final int[] tails, final int[] heads) {
     if (tails.length != heads.length) {
       throw new IllegalArgumentException(
-          "graph: %d tails but %d heads; every arc needs one of each."
+          "graph: %s tails but %s heads; every arc needs one of each."
               .formatted(tails.length, heads.length));
     }
     for (int arc = 0; arc < tails.length; arc++) {
@@ -44,7 +44,7 @@ public final class Digraph {
   private static void requireNode(final int nodes, final int arc, final int node) {
     if (node < 0 || node >= nodes) {
       throw new IllegalArgumentException(
-          "graph: arc %d names node %d, but nodes run from 0 to %d."
+          "graph: arc %s names node %s, but nodes run from 0 to %s."
               .formatted(arc, node, nodes - 1));
     }
   }

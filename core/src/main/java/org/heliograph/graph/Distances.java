@@ -18,7 +18,7 @@ public final class Distances {
   public static Distances of(final Digraph graph) {
     if (graph.nodes() > NODES_MAX) {
       throw new IllegalArgumentException(
-          "distances: %d nodes, but a matrix holds at most %d; maybe search from single nodes."
+          "distances: %s nodes, but a matrix holds at most %s; maybe search from single nodes."
               .formatted(graph.nodes(), NODES_MAX));
     }
     final BreadthFirst search = BreadthFirst.over(graph);

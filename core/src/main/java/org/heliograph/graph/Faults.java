@@ -62,7 +62,7 @@ final class Faults {
   FaultDiameter worst(final int faults, final long budget) {
     if (faults < 0 || faults > parts.length) {
       throw new IllegalArgumentException(
-          "faults: %d given, but there are %d parts that can fail; choose from 0 to %d."
+          "faults: %s given, but there are %s parts that can fail; choose from 0 to %s."
               .formatted(faults, parts.length, parts.length));
     }
     final double operations =

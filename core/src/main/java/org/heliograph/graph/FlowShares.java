@@ -53,7 +53,7 @@ public final class FlowShares {
     for (int node = 0; node < surplus.length; node++) {
       if (surplus[node] != 0) {
         throw new IllegalArgumentException(
-            "flow: %d more units enter node %d than leave it; a circulation conserves them."
+            "flow: %s more units enter node %s than leave it; a circulation conserves them."
                 .formatted(surplus[node], node));
       }
     }

@@ -50,13 +50,13 @@ public final class MaxFlow {
   public static MaxFlow over(final Digraph graph, final int[] capacities) {
     if (capacities.length != graph.arcs()) {
       throw new IllegalArgumentException(
-          "flow: %d capacities for %d arcs; every arc needs one."
+          "flow: %s capacities for %s arcs; every arc needs one."
               .formatted(capacities.length, graph.arcs()));
     }
     for (int arc = 0; arc < capacities.length; arc++) {
       if (capacities[arc] < 0) {
         throw new IllegalArgumentException(
-            "flow: arc %d has capacity %d, but capacities must be at least 0."
+            "flow: arc %s has capacity %s, but capacities must be at least 0."
                 .formatted(arc, capacities[arc]));
       }
     }
@@ -93,7 +93,7 @@ public final class MaxFlow {
     BreadthFirst.requireNode(graph.nodes(), target);
     if (source == target) {
       throw new IllegalArgumentException(
-          "flow: source and target are both node %d; they must differ.".formatted(source));
+          "flow: source and target are both node %s; they must differ.".formatted(source));
     }
     for (int arc = 0; arc < capacities.length; arc++) {
       residual[2 * arc] = capacities[arc];

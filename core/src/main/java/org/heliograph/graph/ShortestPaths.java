@@ -67,7 +67,7 @@ public final class ShortestPaths {
     BreadthFirst.requireNode(graph.nodes(), source);
     if (detour < 0 || cap < 0) {
       throw new IllegalArgumentException(
-          "paths: detour %d and cap %d must both be at least 0.".formatted(detour, cap));
+          "paths: detour %s and cap %s must both be at least 0.".formatted(detour, cap));
     }
     final int shortest = distances[source];
     final PathList found = new PathList(cap);

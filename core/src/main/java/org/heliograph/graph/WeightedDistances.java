@@ -67,13 +67,13 @@ public final class WeightedDistances {
   private void requireWeights(final long[] weights) {
     if (weights.length != graph.arcs()) {
       throw new IllegalArgumentException(
-          "weights: %d given for %d arcs; every arc needs one."
+          "weights: %s given for %s arcs; every arc needs one."
               .formatted(weights.length, graph.arcs()));
     }
     for (int arc = 0; arc < weights.length; arc++) {
       if (weights[arc] < 0) {
         throw new IllegalArgumentException(
-            "weights: arc %d weighs %d, but weights must be at least 0."
+            "weights: arc %s weighs %s, but weights must be at least 0."
                 .formatted(arc, weights[arc]));
       }
     }

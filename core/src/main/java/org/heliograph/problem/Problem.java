@@ -17,7 +17,7 @@ public record Problem(
     final int last = participants.get(participants.size() - 1);
     if (last >= topology.nodes()) {
       throw new IllegalArgumentException(
-          "problem: the collective names node %d, but %s has nodes 0 to %d."
+          "problem: the collective names node %s, but %s has nodes 0 to %s."
               .formatted(last, topology.name(), topology.nodes() - 1));
     }
     final Support connected = support(topology, demand);

@@ -89,7 +89,7 @@ public final class Registry {
   public <T extends Plugin> T parse(final Class<T> kind, final String text) {
     if (text.length() > MAX_LENGTH && kind != Certificate.class) {
       throw new IllegalArgumentException(
-          "spec of %d characters is too long; at most %d are read."
+          "spec of %s characters is too long; at most %s are read."
               .formatted(text.length(), MAX_LENGTH));
     }
     if (text.isBlank()) {

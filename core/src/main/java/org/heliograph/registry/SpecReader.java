@@ -163,7 +163,7 @@ final class SpecReader {
 
   private IllegalArgumentException fault(final String what) {
     return new IllegalArgumentException(
-        "spec '%s': at position %d %s.".formatted(shortened(text), at + 1, what));
+        "spec '%s': at position %s %s.".formatted(shortened(text), at + 1, what));
   }
 
   /// `text` cut to a length that fits into a message, on one line.

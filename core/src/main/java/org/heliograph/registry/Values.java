@@ -110,7 +110,7 @@ final class Values {
     try {
       return WholeNumber.parse(spec.text(), least, most);
     } catch (final NumberFormatException e) {
-      throw wrong(where, spec, "a whole number from %d to %d".formatted(least, most));
+      throw wrong(where, spec, "a whole number from %s to %s".formatted(least, most));
     }
   }
 
@@ -146,7 +146,7 @@ final class Values {
     final long count = count(where, item, spec);
     if (count > MAX_ITEMS) {
       throw new IllegalArgumentException(
-          "%s='%s' has %d values; at most %d are read. Maybe a shorter range."
+          "%s='%s' has %s values; at most %s are read. Maybe a shorter range."
               .formatted(where, SpecReader.shortened(spec.text()), count, MAX_ITEMS));
     }
     final List<Object> values = new ArrayList<>();

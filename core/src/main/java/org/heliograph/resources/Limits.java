@@ -37,8 +37,8 @@ public record Limits(
     if (value < least || value > most) {
       throw new IllegalArgumentException(
           most == Long.MAX_VALUE || most == Integer.MAX_VALUE
-              ? "%s (%d) must be at least %d.".formatted(name, value, least)
-              : "%s (%d) must lie between %d and %d.".formatted(name, value, least, most));
+              ? "%s (%s) must be at least %s.".formatted(name, value, least)
+              : "%s (%s) must lie between %s and %s.".formatted(name, value, least, most));
     }
   }
 

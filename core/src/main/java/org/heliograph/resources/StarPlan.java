@@ -29,7 +29,7 @@ public final class StarPlan {
   public static StarPlan of(final Limits limits) {
     if (Candidates.effort(limits) > EFFORT_MAX) {
       throw new IllegalArgumentException(
-          ("resources: coupler degree (%d) times transceivers (%d) must be at most %d for a plan."
+          ("resources: coupler degree (%s) times transceivers (%s) must be at most %s for a plan."
                   + " Maybe a lower limit.")
               .formatted(limits.couplerDegree(), limits.transceivers(), EFFORT_MAX));
     }

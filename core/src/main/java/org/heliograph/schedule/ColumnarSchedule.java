@@ -119,7 +119,7 @@ public final class ColumnarSchedule implements Schedule {
 
   @Override
   public String toString() {
-    return "schedule of %d transmissions in %d slots".formatted(transmissions(), slots());
+    return "schedule of %s transmissions in %s slots".formatted(transmissions(), slots());
   }
 
   private final class ColumnCursor implements Cursor {
@@ -325,7 +325,7 @@ public final class ColumnarSchedule implements Schedule {
         final int hops) {
       if (!pooled || hops < 1 || start < 0 || start + hops > channels.length) {
         throw new IllegalArgumentException(
-            "schedule: %d channels from %d on are no stretch of a pool.".formatted(hops, start));
+            "schedule: %s channels from %s on are no stretch of a pool.".formatted(hops, start));
       }
       append(slot, chunk, sender, Transmission.EVERY_READER, lane, flag);
       routeStarts[count] = start;

@@ -113,7 +113,7 @@ public final class SymmetricSchedule implements Schedule {
 
   @Override
   public String toString() {
-    return "schedule of %d transmissions in %d slots, %d under a group of order %d"
+    return "schedule of %s transmissions in %s slots, %s under a group of order %s"
         .formatted(transmissions(), slots(), representatives(), order());
   }
 

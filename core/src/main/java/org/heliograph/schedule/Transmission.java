@@ -15,12 +15,12 @@ public record Transmission(
   public Transmission {
     if (chunk < 0 || sender < 0 || slot < 0) {
       throw new IllegalArgumentException(
-          "transmission: chunk (%d), sender (%d) and slot (%d) must not be negative."
+          "transmission: chunk (%s), sender (%s) and slot (%s) must not be negative."
               .formatted(chunk, sender, slot));
     }
     if (receiver < EVERY_READER || lane < ANY_LANE || lane >= Short.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "transmission: receiver (%d) and lane (%d) must be indices or -1."
+          "transmission: receiver (%s) and lane (%s) must be indices or -1."
               .formatted(receiver, lane));
     }
   }

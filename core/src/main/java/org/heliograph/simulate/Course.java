@@ -13,7 +13,7 @@ public record Course(long beginPs, long litPs, long sentPs, long arrivedPs, long
         || arrivedPs < sentPs
         || endPs < arrivedPs) {
       throw new AssertionError(
-          "times of a lightpath out of order: %d, %d, %d, %d, %d"
+          "times of a lightpath out of order: %s, %s, %s, %s, %s"
               .formatted(beginPs, litPs, sentPs, arrivedPs, endPs));
     }
   }

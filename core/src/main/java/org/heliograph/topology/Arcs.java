@@ -56,7 +56,7 @@ public final class Arcs {
   private static int requireExplicit(final Topology topology, final long arcs) {
     if (arcs > TopologyBuilder.MAX_CHANNELS) {
       throw new IllegalArgumentException(
-          "%s has %d arcs; at most %d can be listed one by one. Maybe a smaller network."
+          "%s has %s arcs; at most %s can be listed one by one. Maybe a smaller network."
               .formatted(topology.name(), arcs, TopologyBuilder.MAX_CHANNELS));
     }
     return (int) arcs;

@@ -15,7 +15,7 @@ public record ChannelKind(int lanes, Medium medium, Bandwidth bandwidth, Time pr
   public ChannelKind {
     if (lanes < 1 || lanes > MAX_LANES) {
       throw new IllegalArgumentException(
-          "lanes (%d) must lie between 1 and %d.".formatted(lanes, MAX_LANES));
+          "lanes (%s) must lie between 1 and %s.".formatted(lanes, MAX_LANES));
     }
   }
 

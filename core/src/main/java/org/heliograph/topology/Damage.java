@@ -48,7 +48,7 @@ public final class Damage {
       final Topology intact, final List<String> links, final List<String> nodes) {
     if (intact.channels() > TopologyBuilder.MAX_CHANNELS) {
       throw new IllegalArgumentException(
-          "damaged: %s has %d channels; at most %d can be listed. Maybe a smaller network."
+          "damaged: %s has %s channels; at most %s can be listed. Maybe a smaller network."
               .formatted(intact.name(), intact.channels(), TopologyBuilder.MAX_CHANNELS));
     }
     final NodeNames names = new NodeNames(intact);

@@ -79,7 +79,7 @@ public record DistanceFacts(
   }
 
   private static String bounds(final int depth, final boolean undirected) {
-    return "%s; at least %d%s"
+    return "%s; at least %s%s"
         .formatted(Facts.TOO_LARGE, depth, undirected ? " and at most " + 2 * depth : "");
   }
 

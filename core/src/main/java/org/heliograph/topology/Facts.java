@@ -151,9 +151,9 @@ public record Facts(
   }
 
   private static Row media(final String name, final long channels, final long links) {
-    final String count = "%d link%s both ways".formatted(links, links == 1 ? "" : "s");
+    final String count = "%s link%s both ways".formatted(links, links == 1 ? "" : "s");
     final long oneWay = channels - 2 * links;
-    final String rest = oneWay == 0 ? "" : " and %d one way".formatted(oneWay);
+    final String rest = oneWay == 0 ? "" : " and %s one way".formatted(oneWay);
     return new Row(name, Long.toString(channels), links == 0 ? "" : count + rest);
   }
 

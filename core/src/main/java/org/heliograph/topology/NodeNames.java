@@ -29,7 +29,7 @@ public final class NodeNames {
     final long node = labelled == null ? number(name) : labelled;
     if (node < 0 || node >= topology.nodes()) {
       throw new IllegalArgumentException(
-          "no node '%s' in %s; nodes are named by label, such as %s, or by number, 0 to %d."
+          "no node '%s' in %s; nodes are named by label, such as %s, or by number, 0 to %s."
               .formatted(name, topology.name(), topology.label(0), topology.nodes() - 1));
     }
     return (int) node;
@@ -40,7 +40,7 @@ public final class NodeNames {
     final long id = number(name);
     if (id >= topology.channels()) {
       throw new IllegalArgumentException(
-          "no channel %s in %s; channels run from 0 to %d."
+          "no channel %s in %s; channels run from 0 to %s."
               .formatted(name, topology.name(), topology.channels() - 1));
     }
     return id >= 0 ? (int) id : joining(name, ends(name));

@@ -20,7 +20,7 @@ public final class NodeSet {
   public static NodeSet range(final int from, final int to) {
     if (from < 0 || to < from) {
       throw new IllegalArgumentException(
-          "node range %d…%d must not be negative or turned round.".formatted(from, to - 1));
+          "node range %s…%s must not be negative or turned round.".formatted(from, to - 1));
     }
     return new NodeSet(from, to - from, new int[0]);
   }
@@ -91,7 +91,7 @@ public final class NodeSet {
     if (members.length == 0) {
       return size == 0
           ? "{}"
-          : size == 1 ? "{" + first + "}" : "{%d…%d}".formatted(first, first + size - 1);
+          : size == 1 ? "{" + first + "}" : "{%s…%s}".formatted(first, first + size - 1);
     }
     final String text = Arrays.toString(Arrays.copyOf(members, Math.min(size, 12)));
     return "{" + text.substring(1, text.length() - 1) + (size > 12 ? ", …}" : "}");

@@ -31,7 +31,7 @@ public final class RouteTable implements GroupRoutes {
       final String name, final Digraph groups, final IntPredicate isUsable) {
     if (groups.nodes() > MAX_GROUPS) {
       throw new IllegalArgumentException(
-          ("%s: routes are looked up in a table of at most %d groups, and it has %d. Maybe a"
+          ("%s: routes are looked up in a table of at most %s groups, and it has %s. Maybe a"
                   + " network with routes by labels, such as stack-kautz.")
               .formatted(name, MAX_GROUPS, groups.nodes()));
     }
@@ -92,7 +92,7 @@ public final class RouteTable implements GroupRoutes {
     }
     if (least == NONE) {
       throw new IllegalArgumentException(
-          "%s: no way from group %d to group %d within %d couplers. Maybe fewer faults."
+          "%s: no way from group %s to group %s within %s couplers. Maybe fewer faults."
               .formatted(name, group, target, NONE));
     }
     int skip = (group + target) % ties;

@@ -42,7 +42,7 @@ final class StackSearch {
     if (found.isEmpty()) {
       final Reach first = from(BreadthFirst.over(groups), 0);
       return unknown(
-          undirected, true, "%s; at least %d".formatted(Facts.TOO_LARGE, first.depth()), girth);
+          undirected, true, "%s; at least %s".formatted(Facts.TOO_LARGE, first.depth()), girth);
     }
     final long pairs = topology.nodes() * (topology.nodes() - 1L);
     return new DistanceFacts(

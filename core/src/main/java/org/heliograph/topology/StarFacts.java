@@ -35,7 +35,7 @@ final class StarFacts {
             "splitting loss, longest route",
             route.map(hops -> text(loss.times(hops))).orElse("—"),
             route
-                .map(hops -> "of %d coupler%s".formatted(hops, hops == 1 ? "" : "s"))
+                .map(hops -> "of %s coupler%s".formatted(hops, hops == 1 ? "" : "s"))
                 .orElse(routeNote)),
         row(
             "power budget, message",

@@ -52,7 +52,7 @@ public final class Symmetry {
       final int image = permutation[node];
       if (permutation.length != seen.length || image < 0 || image >= seen.length || seen[image]) {
         throw new IllegalArgumentException(
-            "%s: %s is no permutation of its %d nodes."
+            "%s: %s is no permutation of its %s nodes."
                 .formatted(topology.name(), preview(permutation), seen.length));
       }
       if (topology.ranks().contains(node) != topology.ranks().contains(image)) {

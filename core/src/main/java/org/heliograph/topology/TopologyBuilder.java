@@ -45,7 +45,7 @@ public final class TopologyBuilder {
   public static void requireNodes(final String name, final long nodes) {
     if (nodes < 1 || nodes > MAX_NODES) {
       throw new IllegalArgumentException(
-          "%s: the number of nodes (%s) must lie between 1 and %d. Maybe a smaller network."
+          "%s: the number of nodes (%s) must lie between 1 and %s. Maybe a smaller network."
               .formatted(name, nodes == Long.MAX_VALUE ? "over 2^63" : nodes, MAX_NODES));
     }
   }
@@ -54,7 +54,7 @@ public final class TopologyBuilder {
   public TopologyBuilder expecting(final long channels) {
     if (channels > MAX_CHANNELS) {
       throw new IllegalArgumentException(
-          "%s: the number of channels (%s) must be at most %d. Maybe a smaller network."
+          "%s: the number of channels (%s) must be at most %s. Maybe a smaller network."
               .formatted(name, channels == Long.MAX_VALUE ? "over 2^63" : channels, MAX_CHANNELS));
     }
     return this;
@@ -109,7 +109,7 @@ public final class TopologyBuilder {
   public TopologyBuilder link(final int writer, final int reader) {
     if (writer == reader) {
       throw new IllegalArgumentException(
-          "%s: a link from node %d to itself carries nothing; leave it out."
+          "%s: a link from node %s to itself carries nothing; leave it out."
               .formatted(name, writer));
     }
     return channel(new int[] {writer}, new int[] {reader});
@@ -137,7 +137,7 @@ public final class TopologyBuilder {
     for (final int node : members) {
       if (node < 0 || node >= nodes) {
         throw new IllegalArgumentException(
-            "%s: a channel names node %d, but nodes run from 0 to %d."
+            "%s: a channel names node %s, but nodes run from 0 to %s."
                 .formatted(name, node, nodes - 1));
       }
     }

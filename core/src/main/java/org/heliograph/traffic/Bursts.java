@@ -23,7 +23,7 @@ public record Bursts(
   public Bursts {
     if (ticks < 1 || peak < 2) {
       throw new IllegalArgumentException(
-          "bursts: ticks (%d) must be at least 1 and peak (%d) at least 2.".formatted(ticks, peak));
+          "bursts: ticks (%s) must be at least 1 and peak (%s) at least 2.".formatted(ticks, peak));
     }
   }
 

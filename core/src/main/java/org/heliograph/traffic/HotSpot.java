@@ -25,7 +25,7 @@ public record HotSpot(
   public HotSpot {
     if (node < 0) {
       throw new IllegalArgumentException(
-          "hot-spot: node (%d) must not be negative.".formatted(node));
+          "hot-spot: node (%s) must not be negative.".formatted(node));
     }
     if (!(share > 0 && share <= 1)) {
       throw new IllegalArgumentException(
@@ -43,7 +43,7 @@ public record HotSpot(
   public Destinations on(final Topology topology) {
     if (!topology.ranks().contains(node)) {
       throw new IllegalArgumentException(
-          "hot-spot: node %d is no rank of %s; its ranks are %s."
+          "hot-spot: node %s is no rank of %s; its ranks are %s."
               .formatted(node, topology.name(), topology.ranks()));
     }
     return new Drawn(node, share, Others.of("hot-spot", topology));

@@ -51,7 +51,7 @@ public record NearestNeighbour() implements TrafficPattern {
       }
     }
     throw new IllegalArgumentException(
-        "nearest-neighbour: node %d of %s reaches no other rank."
+        "nearest-neighbour: node %s of %s reaches no other rank."
             .formatted(source, topology.name()));
   }
 

@@ -10,7 +10,7 @@ record Others(NodeSet ranks) implements Destinations {
   static Others of(final String pattern, final Topology topology) {
     if (topology.ranks().size() < 2) {
       throw new IllegalArgumentException(
-          "%s: %s has %d rank, which has nobody to send to. Maybe a larger network."
+          "%s: %s has %s rank, which has nobody to send to. Maybe a larger network."
               .formatted(pattern, topology.name(), topology.ranks().size()));
     }
     return new Others(topology.ranks());

@@ -11,7 +11,7 @@ final class RankBits {
     final int n = topology.ranks().size();
     if (n < 2 || Integer.bitCount(n) != 1) {
       throw new IllegalArgumentException(
-          "%s: it needs a power of two of ranks, but %s has %d. Maybe hypercube(6) or mesh(8,8)."
+          "%s: it needs a power of two of ranks, but %s has %s. Maybe hypercube(6) or mesh(8,8)."
               .formatted(pattern, topology.name(), n));
     }
     return Integer.numberOfTrailingZeros(n);

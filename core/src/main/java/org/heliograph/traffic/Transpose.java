@@ -23,7 +23,7 @@ public record Transpose() implements TrafficPattern {
     final int n = topology.ranks().size();
     final int p = (int) Math.round(Math.sqrt(n));
     if (p < 2 || p * p != n) {
-      throw refusal(topology, "%d ranks".formatted(n));
+      throw refusal(topology, "%s ranks".formatted(n));
     }
     return FixedDestinations.byRank(topology, rank -> rank % p * p + rank / p);
   }

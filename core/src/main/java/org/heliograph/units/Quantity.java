@@ -73,7 +73,7 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
     final long high = Math.multiplyHigh(one, factor);
     final long low = one * factor;
     if (high != low >> (Long.SIZE - 1)) {
-      throw tooLarge("%d times %s is".formatted(factor, print(one)));
+      throw tooLarge("%s times %s is".formatted(factor, print(one)));
     }
     return low;
   }

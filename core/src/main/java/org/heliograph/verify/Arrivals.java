@@ -113,7 +113,7 @@ final class Arrivals {
   }
 
   private String sentence(final Topology topology, final int one, final int other) {
-    return "node %s receives chunk %d from node %s and from node %s in one slot: %s."
+    return "node %s receives chunk %s from node %s and from node %s in one slot: %s."
         .formatted(
             topology.label(receivers[other]),
             chunks[other],

@@ -48,13 +48,13 @@ record ChannelClash(boolean aggregate) implements Rule {
       report.violation(
           at.slot(),
           at.chunk(),
-          "lane %d of channel %d (from node %s) is used twice in one slot."
+          "lane %s of channel %s (from node %s) is used twice in one slot."
               .formatted(at.lane(), channel, topology.label(topology.writer(channel, 0))));
     } else if (uses.add(channel, 0) > lanes) {
       report.violation(
           at.slot(),
           at.chunk(),
-          "channel %d (from node %s) is used %d times in one slot; it has %d lane%s."
+          "channel %s (from node %s) is used %s times in one slot; it has %s lane%s."
               .formatted(
                   channel,
                   topology.label(topology.writer(channel, 0)),

@@ -72,7 +72,7 @@ final class CopyCustody implements Custody {
           CAUSALITY,
           at.slot(),
           at.chunk(),
-          "node %s sends chunk %d before it has it."
+          "node %s sends chunk %s before it has it."
               .formatted(topology.label(at.sender()), at.chunk()));
     }
     for (int i = 0; i < receivers.count(); i++) {
@@ -101,7 +101,7 @@ final class CopyCustody implements Custody {
               COMPLETION,
               -1,
               chunk,
-              "node %s never receives chunk %d.".formatted(topology.label(targets.get(i)), chunk));
+              "node %s never receives chunk %s.".formatted(topology.label(targets.get(i)), chunk));
         }
       }
     }

@@ -25,11 +25,11 @@ record RouteValidity() implements Rule {
 
   private static String fault(final Topology topology, final Demand demand, final Cursor at) {
     if (at.chunk() >= demand.chunks()) {
-      return "chunk %d does not exist; chunks run from 0 to %d."
+      return "chunk %s does not exist; chunks run from 0 to %s."
           .formatted(at.chunk(), demand.chunks() - 1);
     }
     if (at.sender() >= topology.nodes() || at.receiver() >= topology.nodes()) {
-      return "node %d does not exist; nodes run from 0 to %d."
+      return "node %s does not exist; nodes run from 0 to %s."
           .formatted(Math.max(at.sender(), at.receiver()), topology.nodes() - 1);
     }
     for (int hop = 0; hop < at.hops(); hop++) {
@@ -47,24 +47,24 @@ record RouteValidity() implements Rule {
   private static String hopFault(final Topology topology, final Cursor at, final int hop) {
     final long channel = at.channel(hop);
     if (channel < 0 || channel >= topology.channels()) {
-      return "channel %d does not exist; channels run from 0 to %d."
+      return "channel %s does not exist; channels run from 0 to %s."
           .formatted(channel, topology.channels() - 1);
     }
     if (at.lane() >= topology.lanes(channel)) {
-      return "channel %d has no lane %d; it has %d."
+      return "channel %s has no lane %s; it has %s."
           .formatted(channel, at.lane(), topology.lanes(channel));
     }
     if (topology.kind(channel).medium() != topology.kind(at.channel(0)).medium()) {
-      return "the route crosses from one medium to another at channel %d.".formatted(channel);
+      return "the route crosses from one medium to another at channel %s.".formatted(channel);
     }
     if (hop == 0) {
       return topology.writes(at.sender(), channel)
           ? ""
-          : "node %s cannot write channel %d.".formatted(topology.label(at.sender()), channel);
+          : "node %s cannot write channel %s.".formatted(topology.label(at.sender()), channel);
     }
     return isContinued(topology, at, hop)
         ? ""
-        : "channel %d does not continue the route from node %s."
+        : "channel %s does not continue the route from node %s."
             .formatted(channel, topology.label(at.sender()));
   }
 

@@ -73,7 +73,7 @@ final class SumCustody implements Custody {
             COMPLETION,
             -1,
             followed,
-            "node %s ends chunk %d with a contribution missing or counted twice."
+            "node %s ends chunk %s with a contribution missing or counted twice."
                 .formatted(topology.label(targets.get(i)), followed));
       }
     }

@@ -130,7 +130,7 @@ final class UnionCustody implements Custody {
               COMPLETION,
               -1,
               chunk,
-              "node %s ends without all contributions to chunk %d."
+              "node %s ends without all contributions to chunk %s."
                   .formatted(topology.label(targets.get(i)), chunk));
         }
       }

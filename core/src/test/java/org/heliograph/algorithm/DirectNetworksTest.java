@@ -198,7 +198,7 @@ final class DirectNetworksTest {
       if (broadcast != 2 || scatter != 4) {
         final String link =
             kautz.label(kautz.writer(fault, 0)) + "-" + kautz.label(kautz.reader(fault, 0));
-        slower.add("%s %d %d".formatted(link, broadcast, scatter));
+        slower.add("%s %s %s".formatted(link, broadcast, scatter));
       }
     }
     assertThat(slower)

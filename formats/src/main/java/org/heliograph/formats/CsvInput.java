@@ -56,7 +56,7 @@ public final class CsvInput {
   public static IllegalArgumentException fault(
       final Path file, final CsvRecord record, final String what) {
     return new IllegalArgumentException(
-        "%s, line %d: %s.".formatted(file, record.getStartingLineNumber(), what));
+        "%s, line %s: %s.".formatted(file, record.getStartingLineNumber(), what));
   }
 
   /// The beginning of a field, for a message.

@@ -93,7 +93,7 @@ public final class JsonInput {
             .replaceAll("(?s) \\(start marker.*|, from `[^`]*`| at \\[.*|: enable `.*", "");
     final int line = e.getLocation() == null ? line() : e.getLocation().getLineNr();
     return new IllegalArgumentException(
-        "%s, line %d: %s: %s."
+        "%s, line %s: %s: %s."
             .formatted(
                 path,
                 line,
@@ -113,7 +113,7 @@ public final class JsonInput {
 
   /// A fault at the current line; `what` is a clause without a full stop.
   public IllegalArgumentException fault(final String what) {
-    return new IllegalArgumentException("%s, line %d: %s.".formatted(path, line(), what));
+    return new IllegalArgumentException("%s, line %s: %s.".formatted(path, line(), what));
   }
 
   /// A value whose making may throw, with the file and line put before what is wrong.
@@ -122,7 +122,7 @@ public final class JsonInput {
       return value.get();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "%s, line %d: %s".formatted(path, line(), e.getMessage()), e);
+          "%s, line %s: %s".formatted(path, line(), e.getMessage()), e);
     }
   }
 
@@ -189,7 +189,7 @@ public final class JsonInput {
         return value;
       }
     }
-    throw fault("%s must be a whole number from %d to %d".formatted(what, least, most));
+    throw fault("%s must be a whole number from %s to %s".formatted(what, least, most));
   }
 
   /// An index or count that fits `int`.
@@ -245,7 +245,7 @@ public final class JsonInput {
     final long found = whole("'format'", 1, Integer.MAX_VALUE);
     if (found > known) {
       throw fault(
-          "format %d is newer than this program, which reads up to %d".formatted(found, known));
+          "format %s is newer than this program, which reads up to %s".formatted(found, known));
     }
   }
 }

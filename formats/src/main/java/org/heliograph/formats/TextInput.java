@@ -50,7 +50,7 @@ public final class TextInput {
     try {
       if (Files.size(path) > mostBytes) {
         throw new IllegalArgumentException(
-            "%s: it has %d bytes; at most %d are read."
+            "%s: it has %s bytes; at most %s are read."
                 .formatted(path, Files.size(path), mostBytes));
       }
       try (BufferedReader reader = open(path)) {

@@ -3,6 +3,7 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.heliograph.lab.draw.SchedulePlayer;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -109,6 +110,9 @@ final class EvolutionFiguresTest {
         List.of("01", "02", "03", "10", "13", "12", "21", "20", "23", "32", "31", "30");
     IntStream.range(0, words.size())
         .forEach(
-            node -> assertThat(kautz).contains(">%s = %X</text>".formatted(words.get(node), node)));
+            node ->
+                assertThat(kautz)
+                    .contains(
+                        String.format(Locale.ROOT, ">%s = %X</text>", words.get(node), node)));
   }
 }

@@ -120,6 +120,6 @@ final class LongGapTest {
   @Test
   void whatIsListedIsTheFirstSlotsAndTheirGap() {
     final Run run = run(AFTER, "simulate", Collections.emptyList());
-    assertThat(run.out()).contains("1..%d ".formatted(AFTER - 1), "and 1 more");
+    assertThat(run.out()).contains("1..%s ".formatted(AFTER - 1), "and 1 more");
   }
 }

@@ -21,7 +21,7 @@ record RandomProblem(String topology, String collective, String switching) {
     final Draw draw = new Draw(random);
     final Network network =
         draw.from(0, 3) == 0
-            ? draw.file(folder.resolve("network-%d.json".formatted(seed)))
+            ? draw.file(folder.resolve("network-%s.json".formatted(seed)))
             : draw.network();
     return new RandomProblem(network.spec(), draw.collective(network.nodes()), draw.switching());
   }
@@ -53,31 +53,31 @@ record RandomProblem(String topology, String collective, String switching) {
     Network network() {
       final int n = from(2, 9);
       return switch (from(0, 27)) {
-        case 0 -> new Network("ring(n=%d,directed=%s)".formatted(n + 1, isHeads()), n + 1);
+        case 0 -> new Network("ring(n=%s,directed=%s)".formatted(n + 1, isHeads()), n + 1);
         case 1, 2, 3 -> wavelengths(n + 1);
         case 4 -> grid("mesh");
-        case 5 -> new Network("mesh(%d)".formatted(n), n);
-        case 6 -> new Network("torus(%d,%d)".formatted(from(3, 4), 3), 9);
-        case 7 -> new Network("hypercube(%d)".formatted(from(1, 3)), 2);
-        case 8 -> new Network("complete(%d)".formatted(n), n);
-        case 9 -> new Network("ron(%d,%d)".formatted(from(1, 3), n + 3), n + 3);
-        case 10 -> new Network("ron(1,%d)".formatted(n), n);
-        case 11 -> new Network("kautz(%d,%d)".formatted(2, from(1, 2)), 3);
-        case 12 -> new Network("generalised-kautz(%d,2)".formatted(n + 2), n + 2);
-        case 13 -> new Network("de-bruijn(2,%d)".formatted(from(2, 3)), 4);
-        case 14 -> new Network("circulant(%d,[1,2])".formatted(n + 4), n + 4);
-        case 15 -> new Network("random-regular(%d,3,%d)".formatted(2 * from(3, 5), n), 6);
-        case 16 -> new Network("star(%d)".formatted(n + 1), n + 1);
-        case 17 -> new Network("switched(%d,%d)".formatted(n, from(1, 2)), n);
-        case 18 -> new Network("pops(%d,%d)".formatted(from(1, 4), from(1, 3)), 1);
-        case 19 -> new Network("stack-kautz(%d,2,%d)".formatted(from(1, 3), from(1, 2)), 3);
-        case 20 -> new Network("stack(%d,of=ring(%d),loops=%s)".formatted(2, 3, isHeads()), 6);
+        case 5 -> new Network("mesh(%s)".formatted(n), n);
+        case 6 -> new Network("torus(%s,%s)".formatted(from(3, 4), 3), 9);
+        case 7 -> new Network("hypercube(%s)".formatted(from(1, 3)), 2);
+        case 8 -> new Network("complete(%s)".formatted(n), n);
+        case 9 -> new Network("ron(%s,%s)".formatted(from(1, 3), n + 3), n + 3);
+        case 10 -> new Network("ron(1,%s)".formatted(n), n);
+        case 11 -> new Network("kautz(%s,%s)".formatted(2, from(1, 2)), 3);
+        case 12 -> new Network("generalised-kautz(%s,2)".formatted(n + 2), n + 2);
+        case 13 -> new Network("de-bruijn(2,%s)".formatted(from(2, 3)), 4);
+        case 14 -> new Network("circulant(%s,[1,2])".formatted(n + 4), n + 4);
+        case 15 -> new Network("random-regular(%s,3,%s)".formatted(2 * from(3, 5), n), 6);
+        case 16 -> new Network("star(%s)".formatted(n + 1), n + 1);
+        case 17 -> new Network("switched(%s,%s)".formatted(n, from(1, 2)), n);
+        case 18 -> new Network("pops(%s,%s)".formatted(from(1, 4), from(1, 3)), 1);
+        case 19 -> new Network("stack-kautz(%s,2,%s)".formatted(from(1, 3), from(1, 2)), 3);
+        case 20 -> new Network("stack(%s,of=ring(%s),loops=%s)".formatted(2, 3, isHeads()), 6);
         case 21 -> new Network("otis(mesh(2,2))", 16);
-        case 22 -> new Network("fat(of=ring(%d),cores=%d)".formatted(from(3, 4), from(1, 3)), 3);
+        case 22 -> new Network("fat(of=ring(%s),cores=%s)".formatted(from(3, 4), from(1, 3)), 3);
         case 23 -> new Network("otis(%s)".formatted(any("mesh(2)", "mesh(3)", "ring(3)")), 4);
-        case 24 -> new Network("extended-otis-cube(%d)".formatted(from(1, 2)), 4);
+        case 24 -> new Network("extended-otis-cube(%s)".formatted(from(1, 2)), 4);
         case 25 -> new Network("damaged(of=torus(3,3),links=[0-1])", 9);
-        case 26 -> new Network("damaged(of=wdm-ring(%d,2),nodes=[0])".formatted(n + 3), 2);
+        case 26 -> new Network("damaged(of=wdm-ring(%s,2),nodes=[0])".formatted(n + 3), 2);
         default -> new Network(any("petersen", "moebius-ladder(8)", "complete-bipartite(2,3)"), 5);
       };
     }
@@ -102,7 +102,7 @@ record RandomProblem(String topology, String collective, String switching) {
       try {
         Files.writeString(
             file,
-            "{\"heliograph\":\"topology\",\"format\":1,\"nodes\":%d,\"channels\":[%s]}"
+            "{\"heliograph\":\"topology\",\"format\":1,\"nodes\":%s,\"channels\":[%s]}"
                 .formatted(n, String.join(",", channels)));
       } catch (final IOException e) {
         throw new UncheckedIOException(e);
@@ -118,24 +118,24 @@ record RandomProblem(String topology, String collective, String switching) {
         final boolean areAlike) {
       final int lanes = areAlike ? 2 : from(1, 3);
       final String medium = areAlike ? "optical" : any("electrical", "optical");
-      final String kind = "\"lanes\":%d,\"medium\":\"%s\"".formatted(lanes, medium);
-      channels.add("{\"writers\":[%d],\"readers\":[%d],%s}".formatted(one, other, kind));
+      final String kind = "\"lanes\":%s,\"medium\":\"%s\"".formatted(lanes, medium);
+      channels.add("{\"writers\":[%s],\"readers\":[%s],%s}".formatted(one, other, kind));
       if (bothWays) {
-        channels.add("{\"writers\":[%d],\"readers\":[%d],%s}".formatted(other, one, kind));
+        channels.add("{\"writers\":[%s],\"readers\":[%s],%s}".formatted(other, one, kind));
       }
     }
 
     private Network wavelengths(final int n) {
       final String family = any("wdm-ring", "wdm-line", "wdm-torus");
       return family.equals("wdm-torus")
-          ? new Network("wdm-torus([3,%d],%d)".formatted(from(3, 4), from(1, 4)), 9)
-          : new Network("%s(%d,%d)".formatted(family, n + 1, from(1, 5)), n + 1);
+          ? new Network("wdm-torus([3,%s],%s)".formatted(from(3, 4), from(1, 4)), 9)
+          : new Network("%s(%s,%s)".formatted(family, n + 1, from(1, 5)), n + 1);
     }
 
     private Network grid(final String family) {
       final int rows = from(2, 3);
       final int columns = from(2, 4);
-      return new Network("%s(%d,%d)".formatted(family, rows, columns), rows * columns);
+      return new Network("%s(%s,%s)".formatted(family, rows, columns), rows * columns);
     }
 
     String collective(final int nodes) {
@@ -196,10 +196,10 @@ record RandomProblem(String topology, String collective, String switching) {
         case 2 -> "circuit(routing=%s,%s)".formatted(any("any", "xy"), ports);
         case 3 -> "store-and-forward(%s,%s)".formatted(ports, merges);
         case 4 ->
-            "wavelength-routed(conversion=%s,taps=%s,reach=%d,%s)"
+            "wavelength-routed(conversion=%s,taps=%s,reach=%s,%s)"
                 .formatted(isHeads(), isHeads(), from(0, 4), merges);
         case 5 ->
-            "reconfigurable(delay=%s,retune=%s,preconfigured=%s,receivers=%s,%s,circuits=%d,%s)"
+            "reconfigurable(delay=%s,retune=%s,preconfigured=%s,receivers=%s,%s,circuits=%s,%s)"
                 .formatted(
                     any("0", "1", "2", "10us"),
                     any("node", "port"),
@@ -208,7 +208,7 @@ record RandomProblem(String topology, String collective, String switching) {
                     ports,
                     from(0, 3),
                     merges);
-        case 6 -> "passive-star(%d)".formatted(from(1, 3));
+        case 6 -> "passive-star(%s)".formatted(from(1, 3));
         default -> "";
       };
     }

@@ -152,7 +152,7 @@ final class ReportShownTest {
   void theReadmeCountsTheErrata() throws IOException {
     assertThat(Files.readString(Repository.file("README.md")))
         .contains(
-            "%d errata with evidence"
+            "%s errata with evidence"
                 .formatted(records().stream().mapToInt(it -> it.errata().size()).sum()));
   }
 

@@ -137,7 +137,7 @@ final class RetuningOptimaTest {
                 new Reconfigurable(
                     "" + delay, k == 1 ? Retune.NODE : Retune.PORT, true, receivers, 0, 0, false);
             problems.put(
-                "%s, k = %d, n = %d, d = %d".formatted(entry.getKey(), k, n, delay),
+                "%s, k = %s, n = %s, d = %s".formatted(entry.getKey(), k, n, delay),
                 new Problem(topology, entry.getValue().collective.demand(topology), switching));
           }
         }
@@ -187,7 +187,7 @@ final class RetuningOptimaTest {
       assertThat((long) optimum).as(entry.getKey()).isBetween(bound, (long) best);
       compared++;
       if (bound < best) {
-        gaps.put(entry.getKey(), "%d ≤ %d ≤ %d".formatted(bound, optimum, best));
+        gaps.put(entry.getKey(), "%s ≤ %s ≤ %s".formatted(bound, optimum, best));
       }
     }
     assertThat(gaps).isEqualTo(GAPS);

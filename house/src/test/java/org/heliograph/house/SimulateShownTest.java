@@ -92,7 +92,7 @@ final class SimulateShownTest {
     final JsonNode last = simulation.get("timeline").get(lines.size() - 2);
     assertThat(lines.getLast())
         .startsWith(
-            "%d,%d,%d,%d,%d,"
+            "%s,%s,%s,%s,%s,"
                 .formatted(
                     last.get("slot").asInt(),
                     last.get("slots").asInt(),

@@ -174,7 +174,7 @@ final class SlottedShownTest {
     words.addAll(List.of("--protocol", "advanced", "--rate", "0.1", "--steps", "100"));
     // The three transmitters of processor 0: from then on it cannot be reached.
     for (int index = 0; index < 3; index++) {
-      words.addAll(List.of("--fault", "transmitter(0,%d,at=50)".formatted(index)));
+      words.addAll(List.of("--fault", "transmitter(0,%s,at=50)".formatted(index)));
     }
     final Run text = run(words.toArray(String[]::new));
     assertThat(text.out())

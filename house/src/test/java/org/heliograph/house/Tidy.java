@@ -87,7 +87,7 @@ final class Tidy {
     final List<String> lines = source.text().lines().toList();
     if (lines.size() > FILE_LINES_MAX) {
       offences.add(
-          "%s:1: %d lines; a file has at most %d."
+          "%s:1: %s lines; a file has at most %s."
               .formatted(source.path(), lines.size(), FILE_LINES_MAX));
     }
     for (int line = 0; line < lines.size(); line++) {
@@ -95,13 +95,13 @@ final class Tidy {
       final int columns = text.codePointCount(0, text.length());
       if (columns > COLUMNS_MAX && !text.startsWith("import ")) {
         offences.add(
-            "%s:%d: %d columns; a line has at most %d."
+            "%s:%s: %s columns; a line has at most %s."
                 .formatted(source.path(), line + 1, columns, COLUMNS_MAX));
       }
       for (final Ban ban : BANS) {
         if (!ban.exemptModules().contains(source.module()) && ban.pattern().matcher(text).find()) {
           offences.add(
-              "%s:%d: banned: %s".formatted(source.path(), line + 1, ban.pattern().pattern()));
+              "%s:%s: banned: %s".formatted(source.path(), line + 1, ban.pattern().pattern()));
         }
       }
     }
@@ -199,7 +199,7 @@ final class Tidy {
       if (lines > METHOD_LINES_MAX) {
         report(
             method,
-            "method '%s' has %d lines; at most %d."
+            "method '%s' has %s lines; at most %s."
                 .formatted(method.getName(), lines, METHOD_LINES_MAX));
       }
       return super.visitMethod(method, null);
@@ -226,7 +226,7 @@ final class Tidy {
     }
 
     private void report(final Tree tree, final String what) {
-      offences.add("%s:%d: %s".formatted(source.path(), firstLine(tree), what));
+      offences.add("%s:%s: %s".formatted(source.path(), firstLine(tree), what));
     }
   }
 }

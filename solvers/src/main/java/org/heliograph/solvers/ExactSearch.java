@@ -86,7 +86,7 @@ public record ExactSearch() implements Scheduler {
         ? new Outcome.Found(schedule)
         : new Outcome.Proved(
             schedule,
-            "CP-SAT proved %d slots infeasible, over all routes and relays allowed"
+            "CP-SAT proved %s slots infeasible, over all routes and relays allowed"
                 .formatted(schedule.slots() - 1));
   }
 

@@ -45,7 +45,7 @@ public record LpChannelWeights() implements LowerBound {
     final long rows = CongestionDual.rows(problem, ChannelOrbits.of(problem));
     return rows > MOST_ROWS
         ? Support.no(
-            "the linear programme would have %d rows, more than %d".formatted(rows, MOST_ROWS))
+            "the linear programme would have %s rows, more than %s".formatted(rows, MOST_ROWS))
         : Natives.support();
   }
 

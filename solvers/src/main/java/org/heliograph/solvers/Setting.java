@@ -99,7 +99,7 @@ final class Setting {
     final Topology topology = problem.topology();
     final long places = topology.nodes() + topology.channels();
     final String tooLarge =
-        "its model would have more than %d variables, for flows, places and slots"
+        "its model would have more than %s variables, for flows, places and slots"
             .formatted(MAX_VARIABLES);
     if (demand.chunks() > MAX_VARIABLES) {
       return Support.no(tooLarge);

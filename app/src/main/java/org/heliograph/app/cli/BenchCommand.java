@@ -75,7 +75,7 @@ final class BenchCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "%,.0f", row.rate()));
     }
     table.print(out, "");
-    out.printf("start-up, from the start of Java to this command: %d ms%n", startUpMs);
+    out.printf("start-up, from the start of Java to this command: %s ms%n", startUpMs);
     return ExitCode.DONE;
   }
 

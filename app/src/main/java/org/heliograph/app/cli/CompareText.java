@@ -18,9 +18,9 @@ final class CompareText {
   void print(final PrintWriter out) {
     out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
     out.printf(
-        "bound: at least %d slots (%s): %s%n",
+        "bound: at least %s slots (%s): %s%n",
         record.bound().slots(), record.bound().name(), record.bound().argument());
-    record.target().ifPresent(slots -> out.printf("target: %d slots, %s%n", slots, whose()));
+    record.target().ifPresent(slots -> out.printf("target: %s slots, %s%n", slots, whose()));
     out.println();
     printResults(out);
     record
@@ -31,7 +31,7 @@ final class CompareText {
       out.println("Interrupted: these are the runs so far.");
     }
     out.printf(
-        "%nBudget %d, seeds from %d. Slots are reproducible; seconds and ratios are not (%s).%n",
+        "%nBudget %s, seeds from %s. Slots are reproducible; seconds and ratios are not (%s).%n",
         record.budget(), record.seed(), record.machine());
   }
 

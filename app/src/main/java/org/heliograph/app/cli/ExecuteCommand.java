@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.collective.Reduction;
@@ -110,7 +111,7 @@ final class ExecuteCommand implements Callable<Integer> {
   private static void print(final PrintWriter out, final ExecutionRecord record) {
     out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
     out.printf(
-        "%s: %d slots (%d electronic, %d optical), %d transmissions, verified (%s)%n",
+        "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
         record.scheduler().orElse(record.digest()),
         record.slots(),
         record.electronicSlots(),
@@ -118,9 +119,13 @@ final class ExecuteCommand implements Callable<Integer> {
         record.transmissions(),
         record.verified());
     out.printf(
-        "%s of %d nodes' numbers (seed %d): %d results checked, %d wrong%n",
+        "%s of %s nodes' numbers (seed %s): %s results checked, %s wrong%n",
         record.operation(), record.nodes(), record.seed(), record.checked(), record.wrong());
-    out.printf("the first chunk's direct result is %d%n", record.result());
-    out.printf("executed in %.2f s, %d MiB in use%n", record.seconds(), record.memoryBytes() >> 20);
+    out.printf("the first chunk's direct result is %s%n", record.result());
+    out.printf(
+        Locale.ROOT,
+        "executed in %.2f s, %d MiB in use%n",
+        record.seconds(),
+        record.memoryBytes() >> 20);
   }
 }

@@ -48,9 +48,9 @@ record ExhibitText(PrintWriter out, boolean json) {
     } else if (records.size() > 1) {
       final List<ExhibitRecord> printed =
           records.stream().filter(it -> Item.named(it.item()).isPrinted()).toList();
-      out.printf("%d tables and figures: %s%n", printed.size(), verdicts(printed));
-      out.printf("%d exhibits: %s%n", records.size(), verdicts(records));
-      out.printf("%d errata%n", records.stream().mapToInt(it -> it.errata().size()).sum());
+      out.printf("%s tables and figures: %s%n", printed.size(), verdicts(printed));
+      out.printf("%s exhibits: %s%n", records.size(), verdicts(records));
+      out.printf("%s errata%n", records.stream().mapToInt(it -> it.errata().size()).sum());
       out.flush();
     }
   }

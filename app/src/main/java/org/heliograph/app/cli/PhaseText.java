@@ -23,7 +23,7 @@ record PhaseText(PhaseRecord record) {
   void print(final PrintWriter out) {
     out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
     out.printf(
-        "%d nodes with %d transmitters, %s to %s, delays of %s to %s, %s, seed %d%n%n",
+        "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n%n",
         record.nodes(),
         record.transmitters(),
         new Bytes(record.sizesBytes().getFirst()),
@@ -101,10 +101,10 @@ record PhaseText(PhaseRecord record) {
       }
     }
     if (counts.decided() < counts.cells()) {
-      out.printf("interrupted: %d of %d cells decided%n", counts.decided(), counts.cells());
+      out.printf("interrupted: %s of %s cells decided%n", counts.decided(), counts.cells());
     }
     out.printf(
-        "%d cells: %d schedules verified, %d rejected; %d cells simulated, %d disagree%n",
+        "%s cells: %s schedules verified, %s rejected; %s cells simulated, %s disagree%n",
         counts.cells(),
         counts.verified(),
         counts.rejected(),

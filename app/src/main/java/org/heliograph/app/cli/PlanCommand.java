@@ -121,7 +121,7 @@ final class PlanCommand implements Callable<Integer> {
     }
     if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
       throw new IllegalArgumentException(
-          "--seconds (%d) must lie between 1 and %d.".formatted(seconds.get(), MAX_SECONDS));
+          "--seconds (%s) must lie between 1 and %s.".formatted(seconds.get(), MAX_SECONDS));
     }
     return TimeLimit.of(Interrupt::requested, System::nanoTime, seconds.get());
   }

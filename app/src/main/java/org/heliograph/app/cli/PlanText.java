@@ -27,7 +27,7 @@ final class PlanText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%d nodes, %d channels, %d chunks of %s (%s per node), seed %d%n",
+        "%s nodes, %s channels, %s chunks of %s (%s per node), seed %s%n",
         problem.nodes(),
         problem.channels(),
         problem.chunks(),
@@ -36,7 +36,7 @@ final class PlanText {
         plan.seed());
     printHardware(out);
     out.printf(
-        "bound: at least %d slots (%s): %s%n%n",
+        "bound: at least %s slots (%s): %s%n%n",
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
     ClaimText.print(out, plan.claims());

@@ -15,7 +15,7 @@ final class Refusal {
       final PrintWriter err, final Path file, final Rejected rejected, final String done) {
     final Violation first = rejected.violations().getFirst();
     err.printf(
-        "%s: rejected with %d violations, the first %s: %s. Only what is verified is %s.%n",
+        "%s: rejected with %s violations, the first %s: %s. Only what is verified is %s.%n",
         file, rejected.total(), first.rule(), first.sentence(), done);
   }
 }

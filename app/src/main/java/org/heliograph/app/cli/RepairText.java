@@ -23,12 +23,12 @@ final class RepairText {
     before(repair.before());
     out.printf("failed: %s%n", repair.fault().text());
     out.printf(
-        "hit: %d of %d transmissions%s%n",
+        "hit: %s of %s transmissions%s%n",
         repair.hit(),
         repair.before().transmissions(),
         repair.dropped() == 0 ? "" : ", while " + repair.dropped() + " are no longer needed");
     out.printf(
-        "bound: before at least %d slots, now %d (%s): %s%n%n",
+        "bound: before at least %s slots, now %s (%s): %s%n%n",
         repair.before().bound(),
         repair.bound().slots(),
         repair.bound().name(),
@@ -61,7 +61,7 @@ final class RepairText {
   private void before(final RepairBefore before) {
     out.printf("%s on %s, %s%n", before.collective(), before.topology(), before.switching());
     out.printf(
-        "before: %d slots, bound %d%s%n",
+        "before: %s slots, bound %s%s%n",
         before.slots(), before.bound(), before.optimal() ? ", optimal" : "");
   }
 
@@ -128,7 +128,7 @@ final class RepairText {
 
   private void summary(final RepairTable.Summary summary) {
     out.printf(
-        "%d faults: %d repaired, %d of them optimal; %d disconnected%n",
+        "%s faults: %s repaired, %s of them optimal; %s disconnected%n",
         summary.faults(), summary.repaired(), summary.optimal(), summary.disconnected());
     summary.slots().ifPresent(spread -> spread("slots", spread));
     summary.bounds().ifPresent(spread -> spread("bound", spread));
@@ -147,7 +147,7 @@ final class RepairText {
 
   private void spread(final String what, final RepairTable.Spread spread) {
     out.printf(
-        "%s: %d at least, %d in the median, %d at most%n",
+        "%s: %s at least, %s in the median, %s at most%n",
         what, spread.least(), spread.median(), spread.most());
   }
 }

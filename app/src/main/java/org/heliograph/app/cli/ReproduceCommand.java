@@ -128,7 +128,7 @@ final class ReproduceCommand implements Callable<Integer> {
     }
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
-          "--threads (%d) must be between 1 and %d.".formatted(threads, MOST_THREADS));
+          "--threads (%s) must be between 1 and %s.".formatted(threads, MOST_THREADS));
     }
   }
 

@@ -136,7 +136,7 @@ final class ResourcesCommand implements Callable<Integer> {
     }
     final int listed = most.orElse(20);
     if (listed < 0) {
-      throw new IllegalArgumentException("--most (%d) must not be negative.".formatted(listed));
+      throw new IllegalArgumentException("--most (%s) must not be negative.".formatted(listed));
     }
     final ResourcePlanRecord record =
         new ResourceStudy(Plugins.load(spec.commandLine().getErr())).plan(limits(), listed);

@@ -76,7 +76,7 @@ final class ResourcesText {
 
   static void print(final PrintWriter out, final ResourcePlanRecord record) {
     out.printf(
-        "%s %d processors, coupler degree at most %d, at most %d transceivers per processor%s%n",
+        "%s %s processors, coupler degree at most %s, at most %s transceivers per processor%s%n",
         record.exactly() ? "exactly" : "at least",
         record.processors(),
         record.couplerDegree(),
@@ -87,7 +87,7 @@ final class ResourcesText {
       return;
     }
     out.printf(
-        "%d network%s, by diameter, couplers, transceivers, power; * optimal (%d), since none is"
+        "%s network%s, by diameter, couplers, transceivers, power; * optimal (%s), since none is"
             + " better in all four%n%n",
         record.fitting(), record.fitting() == 1 ? " fits" : "s fit", record.optimal());
     final TextTable table = new TextTable();
@@ -108,14 +108,14 @@ final class ResourcesText {
     table.print(out, "");
     final int left = record.fitting() - record.networks().size();
     if (left > 0) {
-      out.printf("and %d more; --most %d lists all.%n", left, record.fitting());
+      out.printf("and %s more; --most %s lists all.%n", left, record.fitting());
     }
   }
 
   private static String more(final ResourcePlanRecord record) {
     final StringBuilder text = new StringBuilder();
-    record.couplers().ifPresent(most -> text.append(", at most %d couplers".formatted(most)));
-    record.diameter().ifPresent(most -> text.append(", diameter at most %d".formatted(most)));
+    record.couplers().ifPresent(most -> text.append(", at most %s couplers".formatted(most)));
+    record.diameter().ifPresent(most -> text.append(", diameter at most %s".formatted(most)));
     record.loss().ifPresent(most -> text.append(", coupler loss at most %s".formatted(most)));
     return text.toString();
   }

@@ -50,7 +50,7 @@ final class ShowCommand implements Callable<Integer> {
           "show: name one topology. Maybe: heliograph show petersen");
     }
     if (budget < 0) {
-      throw new IllegalArgumentException("--budget (%d) must not be negative.".formatted(budget));
+      throw new IllegalArgumentException("--budget (%s) must not be negative.".formatted(budget));
     }
     final PrintWriter out = spec.commandLine().getOut();
     final Topology network =

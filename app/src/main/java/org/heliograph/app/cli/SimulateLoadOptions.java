@@ -93,7 +93,7 @@ final class SimulateLoadOptions {
   int threads() {
     if (threads.isPresent() && (threads.get() < 1 || threads.get() > MOST_THREADS)) {
       throw new IllegalArgumentException(
-          "--threads (%d) must lie between 1 and %d.".formatted(threads.get(), MOST_THREADS));
+          "--threads (%s) must lie between 1 and %s.".formatted(threads.get(), MOST_THREADS));
     }
     return threads.orElse(0);
   }
@@ -154,7 +154,7 @@ final class SimulateLoadOptions {
         || from.compareTo(to) > 0
         || to.subtract(from).compareTo(step.multiply(BigDecimal.valueOf(MOST_LOADS))) >= 0) {
       throw new IllegalArgumentException(
-          "--loads '%s' must go up in steps above 0, to at most %d loads, such as 0.05:0.5:0.05."
+          "--loads '%s' must go up in steps above 0, to at most %s loads, such as 0.05:0.5:0.05."
               .formatted(text, MOST_LOADS));
     }
     for (BigDecimal load = from; load.compareTo(to) <= 0; load = load.add(step)) {

@@ -70,7 +70,7 @@ final class SimulateSlottedConditions {
     }
     if (buffer.isPresent() && buffer.get() < 1) {
       throw new IllegalArgumentException(
-          "--buffer (%d) must be at least 1; without it there is no limit."
+          "--buffer (%s) must be at least 1; without it there is no limit."
               .formatted(buffer.get()));
     }
     final Limit limit =

@@ -94,11 +94,11 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     final String who = outcome.protocol() + ", " + outcome.workload();
     if (outcome.deadlocked()) {
       out.printf(
-          "%s: stands still: no message has moved for %d steps, and none in flight ever will, as"
+          "%s: stands still: no message has moved for %s steps, and none in flight ever will, as"
               + " full buffers wait for one another. Maybe --full hold-by-hops.%n",
           who, outcome.standstill());
     } else {
-      out.printf("%s: no message has moved for %d steps.%n", who, outcome.standstill());
+      out.printf("%s: no message has moved for %s steps.%n", who, outcome.standstill());
     }
   }
 }

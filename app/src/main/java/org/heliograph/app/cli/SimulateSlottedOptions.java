@@ -75,7 +75,7 @@ final class SimulateSlottedOptions {
   SlottedRequest request(final String topology, final long seed, final SimulateLoadOptions load) {
     if (load.patterns().size() > 1) {
       throw new IllegalArgumentException(
-          "simulate: --protocol takes one --traffic pattern, and %d are given."
+          "simulate: --protocol takes one --traffic pattern, and %s are given."
               .formatted(load.patterns().size()));
     }
     if (per.isPresent() && !load.hasLoads()) {

@@ -22,10 +22,10 @@ final class SimulateSlottedText {
 
   void print(final PrintWriter out) {
     out.printf(
-        "%s; processors: %d; groups: %d; couplers: %d%n",
+        "%s; processors: %s; groups: %s; couplers: %s%n",
         record.topology(), record.processors(), record.groups(), record.couplers());
     out.printf(
-        "%s traffic; senders: %d; relays: %s; steps: %d; runs: %d; seed: %d%n",
+        "%s traffic; senders: %s; relays: %s; steps: %s; runs: %s; seed: %s%n",
         record.traffic(),
         record.senders(),
         record.relay(),
@@ -34,7 +34,7 @@ final class SimulateSlottedText {
         record.seed());
     if (record.buffer().isPresent()) {
       out.printf(
-          "buffers of %d, when full: %s%n",
+          "buffers of %s, when full: %s%n",
           record.buffer().getAsInt(), record.full().orElseThrow());
     }
     if (!record.faults().isEmpty()) {

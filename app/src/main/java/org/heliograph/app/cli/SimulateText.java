@@ -26,14 +26,14 @@ final class SimulateText {
     out.printf(
         "%s on %s, %s%n", simulation.collective(), simulation.topology(), simulation.switching());
     out.printf(
-        "%s: %d slots, chunks of %s (%s per node)%n",
+        "%s: %s slots, chunks of %s (%s per node)%n",
         simulation.scheduler().orElse(simulation.digest()),
         simulation.slots(),
         simulation.chunkSize(),
         simulation.size());
     final VolumeRecord volume = simulation.volume();
     out.printf(
-        "%d messages carry %d chunks: %s in %d packets of %d flits, %s padded%n",
+        "%s messages carry %s chunks: %s in %s packets of %s flits, %s padded%n",
         volume.lightpaths(),
         volume.chunks(),
         new Bytes(volume.payloadBytes()),
@@ -99,7 +99,7 @@ final class SimulateText {
     }
     table.print(out, "");
     if (simulation.slots() > shown) {
-      out.printf("… and %d more; all are in --json and --out.%n", simulation.slots() - shown);
+      out.printf("… and %s more; all are in --json and --out.%n", simulation.slots() - shown);
     }
   }
 

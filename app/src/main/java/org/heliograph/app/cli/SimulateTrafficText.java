@@ -21,7 +21,7 @@ final class SimulateTrafficText {
   void print(final PrintWriter out) {
     out.printf("%s, %s%n", record.topology(), record.hardware());
     out.printf(
-        "%s arrivals; flits a message: %d; cycles: %d after %d of warm-up; runs: %d; seed: %d%n",
+        "%s arrivals; flits a message: %s; cycles: %s after %s of warm-up; runs: %s; seed: %s%n",
         record.arrivals(),
         record.flits(),
         record.cycles(),
@@ -39,7 +39,7 @@ final class SimulateTrafficText {
   }
 
   private static void print(final PrintWriter out, final CurveRecord curve) {
-    out.printf("%n%s: %d senders", curve.traffic(), curve.senders());
+    out.printf("%n%s: %s senders", curve.traffic(), curve.senders());
     if (curve.meanHops().isPresent()) {
       out.printf(
           ", %s hops; %s cycles on the idle network; no load above %s can be carried",

@@ -55,7 +55,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private void print(final PrintWriter out, final ExaminationRecord record) {
     out.printf(
-        "%s on %s, %s: %d transmissions in %d slots%n",
+        "%s on %s, %s: %s transmissions in %s slots%n",
         record.collective(),
         record.topology(),
         record.switching(),
@@ -64,7 +64,7 @@ final class VerifyCommand implements Callable<Integer> {
     if (record.accepted()) {
       out.printf("accepted (%s), %s%n", record.method(), record.digest());
     } else {
-      out.printf("rejected: %d violations%n", record.violationCount());
+      out.printf("rejected: %s violations%n", record.violationCount());
       for (final Violation violation : record.violations()) {
         out.printf("  %s%s: %s%n", violation.rule(), place(violation), violation.sentence());
       }
@@ -74,7 +74,7 @@ final class VerifyCommand implements Callable<Integer> {
         .ifPresent(
             slots ->
                 out.printf(
-                    "certificate proves at least %d slots%s%n",
+                    "certificate proves at least %s slots%s%n",
                     slots, record.optimal() ? ": the schedule is optimal" : ""));
   }
 

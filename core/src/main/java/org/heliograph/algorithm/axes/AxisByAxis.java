@@ -59,7 +59,7 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
     final long transmissions = problem.demand().chunks() * (topology.nodes() - 1L);
     if (transmissions > MAX_TRANSMISSIONS) {
       return Support.no(
-          "it would make %d transmissions; at most %d".formatted(transmissions, MAX_TRANSMISSIONS));
+          "it would make %s transmissions; at most %s".formatted(transmissions, MAX_TRANSMISSIONS));
     }
     final Support product = Lattice.support(topology);
     return product.isSupported() ? supports(problem, whole(problem)) : product;
@@ -69,7 +69,7 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
     for (final RowProblem row : sweeps.problems()) {
       final Support support = of.supports(row.of(problem));
       if (!support.isSupported()) {
-        return Support.no("in a row of %d, %s".formatted(row.shape().size(), support.reason()));
+        return Support.no("in a row of %s, %s".formatted(row.shape().size(), support.reason()));
       }
     }
     return Support.yes();

@@ -33,7 +33,7 @@ public record CombiningHops(@Summary("slots beyond the longest distance") int ex
   public CombiningHops {
     if (extra < 0 || extra > Short.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "extra (%d) must lie between 0 and %d slots.".formatted(extra, Short.MAX_VALUE));
+          "extra (%s) must lie between 0 and %s slots.".formatted(extra, Short.MAX_VALUE));
     }
   }
 

@@ -54,7 +54,7 @@ public record Edn(@Summary("relayed or direct: how root and last level call") To
     final MeshView mesh = MeshView.of(problem.topology());
     if (mesh.rows() != mesh.columns() || Integer.bitCount(mesh.rows()) != 1 || mesh.rows() < 2) {
       return Support.no(
-          "it is for square meshes of side 2, 4, 8, …; this is %d × %d"
+          "it is for square meshes of side 2, 4, 8, …; this is %s × %s"
               .formatted(mesh.rows(), mesh.columns()));
     }
     final Optional<Rooted> rooted = Rooted.of(problem.demand());
@@ -64,7 +64,7 @@ public record Edn(@Summary("relayed or direct: how root and last level call") To
     }
     return Support.when(
         (long) mesh.nodes() * problem.demand().chunks() <= MAX_TRANSMISSIONS,
-        "it would make over %d transmissions".formatted(MAX_TRANSMISSIONS));
+        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
   }
 
   private static boolean isOutward(final Optional<Rooted> rooted) {

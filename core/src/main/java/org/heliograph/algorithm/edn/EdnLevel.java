@@ -32,7 +32,7 @@ public record EdnLevel(
         .flatMap(Optional::stream)
         .findFirst()
         .orElseThrow(
-            () -> new AssertionError("no extended dominating nodes of level %d".formatted(level)));
+            () -> new AssertionError("no extended dominating nodes of level %s".formatted(level)));
   }
 
   /// A set of nodes and how far the others are from it.

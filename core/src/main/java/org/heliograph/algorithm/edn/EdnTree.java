@@ -18,7 +18,7 @@ public record EdnTree(int side, List<EdnLevel> levels) {
   public static EdnTree of(final int side) {
     if (side < 2 || Integer.bitCount(side) != 1) {
       throw new IllegalArgumentException(
-          "edn: side (%d) must be a power of two, at least 2.".formatted(side));
+          "edn: side (%s) must be a power of two, at least 2.".formatted(side));
     }
     final List<EdnLevel> levels = new ArrayList<>();
     List<Place> nodes = square();

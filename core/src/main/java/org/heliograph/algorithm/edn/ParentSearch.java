@@ -27,7 +27,7 @@ final class ParentSearch {
           .forEach(parent -> calls.add(new Call(parent, child)));
     }
     if (calls.size() > Long.SIZE) {
-      throw new IllegalArgumentException("edn: %d pairs are over 64.".formatted(calls.size()));
+      throw new IllegalArgumentException("edn: %s pairs are over 64.".formatted(calls.size()));
     }
     final List<XyPath> paths = calls.stream().map(phase::path).toList();
     this.excluded = new long[calls.size()];

@@ -31,7 +31,7 @@ record DescentState(long spent, Placement best, List<ArmState> arms) {
     final long spent = state.number(SPENT, 0, Long.MAX_VALUE);
     if (spent > most) {
       throw state.fault(
-          "it has spent %d evaluations; the budget (%d) must be at least as many"
+          "it has spent %s evaluations; the budget (%s) must be at least as many"
               .formatted(spent, most));
     }
     final Placement best = Placement.read(state, BEST, messages, arcs);

@@ -44,7 +44,7 @@ public record EjectionRepair(
   private static void requireValid(final int detour, final int paths) {
     if (detour < 0 || detour > 4 || paths < 1 || paths > 1024) {
       throw new IllegalArgumentException(
-          "ejection-repair: detour (%d) must lie between 0 and 4, paths (%d) between 1 and 1024."
+          "ejection-repair: detour (%s) must lie between 0 and 4, paths (%s) between 1 and 1024."
               .formatted(detour, paths));
     }
   }

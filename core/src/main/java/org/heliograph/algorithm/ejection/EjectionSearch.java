@@ -47,11 +47,11 @@ public record EjectionSearch(
   public EjectionSearch {
     if (detour < 0 || detour > 4) {
       throw new IllegalArgumentException(
-          "ejection-search: detour (%d) must lie between 0 and 4.".formatted(detour));
+          "ejection-search: detour (%s) must lie between 0 and 4.".formatted(detour));
     }
     if (paths < 1 || paths > 1024) {
       throw new IllegalArgumentException(
-          "ejection-search: paths (%d) must lie between 1 and 1024.".formatted(paths));
+          "ejection-search: paths (%s) must lie between 1 and 1024.".formatted(paths));
     }
   }
 
@@ -88,7 +88,7 @@ public record EjectionSearch(
     return Support.when(
         demand.chunks() <= FirstFit.MOST_SLOTS
             || LoadBound.atNodes(topology, demand) <= FirstFit.MOST_SLOTS,
-        "it places messages in at most %d slots, and one node needs more"
+        "it places messages in at most %s slots, and one node needs more"
             .formatted(FirstFit.MOST_SLOTS));
   }
 

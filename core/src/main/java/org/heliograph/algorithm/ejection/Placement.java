@@ -51,7 +51,7 @@ final class Placement {
     final int[] slotOf = state.column(name + ".slot");
     if (paths.length != messages.count() || slotOf.length != messages.count()) {
       throw state.fault(
-          "'%s.path' and '%s.slot' must have %d numbers each"
+          "'%s.path' and '%s.slot' must have %s numbers each"
               .formatted(name, name, messages.count()));
     }
     for (int message = 0; message < messages.count(); message++) {
@@ -60,7 +60,7 @@ final class Placement {
           || slotOf[message] < NONE
           || slotOf[message] >= slots) {
         throw state.fault(
-            "'%s' has no path %d or slot %d for message %d"
+            "'%s' has no path %s or slot %s for message %s"
                 .formatted(name, paths[message], slotOf[message], message));
       }
     }

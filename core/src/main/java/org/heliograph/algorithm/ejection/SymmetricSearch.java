@@ -45,11 +45,11 @@ public record SymmetricSearch(
   public SymmetricSearch {
     if (detour < 0 || detour > 4) {
       throw new IllegalArgumentException(
-          "symmetric-search: detour (%d) must lie between 0 and 4.".formatted(detour));
+          "symmetric-search: detour (%s) must lie between 0 and 4.".formatted(detour));
     }
     if (paths < 1 || paths > 1024) {
       throw new IllegalArgumentException(
-          "symmetric-search: paths (%d) must lie between 1 and 1024.".formatted(paths));
+          "symmetric-search: paths (%s) must lie between 1 and 1024.".formatted(paths));
     }
   }
 

@@ -38,7 +38,7 @@ public record CirculantExchange(
     for (final int offset : offsets) {
       if (offset < 1) {
         throw new IllegalArgumentException(
-            "circulant-exchange: an offset (%d) must be at least 1.".formatted(offset));
+            "circulant-exchange: an offset (%s) must be at least 1.".formatted(offset));
       }
     }
     if (new HashSet<>(offsets).size() < offsets.size()) {
@@ -62,7 +62,7 @@ public record CirculantExchange(
     if (!offsets.isEmpty()
         && exchange(problem, Budget.of(1)).slots(wanted, Long.MAX_VALUE) == Long.MAX_VALUE) {
       return Support.no(
-          "its offsets do not reach all nodes, or take over %d transmissions"
+          "its offsets do not reach all nodes, or take over %s transmissions"
               .formatted(Exchange.MOST_TRANSMISSIONS));
     }
     return Support.when(

@@ -27,7 +27,7 @@ final class Rotated {
       return Support.no("it counts chunks, which merge here");
     }
     if (problem.demand().chunks() > Exchange.MOST_TRANSMISSIONS) {
-      return Support.no("it makes at most %d transmissions".formatted(Exchange.MOST_TRANSMISSIONS));
+      return Support.no("it makes at most %s transmissions".formatted(Exchange.MOST_TRANSMISSIONS));
     }
     if (nodes < 2 || Hardware.of(problem).sends() == 0) {
       return Support.no("all nodes must send at the same time, and there are too few circuits");

@@ -36,7 +36,7 @@ final class Flat {
     }
     return Support.when(
         transmissions <= MAX_TRANSMISSIONS,
-        "it would make over %d transmissions".formatted(MAX_TRANSMISSIONS));
+        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
   }
 
   /// The schedule in which the root's ports work at the same time, or in turn if `single`.

@@ -55,7 +55,7 @@ public record FlowHalving() implements Scheduler {
     final long hops = ShortestArcs.of(network, problem).hops();
     return Support.when(
         hops <= MAX_HOPS,
-        "its routes have %d channels in all; at most %d".formatted(hops, MAX_HOPS));
+        "its routes have %s channels in all; at most %s".formatted(hops, MAX_HOPS));
   }
 
   @Override

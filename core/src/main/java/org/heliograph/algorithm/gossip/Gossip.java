@@ -37,7 +37,7 @@ public record Gossip() implements Scheduler {
     final long bits = Knowledge.bits(problem.demand(), problem.topology().nodes());
     return bits > MAX_BITS
         ? Support.no(
-            "it remembers who knows of whom, %d bits; at most %d".formatted(bits, MAX_BITS))
+            "it remembers who knows of whom, %s bits; at most %s".formatted(bits, MAX_BITS))
         : Network.support(problem.topology());
   }
 

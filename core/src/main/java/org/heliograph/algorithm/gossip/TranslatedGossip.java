@@ -46,12 +46,12 @@ public record TranslatedGossip() implements Scheduler {
     }
     final long items = problem.demand().chunks();
     if (items > MAX_ITEMS) {
-      return Support.no("it searches among %d chunks; at most %d".formatted(items, MAX_ITEMS));
+      return Support.no("it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
     }
     final long places = items * problem.topology().nodes();
     if (places > MAX_PLACES) {
       return Support.no(
-          "it searches among %d chunks times nodes; at most %d".formatted(places, MAX_PLACES));
+          "it searches among %s chunks times nodes; at most %s".formatted(places, MAX_PLACES));
     }
     final Support listed = Network.support(problem.topology());
     return listed.isSupported()

@@ -58,7 +58,7 @@ public record B4(
     final Capabilities capabilities = problem.capabilities();
     if (!delay.isEmpty() && capabilities.isReconfigurable()) {
       return Support.no(
-          "the switching model counts slots (delay %d) or circuits, so that b4 takes no delay"
+          "the switching model counts slots (delay %s) or circuits, so that b4 takes no delay"
               .formatted(capabilities.retuning().delay()));
     }
     return Turns.support(problem);

@@ -44,7 +44,7 @@ final class Turns {
     final long calls = turns.stream().mapToLong(turn -> turn.targets().size()).sum();
     return Support.when(
         turns.size() == 1 || calls <= MOST_CALLS,
-        "it broadcasts chunk after chunk, and chunks times receivers are %d; at most %d"
+        "it broadcasts chunk after chunk, and chunks times receivers are %s; at most %s"
             .formatted(calls, MOST_CALLS));
   }
 

@@ -41,12 +41,12 @@ public record Optree(
     radices = List.copyOf(radices);
     if (k > MOST_STAGES) {
       throw new IllegalArgumentException(
-          "optree: k (%d) must be at most %d, since every stage at least halves its blocks."
+          "optree: k (%s) must be at most %s, since every stage at least halves its blocks."
               .formatted(k, MOST_STAGES));
     }
     if (k < 0 || (k > 0 && !radices.isEmpty() && k != radices.size())) {
       throw new IllegalArgumentException(
-          "optree: k (%d) must be the number of radices (%d), or 0; give one of them."
+          "optree: k (%s) must be the number of radices (%s), or 0; give one of them."
               .formatted(k, radices.size()));
     }
     if (!radices.isEmpty() && Collections.min(radices) < 2) {
@@ -61,7 +61,7 @@ public record Optree(
     final Support support = LoopGather.support(problem, loop -> loop.size() - 1);
     final int nodes = problem.topology().nodes();
     return support.isSupported() && !radices.isEmpty() && !Radices.reaches(radices, nodes)
-        ? Support.no("the product of its radices %s is less than %d".formatted(radices, nodes))
+        ? Support.no("the product of its radices %s is less than %s".formatted(radices, nodes))
         : support;
   }
 

@@ -55,7 +55,7 @@ public record ControlGroup(
     final int size = network.orElseThrow().size();
     if (control >= size || root >= size) {
       return Support.no(
-          "groups and their nodes have numbers from 0 to %d, not control=%d, root=%d"
+          "groups and their nodes have numbers from 0 to %s, not control=%s, root=%s"
               .formatted(size - 1, control, root));
     }
     return course(problem, network.orElseThrow()).support(of);

@@ -52,7 +52,7 @@ public record GroupSwapGroup(
       return hardware;
     }
     if (root >= network.orElseThrow().size()) {
-      return Support.no("a group has no node %d".formatted(root));
+      return Support.no("a group has no node %s".formatted(root));
     }
     return course(problem, network.orElseThrow()).support(of);
   }

@@ -23,6 +23,6 @@ final class Hardware {
     final long entries = (long) problem.demand().chunks() * network.get().size();
     return Support.when(
         entries <= MAX_ENTRIES,
-        "it keeps %d entries, one per chunk and group; at most %d".formatted(entries, MAX_ENTRIES));
+        "it keeps %s entries, one per chunk and group; at most %s".formatted(entries, MAX_ENTRIES));
   }
 }

@@ -38,7 +38,7 @@ final class Roots {
   static void require(final String name, final int value) {
     if (value < -1) {
       throw new IllegalArgumentException(
-          "%s (%d) must be a number from 0 on, or -1 for the centre.".formatted(name, value));
+          "%s (%s) must be a number from 0 on, or -1 for the centre.".formatted(name, value));
     }
   }
 }

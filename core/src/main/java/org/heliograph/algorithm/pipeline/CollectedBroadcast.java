@@ -35,7 +35,7 @@ public record CollectedBroadcast() implements Scheduler {
     }
     final long calls = (long) demand.chunks() * demand.participants().size();
     return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %d; at most %d".formatted(calls, MOST_CALLS));
+        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
   }
 
   private static boolean isForSame(final Demand demand) {

@@ -42,7 +42,7 @@ public record ConsecutiveCirculant() implements Scheduler {
     }
     final long calls = 2L * demand.chunks() * demand.participants().size();
     return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %d; at most %d".formatted(calls, MOST_CALLS));
+        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
   }
 
   /// Whether all chunks have the same sources, or the same targets, and those are all there are.

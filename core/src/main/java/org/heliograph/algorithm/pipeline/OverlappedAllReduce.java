@@ -47,7 +47,7 @@ public record OverlappedAllReduce() implements Scheduler {
     }
     final long calls = 2L * demand.chunks() * demand.participants().size();
     return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %d; at most %d".formatted(calls, MOST_CALLS));
+        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
   }
 
   @Override

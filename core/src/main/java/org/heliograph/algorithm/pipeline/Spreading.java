@@ -28,7 +28,7 @@ record Spreading(Problem problem, Rooted rooted) {
     }
     final long calls = (long) problem.demand().chunks() * rooted.members(0).size();
     return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %d; at most %d".formatted(calls, MOST_CALLS));
+        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
   }
 
   /// The spreading that a supported problem asks for.

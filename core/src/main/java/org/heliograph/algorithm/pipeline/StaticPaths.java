@@ -42,7 +42,7 @@ public record StaticPaths() implements Scheduler {
     final long chunks = problem.demand().chunks();
     final long calls = chunks * problem.topology().nodes() / Hardware.of(problem).ports();
     return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %d; at most %d".formatted(calls, MOST_CALLS));
+        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
   }
 
   /// Whether every other member has as many chunks, and the root none.

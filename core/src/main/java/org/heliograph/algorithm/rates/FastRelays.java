@@ -40,7 +40,7 @@ public record FastRelays(
   public FastRelays {
     if (factor < 1) {
       throw new IllegalArgumentException(
-          "fast-relays: factor (%d) must be at least 1, where all but the fastest are slow."
+          "fast-relays: factor (%s) must be at least 1, where all but the fastest are slow."
               .formatted(factor));
     }
   }
@@ -57,12 +57,12 @@ public record FastRelays(
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {
       return Support.no(
-          "it would make about %d transmissions; at most %d".formatted(places, MAX_PLACES));
+          "it would make about %s transmissions; at most %s".formatted(places, MAX_PLACES));
     }
     final LoopGather gather = LoopGather.of(problem);
     final Fast fast = Fast.of(problem.topology(), gather.loop(), factor);
     if (fast.size() == gather.loop().size()) {
-      return Support.no("no node has less than 1/%d of the fastest's bandwidth".formatted(factor));
+      return Support.no("no node has less than 1/%s of the fastest's bandwidth".formatted(factor));
     }
     if (fast.size() < 2) {
       return Support.no("one node alone is fast; nobody shares its work");
@@ -70,7 +70,7 @@ public record FastRelays(
     final Support inner = of.supports(new FastLoop(problem, gather, fast).problem());
     return inner.isSupported()
         ? inner
-        : Support.no("among the %d fast nodes, %s".formatted(fast.size(), inner.reason()));
+        : Support.no("among the %s fast nodes, %s".formatted(fast.size(), inner.reason()));
   }
 
   @Override

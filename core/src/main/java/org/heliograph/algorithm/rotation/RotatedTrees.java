@@ -40,7 +40,7 @@ public record RotatedTrees(@Summary("most chunks that share a lightpath, where t
   public RotatedTrees {
     if (merge < 1) {
       throw new IllegalArgumentException(
-          "rotated-trees: merge (%d) must be at least 1, for a lightpath to each chunk."
+          "rotated-trees: merge (%s) must be at least 1, for a lightpath to each chunk."
               .formatted(merge));
     }
   }

@@ -26,12 +26,12 @@ final class TreeGather {
     }
     final int trees = LoopGather.of(problem).mostChunks();
     if (trees > mostTrees) {
-      return Support.no("%d chunks of one source; at most %d".formatted(trees, mostTrees));
+      return Support.no("%s chunks of one source; at most %s".formatted(trees, mostTrees));
     }
     final int nodes = problem.topology().nodes();
     final long transmissions = (long) trees * nodes * (nodes - 1);
     return Support.when(
         transmissions <= most,
-        "it would make %d transmissions; at most %d".formatted(transmissions, most));
+        "it would make %s transmissions; at most %s".formatted(transmissions, most));
   }
 }

@@ -15,7 +15,7 @@ final class Axes {
   static void requireParts(final String name, final int parts) {
     if (parts < 0 || parts > MOST_PARTS) {
       throw new IllegalArgumentException(
-          "%s: parts (%d) must lie between 1 and %d, or be 0 for as many as ports allow."
+          "%s: parts (%s) must lie between 1 and %s, or be 0 for as many as ports allow."
               .formatted(name, parts, MOST_PARTS));
     }
   }

@@ -33,7 +33,7 @@ public record Bruck(
     Axes.requireParts("bruck", parts);
     if (radix < 0 || radix == 1 || radix > MOST_RADIX) {
       throw new IllegalArgumentException(
-          "bruck: radix (%d) must lie between 2 and %d, or be 0 for the best found."
+          "bruck: radix (%s) must lie between 2 and %s, or be 0 for the best found."
               .formatted(radix, MOST_RADIX));
     }
   }

@@ -64,7 +64,7 @@ interface RoundStrategy extends Strategy {
         : Support.when(
             members.stream()
                 .anyMatch(member -> member.program(arena).filter(arena::isAffordable).isPresent()),
-            "its schedule would list more than %d transmissions"
+            "its schedule would list more than %s transmissions"
                 .formatted(Arena.MOST_TRANSMISSIONS));
   }
 

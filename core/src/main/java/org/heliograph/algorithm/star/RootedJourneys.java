@@ -22,7 +22,7 @@ final class RootedJourneys {
       return Support.no("it carries chunks that are copied from one node to one node");
     }
     if (demand.chunks() > MAX_MESSAGES) {
-      return Support.no("%d chunks; at most %d".formatted(demand.chunks(), MAX_MESSAGES));
+      return Support.no("%s chunks; at most %s".formatted(demand.chunks(), MAX_MESSAGES));
     }
     for (int chunk = 1; chunk < demand.chunks(); chunk++) {
       if (root(demand, chunk, outward) != root(demand, 0, outward)) {

@@ -48,7 +48,7 @@ public record StarAllGather() implements Scheduler {
     final long sendings = (long) demand.chunks() * star.groups().nodes();
     return Support.when(
         sendings <= MAX_SENDINGS,
-        "it makes %d sendings; at most %d".formatted(sendings, MAX_SENDINGS));
+        "it makes %s sendings; at most %s".formatted(sendings, MAX_SENDINGS));
   }
 
   private static boolean isEveryPairJoined(final Digraph groups) {

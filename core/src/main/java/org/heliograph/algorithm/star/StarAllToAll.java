@@ -31,13 +31,13 @@ public record StarAllToAll() implements Scheduler {
     }
     if (demand.chunks() > RootedJourneys.MAX_MESSAGES) {
       return Support.no(
-          "%d chunks; at most %d".formatted(demand.chunks(), RootedJourneys.MAX_MESSAGES));
+          "%s chunks; at most %s".formatted(demand.chunks(), RootedJourneys.MAX_MESSAGES));
     }
     final Support star = Star.support(problem);
     return star.isSupported()
         ? Support.when(
             Star.of(problem).groups().nodes() <= RouteTable.MAX_GROUPS,
-            "there are more than %d groups".formatted(RouteTable.MAX_GROUPS))
+            "there are more than %s groups".formatted(RouteTable.MAX_GROUPS))
         : star;
   }
 

@@ -31,7 +31,7 @@ public record StarReduceScatter() implements Scheduler {
     }
     final long sendings = (long) demand.chunks() * problem.topology().nodes();
     if (sendings > MAX_SENDINGS) {
-      return Support.no("it makes %d sendings; at most %d".formatted(sendings, MAX_SENDINGS));
+      return Support.no("it makes %s sendings; at most %s".formatted(sendings, MAX_SENDINGS));
     }
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       if (demand.sources(chunk).size() < problem.topology().nodes()) {

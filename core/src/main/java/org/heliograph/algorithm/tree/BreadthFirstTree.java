@@ -49,17 +49,17 @@ public record BreadthFirstTree() implements Scheduler {
     final long calls = (long) problem.demand().chunks() * problem.topology().nodes();
     if (calls > MAX_CALLS) {
       return Support.no(
-          "it grows one tree per chunk, %d chunks times nodes; at most %d"
+          "it grows one tree per chunk, %s chunks times nodes; at most %s"
               .formatted(calls, MAX_CALLS));
     }
     if (calls > MAX_FLOWS && problem.capabilities().relay()) {
       return Support.no(
-          "%d chunks times nodes are too many for calls, at most %d; flooding makes the waves left"
+          "%s chunks times nodes are too many for calls, at most %s; flooding makes the waves left"
               .formatted(calls, MAX_FLOWS));
     }
     if (calls > MAX_FLOWS && problem.demand().hasSingleTargets()) {
       return Support.no(
-          "it grows one tree per chunk, and chunks with one target are no trees; %d chunks times"
+          "it grows one tree per chunk, and chunks with one target are no trees; %s chunks times"
                   .formatted(calls)
               + " nodes are too many to try it, at most "
               + MAX_FLOWS);

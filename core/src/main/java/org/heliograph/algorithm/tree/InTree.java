@@ -52,14 +52,14 @@ public record InTree() implements Scheduler {
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {
       return Support.no(
-          "it keeps a tree per chunk, %d nodes in all; at most %d".formatted(places, MAX_PLACES));
+          "it keeps a tree per chunk, %s nodes in all; at most %s".formatted(places, MAX_PLACES));
     }
     final Support listed = Network.support(problem.topology());
     if (!listed.isSupported() || problem.capabilities().relay()) {
       return listed;
     }
     if (Messages.count(demand, MAX_MESSAGES) > MAX_MESSAGES) {
-      return Support.no("without relaying there are more than %d messages".formatted(MAX_MESSAGES));
+      return Support.no("without relaying there are more than %s messages".formatted(MAX_MESSAGES));
     }
     if (Messages.distances(problem) > Messages.MAX_DISTANCES) {
       return Support.no(

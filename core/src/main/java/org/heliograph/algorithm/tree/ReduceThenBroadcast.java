@@ -61,7 +61,7 @@ public record ReduceThenBroadcast(
       return Support.no("it is for chunks that combine and end at several targets");
     }
     if (root >= problem.topology().nodes()) {
-      return Support.no("node %d does not exist in %s".formatted(root, problem.topology().name()));
+      return Support.no("node %s does not exist in %s".formatted(root, problem.topology().name()));
     }
     final Support listed = Network.support(problem.topology());
     if (!listed.isSupported()) {

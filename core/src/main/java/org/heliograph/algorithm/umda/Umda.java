@@ -51,7 +51,7 @@ public record Umda(
     require("population", population, 4, 1000);
     if (population % 2 != 0) {
       throw new IllegalArgumentException(
-          "umda: population (%d) must be even, as half of it is replaced. Maybe %d."
+          "umda: population (%s) must be even, as half of it is replaced. Maybe %s."
               .formatted(population, population + 1));
     }
     require("mutation", mutation, 0, 100);
@@ -63,7 +63,7 @@ public record Umda(
   private static void require(final String name, final int value, final int least, final int most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "umda: %s (%d) must lie between %d and %d.".formatted(name, value, least, most));
+          "umda: %s (%s) must lie between %s and %s.".formatted(name, value, least, most));
     }
   }
 
@@ -80,16 +80,16 @@ public record Umda(
     }
     if (problem.topology().nodes() > MAX_NODES) {
       return Support.no(
-          "it lists the paths of all pairs of nodes, of %d nodes at most".formatted(MAX_NODES));
+          "it lists the paths of all pairs of nodes, of %s nodes at most".formatted(MAX_NODES));
     }
     if (Messages.count(demand, MAX_GENES) > MAX_GENES) {
       return Support.no(
-          "it keeps a gene for every communication, here more than %d".formatted(MAX_GENES));
+          "it keeps a gene for every communication, here more than %s".formatted(MAX_GENES));
     }
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (!Species.isDirect(problem) && places > MAX_CHUNK_PLACES) {
       return Support.no(
-          "it remembers who holds what, %d chunks times nodes; at most %d"
+          "it remembers who holds what, %s chunks times nodes; at most %s"
               .formatted(places, MAX_CHUNK_PLACES));
     }
     return supportsNetwork(problem);

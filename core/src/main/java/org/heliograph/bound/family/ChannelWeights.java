@@ -35,7 +35,7 @@ public record ChannelWeights(
     for (int i = 0; i < weights.size(); i++) {
       if (weights.get(i) < 0) {
         throw new IllegalArgumentException(
-            "channel-weights: weight %d (%d) must not be negative.".formatted(i, weights.get(i)));
+            "channel-weights: weight %s (%s) must not be negative.".formatted(i, weights.get(i)));
       }
     }
   }
@@ -66,7 +66,7 @@ public record ChannelWeights(
     }
     if (weights.size() != 1 && weights.size() != topology.channels()) {
       throw new IllegalArgumentException(
-          "channel-weights: %d weights, but %s has %d channels; give one for each or one for all."
+          "channel-weights: %s weights, but %s has %s channels; give one for each or one for all."
               .formatted(weights.size(), topology.name(), topology.channels()));
     }
     final Demand demand = Needs.demand(problem);
@@ -85,7 +85,7 @@ public record ChannelWeights(
 
   /// The two sums whose quotient, rounded up, is the bound, in words.
   public String evidence(final Problem problem) {
-    return "The chunks' distances add up to %d%s; all lanes together offer %d a slot."
+    return "The chunks' distances add up to %s%s; all lanes together offer %s a slot."
         .formatted(
             distance(problem.topology(), Needs.demand(problem)),
             weights.size() == 1 ? " channel uses" : " under the channel weights",

@@ -38,7 +38,7 @@ public record CircuitBudget() implements LowerBound {
     return Bound.of(
         problem,
         search.best,
-        "Each node sends %d messages of its own; it relays others or pays for more circuits."
+        "Each node sends %s messages of its own; it relays others or pays for more circuits."
             .formatted((long) exchange.messages() * (exchange.nodes() - 1)),
         "latency-hiding, Sec. 2; weak duality");
   }

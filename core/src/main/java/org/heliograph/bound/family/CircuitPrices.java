@@ -41,7 +41,7 @@ public record CircuitPrices(
     circuits.forEach(price -> requirePrice("circuits", price, 0));
     if (pair > relay * (circuits.size() + 2)) {
       throw new IllegalArgumentException(
-          "circuit-prices: pair (%d) must be at most %d, relay times two more than circuits."
+          "circuit-prices: pair (%s) must be at most %s, relay times two more than circuits."
               .formatted(pair, relay * (circuits.size() + 2)));
     }
   }
@@ -49,7 +49,7 @@ public record CircuitPrices(
   private static void requirePrice(final String name, final long price, final long least) {
     if (price < least || price > MOST) {
       throw new IllegalArgumentException(
-          "circuit-prices: %s (%d) must lie between %d and %d."
+          "circuit-prices: %s (%s) must lie between %s and %s."
               .formatted(name, price, least, MOST));
     }
   }

@@ -48,7 +48,7 @@ public record Converging(@Summary("the chunk") int chunk, @Summary("one of its t
     final Demand demand = problem.demand();
     if (chunk < 0 || chunk >= demand.chunks() || !demand.targets(chunk).contains(target)) {
       throw new IllegalArgumentException(
-          "converging: node %d is no target of chunk %d.".formatted(target, chunk));
+          "converging: node %s is no target of chunk %s.".formatted(target, chunk));
     }
     return problem.topology() instanceof final StackTopology stacked
         ? Needs.slots(problem, slots(stacked, demand.sources(chunk)))

@@ -51,7 +51,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
     }
     if (group < ALL || group >= topology.groups().nodes()) {
       throw new IllegalArgumentException(
-          "coupler-load: there is no group %d; groups run from 0 to %d, and −1 is all of them."
+          "coupler-load: there is no group %s; groups run from 0 to %s, and −1 is all of them."
               .formatted(group, topology.groups().nodes() - 1));
     }
     long sent = 0;

@@ -59,7 +59,7 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
     }
     if (chunk < 0 || chunk >= problem.demand().chunks() || !isForAll(problem, chunk)) {
       throw new IllegalArgumentException(
-          "disjoint-parts: chunk %d is not a sum of all nodes for all of them.".formatted(chunk));
+          "disjoint-parts: chunk %s is not a sum of all nodes for all of them.".formatted(chunk));
     }
     return Needs.slots(problem, Math.max(parts(problem), ring(problem)));
   }

@@ -42,7 +42,7 @@ public record DisjointSums() implements LowerBound {
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final DisjointParts parts = new DisjointParts(first(problem));
     final String argument =
-        "The sums of chunk %d cannot all complete at once from disjoint parts."
+        "The sums of chunk %s cannot all complete at once from disjoint parts."
             .formatted(parts.chunk());
     return Bound.of(problem, parts, argument, "jaros2008, Sec. 3; latency-hiding, Eq. 1");
   }

@@ -55,7 +55,7 @@ public record Distance() implements LowerBound {
       }
     }
     final String argument =
-        "Chunks of node %s travel at least %d channels, %d in one slot."
+        "Chunks of node %s travel at least %s channels, %s in one slot."
             .formatted(
                 problem.topology().label(best.node()),
                 best.distance(),

@@ -81,7 +81,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
         || (!demand.combines() && demand.sources(chunk).size() > 1)
         || !isTractable(problem, source)) {
       throw new IllegalArgumentException(
-          "first-lit: node %d is not the one source of chunk %d, or has too many channels."
+          "first-lit: node %s is not the one source of chunk %s, or has too many channels."
               .formatted(source, chunk));
     }
   }

@@ -75,7 +75,7 @@ public record FirstSteps() implements LowerBound {
       }
     }
     final String argument =
-        "Node %s lights %d of its channels first; whichever, a target of chunk %d is %d slots away."
+        "Node %s lights %s of its channels first; whichever, a target of chunk %s is %s slots away."
             .formatted(
                 problem.topology().label(best.source()),
                 Math.min(

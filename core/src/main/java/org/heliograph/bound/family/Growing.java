@@ -15,7 +15,8 @@ import org.heliograph.topology.Topology;
 /// have it first. Where transmitters are idle for d slots after a change, [Returning] says when
 /// capacity is usable again, which is exact for a broadcast on a complete network
 /// (*latency-hiding*, Eq. 1). A lit circuit reaches no more than the readers of a coupler, or, seen
-/// backward, is written on each of its lanes. With routes of one channel the nodes reached also lie within a ball.
+/// backward, is written on each of its lanes. With routes of one channel the nodes reached also lie
+// within a ball.
 final class Growing {
   private final Problem problem;
   private final Topology topology;

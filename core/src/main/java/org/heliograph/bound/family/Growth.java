@@ -64,7 +64,7 @@ public record Growth() implements LowerBound {
       }
     }
     final String argument =
-        "Chunk %d %s node %s no faster than ports and lanes allow."
+        "Chunk %s %s node %s no faster than ports and lanes allow."
             .formatted(
                 best.chunk(),
                 best.backward() ? "is gathered into" : "spreads from",

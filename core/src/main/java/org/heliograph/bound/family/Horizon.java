@@ -23,7 +23,7 @@ public record Horizon(
   public Horizon {
     if (distance < 1) {
       throw new IllegalArgumentException(
-          "horizon: distance (%d) must be at least 1.".formatted(distance));
+          "horizon: distance (%s) must be at least 1.".formatted(distance));
     }
   }
 

@@ -37,7 +37,7 @@ public record InjectionEjection() implements LowerBound {
       }
     }
     final String argument =
-        "Node %s must send %d chunks and take %d, over its ports and lanes."
+        "Node %s must send %s chunks and take %s, over its ports and lanes."
             .formatted(
                 problem.topology().label(busiest),
                 traffic.sends(busiest),

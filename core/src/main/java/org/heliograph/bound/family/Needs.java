@@ -151,7 +151,7 @@ final class Needs {
   static void requireNode(final Problem problem, final String certificate, final int node) {
     if (node < 0 || node >= problem.topology().nodes()) {
       throw new IllegalArgumentException(
-          "%s: there is no node %d in %s; nodes run from 0 to %d."
+          "%s: there is no node %s in %s; nodes run from 0 to %s."
               .formatted(
                   certificate, node, problem.topology().name(), problem.topology().nodes() - 1));
     }

@@ -34,7 +34,7 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
     for (final int node : nodes) {
       Needs.requireNode(problem, "node-cut", node);
       if (inside.get(node)) {
-        throw new IllegalArgumentException("node-cut: node %d is named twice.".formatted(node));
+        throw new IllegalArgumentException("node-cut: node %s is named twice.".formatted(node));
       }
       inside.set(node);
     }
@@ -54,7 +54,7 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
 
   /// The numbers behind [#slots], in words.
   static String evidence(final Problem problem, final Demand demand, final BitSet inside) {
-    return "%d chunks must leave a set of %d nodes over %d lanes."
+    return "%s chunks must leave a set of %s nodes over %s lanes."
         .formatted(
             leaving(demand, inside),
             inside.cardinality(),

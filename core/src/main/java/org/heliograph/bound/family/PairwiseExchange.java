@@ -45,7 +45,7 @@ final class PairwiseExchange {
       return Needs.countsChunks(problem);
     }
     if (topology.nodes() > MOST_NODES || Needs.ends(topology) == 0 || !hasSingleLanes(topology)) {
-      return Support.no("it needs single lanes and at most %d nodes".formatted(MOST_NODES));
+      return Support.no("it needs single lanes and at most %s nodes".formatted(MOST_NODES));
     }
     return Support.when(
         topology.nodes() > 1 && messages(problem.demand(), topology.nodes()) > 0,

@@ -13,7 +13,7 @@ public record Recurrence(int k, int d) {
   public Recurrence {
     if (k < 1 || d < 0) {
       throw new IllegalArgumentException(
-          "recurrence: k (%d) must be at least 1 and d (%d) not negative.".formatted(k, d));
+          "recurrence: k (%s) must be at least 1 and d (%s) not negative.".formatted(k, d));
     }
   }
 

@@ -31,8 +31,8 @@ public record RelayCost() implements LowerBound {
   private static String argument(final RelayTable.Tally tally) {
     return tally.needed() == RelayTable.Tally.IMPOSSIBLE
         ? "In fewer slots no relay trees reach everyone."
-        : ("In fewer slots relay trees that reach everyone take %d channel uses or more;"
-                + " all lanes offer %d.")
+        : ("In fewer slots relay trees that reach everyone take %s channel uses or more;"
+                + " all lanes offer %s.")
             .formatted(tally.needed(), tally.offered());
   }
 }

@@ -35,7 +35,7 @@ public record Spread(
     final Demand demand = Needs.demand(problem);
     if (chunk < 0 || chunk >= demand.chunks()) {
       throw new IllegalArgumentException(
-          "spread: there is no chunk %d; chunks run from 0 to %d."
+          "spread: there is no chunk %s; chunks run from 0 to %s."
               .formatted(chunk, demand.chunks() - 1));
     }
     if (backward && !demand.combines()) {
@@ -49,7 +49,7 @@ public record Spread(
     final NodeSet ends = backward ? demand.targets(chunk) : demand.sources(chunk);
     if (!ends.contains(node)) {
       throw new IllegalArgumentException(
-          "spread: node %d is no %s of chunk %d."
+          "spread: node %s is no %s of chunk %s."
               .formatted(node, backward ? "target" : "source", chunk));
     }
     final long growth = growing.slots(starts(demand), reached(demand));

@@ -82,7 +82,7 @@ public record AllToAll(
       final Demand.Builder all, final int source, final int target, final int messages) {
     if (messages < 0) {
       throw new IllegalArgumentException(
-          "demand: the number of messages from %d to %d (%d) must not be negative."
+          "demand: the number of messages from %s to %s (%s) must not be negative."
               .formatted(source, target, messages));
     }
     if (source == target) {

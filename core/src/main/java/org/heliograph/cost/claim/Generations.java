@@ -14,7 +14,7 @@ public record Generations(int k, int d) {
   public Generations {
     if (k < 1 || d < 0) {
       throw new IllegalArgumentException(
-          "generations: k (%d) must be at least 1 and d (%d) not negative.".formatted(k, d));
+          "generations: k (%s) must be at least 1 and d (%s) not negative.".formatted(k, d));
     }
   }
 

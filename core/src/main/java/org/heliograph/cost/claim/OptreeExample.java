@@ -31,7 +31,7 @@ public record OptreeExample(
     for (final int radix : radices) {
       if (radix < 2 || radix > RADIX_MAX || radix > PRODUCT_MAX / product) {
         throw new IllegalArgumentException(
-            "optree-example: radices %s must be from 2 to %d, their product at most %d."
+            "optree-example: radices %s must be from 2 to %s, their product at most %s."
                 .formatted(radices, RADIX_MAX, PRODUCT_MAX));
       }
       product *= radix;
@@ -46,7 +46,7 @@ public record OptreeExample(
     }
     return Support.when(
         product >= nodes,
-        "the product of its radices, %d, is less than the %d nodes".formatted(product, nodes));
+        "the product of its radices, %s, is less than the %s nodes".formatted(product, nodes));
   }
 
   @Override

@@ -49,7 +49,7 @@ public enum StageRule {
   static void require(final String name, final int k) {
     if (k < 0 || k > Long.SIZE) {
       throw new IllegalArgumentException(
-          "%s: k (%d) must be a number of stages from 1 to %d, or 0 for the rule's choice."
+          "%s: k (%s) must be a number of stages from 1 to %s, or 0 for the rule's choice."
               .formatted(name, k, Long.SIZE));
     }
   }

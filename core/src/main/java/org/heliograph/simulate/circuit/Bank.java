@@ -66,7 +66,7 @@ final class Bank {
       return set(added(node), channel, round, setFrom[node], setAfter[node]);
     }
     if (rounds[chosen] == round) {
-      throw new AssertionError("node %d uses more circuits than it can hold".formatted(node));
+      throw new AssertionError("node %s uses more circuits than it can hold".formatted(node));
     }
     return set(chosen, channel, round, Math.addExact(ready[chosen], settingPs), users[chosen]);
   }

@@ -22,7 +22,7 @@ public record Coupler(
   public Coupler {
     if (coupler < 0 || at < 0) {
       throw new IllegalArgumentException(
-          "coupler: its number (%d) and its step (%d) must not be negative."
+          "coupler: its number (%s) and its step (%s) must not be negative."
               .formatted(coupler, at));
     }
   }
@@ -31,7 +31,7 @@ public record Coupler(
   public void strike(final StackTopology network, final Casualties dead) {
     if (coupler >= network.channels()) {
       throw new IllegalArgumentException(
-          "coupler: there is no coupler %d in %s; its couplers run from 0 to %d."
+          "coupler: there is no coupler %s in %s; its couplers run from 0 to %s."
               .formatted(coupler, network.name(), network.channels() - 1));
     }
     dead.coupler(coupler);

@@ -29,7 +29,7 @@ final class Epochs {
     final StackTopology network = model.network();
     if (live.firstCutOff() >= 0) {
       throw new IllegalArgumentException(
-          "faults: group %d of %s no longer reaches, or is no longer reached by, the others"
+          "faults: group %s of %s no longer reaches, or is no longer reached by, the others"
                   .formatted(live.firstCutOff(), network.name())
               + " from step 0 on; maybe fewer faults, or later ones, such as coupler(0,at=100).");
     }
@@ -39,7 +39,7 @@ final class Epochs {
     for (int processor = 0; processor < network.nodes(); processor++) {
       if (model.destinations().sends(processor) && isMute(network, live, processor)) {
         throw new IllegalArgumentException(
-            "faults: processor %d of %s has no transmitter for a live coupler"
+            "faults: processor %s of %s has no transmitter for a live coupler"
                     .formatted(processor, network.name())
                 + " from step 0 on; maybe fewer faults, or later ones.");
       }

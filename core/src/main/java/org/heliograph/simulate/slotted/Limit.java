@@ -13,7 +13,7 @@ public record Limit(int messages, Full full) {
   public Limit {
     if (messages < 0) {
       throw new IllegalArgumentException(
-          "buffer: %d messages must be at least 1, or 0 for no limit.".formatted(messages));
+          "buffer: %s messages must be at least 1, or 0 for no limit.".formatted(messages));
     }
   }
 

@@ -45,7 +45,7 @@ final class LiveNetwork {
     public void transmitter(final int processor, final int index) {
       if ((long) network.nodes() * couplersEach > Integer.MAX_VALUE) {
         throw new IllegalArgumentException(
-            "transmitter: %s has more than %d transmitters. Maybe a dead coupler."
+            "transmitter: %s has more than %s transmitters. Maybe a dead coupler."
                 .formatted(network.name(), Integer.MAX_VALUE));
       }
       deadTransmitters.set(processor * couplersEach + index);

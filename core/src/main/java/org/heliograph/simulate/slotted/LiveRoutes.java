@@ -150,7 +150,7 @@ final class LiveRoutes {
   private int checked(final Way way) {
     if (way.total > Message.HOPS_MAX) {
       throw new IllegalArgumentException(
-          "faults: a route in %s crosses %d couplers; at most %d are counted. Maybe fewer faults."
+          "faults: a route in %s crosses %s couplers; at most %s are counted. Maybe fewer faults."
               .formatted(network.name(), way.total, Message.HOPS_MAX));
     }
     return (way.total << INDEX_BITS) | way.first;

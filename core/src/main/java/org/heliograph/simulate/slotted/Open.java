@@ -33,7 +33,7 @@ public record Open(
     steps = List.copyOf(steps);
     if (rates.isEmpty() || steps.size() != rates.size() - 1) {
       throw new IllegalArgumentException(
-          "open: %d rates need %d lengths in steps, and %d are given; the last rate holds for ever."
+          "open: %s rates need %s lengths in steps, and %s are given; the last rate holds for ever."
               .formatted(rates.size(), Math.max(0, rates.size() - 1), steps.size()));
     }
     for (final double rate : rates) {

@@ -22,7 +22,7 @@ public record RandomCouplers(
   public RandomCouplers {
     if (count < 1 || at < 0) {
       throw new IllegalArgumentException(
-          "random-couplers: count (%d) must be at least 1 and the step (%d) not negative."
+          "random-couplers: count (%s) must be at least 1 and the step (%s) not negative."
               .formatted(count, at));
     }
   }
@@ -32,7 +32,7 @@ public record RandomCouplers(
     final int couplers = (int) network.channels();
     if (count > couplers) {
       throw new IllegalArgumentException(
-          "random-couplers: count (%d) must be at most %d, the couplers of %s."
+          "random-couplers: count (%s) must be at most %s, the couplers of %s."
               .formatted(count, couplers, network.name()));
     }
     final SplittableRandom random = new SplittableRandom(seed);

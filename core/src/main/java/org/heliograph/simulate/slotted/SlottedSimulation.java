@@ -63,7 +63,7 @@ public final class SlottedSimulation {
   public Tally advance(final int steps) {
     if (steps < 0 || step + steps > Message.STEPS_MAX) {
       throw new IllegalArgumentException(
-          "A slotted simulation makes at most %d steps; %d were made and %d are asked for."
+          "A slotted simulation makes at most %s steps; %s were made and %s are asked for."
               .formatted(Message.STEPS_MAX, step, steps));
     }
     workers.forEach(worker -> worker.counts().clear());

@@ -24,7 +24,7 @@ public record Transmitter(
   public Transmitter {
     if (processor < 0 || index < 0 || at < 0) {
       throw new IllegalArgumentException(
-          "transmitter: processor (%d), index (%d) and step (%d) must not be negative."
+          "transmitter: processor (%s), index (%s) and step (%s) must not be negative."
               .formatted(processor, index, at));
     }
   }
@@ -33,7 +33,7 @@ public record Transmitter(
   public void strike(final StackTopology network, final Casualties dead) {
     if (processor >= network.nodes() || index >= network.outDegree(processor)) {
       throw new IllegalArgumentException(
-          "transmitter: there is no transmitter %d of processor %d in %s, which has %d processors."
+          "transmitter: there is no transmitter %s of processor %s in %s, which has %s processors."
               .formatted(index, processor, network.name(), network.nodes()));
     }
     dead.transmitter(processor, index);

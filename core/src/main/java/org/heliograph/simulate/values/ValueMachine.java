@@ -37,7 +37,7 @@ public final class ValueMachine {
     final long places = (long) demand.chunks() * topology.nodes();
     if (places > MAX_PLACES) {
       throw new IllegalArgumentException(
-          "execute: one value for every chunk and node makes %d; at most %d. Maybe fewer chunks."
+          "execute: one value for every chunk and node makes %s; at most %s. Maybe fewer chunks."
               .formatted(places, MAX_PLACES));
     }
     this.values = new long[(int) places];

@@ -34,7 +34,7 @@ final class LayeredRoutes implements Routes {
     nodes = topology.nodes();
     if (nodes > MOST_NODES) {
       throw new IllegalArgumentException(
-          "%s has %d nodes; routes between all pairs are kept for at most %d. Maybe a mesh."
+          "%s has %s nodes; routes between all pairs are kept for at most %s. Maybe a mesh."
               .formatted(topology.name(), nodes, MOST_NODES));
     }
     final Digraph graph = topology.graph();

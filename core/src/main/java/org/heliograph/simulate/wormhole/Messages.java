@@ -87,7 +87,7 @@ final class Messages {
   private void grow() {
     if (capacity == MOST || 2L * capacity * stride > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
-          "%d messages at once are more than can be followed; release those that were delivered."
+          "%s messages at once are more than can be followed; release those that were delivered."
               .formatted(capacity));
     }
     capacity *= 2;
@@ -107,7 +107,7 @@ final class Messages {
   void release(final int message) {
     if (delivered[message] < 0) {
       throw new IllegalArgumentException(
-          "message %d has not been delivered; only delivered ones can be released, once."
+          "message %s has not been delivered; only delivered ones can be released, once."
               .formatted(message));
     }
     delivered[message] = NONE;

@@ -215,7 +215,7 @@ final class Run {
         Arrays.stream(programs).asLongStream().map(worm -> worms.flits((int) worm)).sum();
     if (network.flitsInjected() != flits || network.flitsEjected() != flits) {
       throw new AssertionError(
-          "%d flits were to go, %d went in and %d came out"
+          "%s flits were to go, %s went in and %s came out"
               .formatted(flits, network.flitsInjected(), network.flitsEjected()));
     }
     return new Volume(

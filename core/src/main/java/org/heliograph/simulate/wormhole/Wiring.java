@@ -152,7 +152,7 @@ final class Wiring {
 
   private static IllegalArgumentException tooMany(final Topology topology, final long lanes) {
     return new IllegalArgumentException(
-        "%s has %d lanes or more; flits are followed on at most %d. Maybe a smaller network."
+        "%s has %s lanes or more; flits are followed on at most %s. Maybe a smaller network."
             .formatted(topology.name(), lanes, MOST_WIRES));
   }
 
@@ -181,7 +181,7 @@ final class Wiring {
       final long light = Math.ceilDiv(kind.propagation().picoseconds(), cycle);
       if (period + light > MOST_CYCLES) {
         throw new IllegalArgumentException(
-            ("a flit of %s at %s over %s takes more than %d cycles of %s; choose a longer cycle or"
+            ("a flit of %s at %s over %s takes more than %s cycles of %s; choose a longer cycle or"
                     + " a smaller flit.")
                 .formatted(
                     flit, kind.bandwidth(), kind.propagation(), MOST_CYCLES, hardware.cycle()));

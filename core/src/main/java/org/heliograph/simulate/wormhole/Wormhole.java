@@ -57,9 +57,9 @@ public record Wormhole(
     final int layers = barrier ? 1 : Worms.of(verified, new Bytes(0), this).layers();
     return Support.when(
         layers <= hardware.virtualChannels(),
-        "without a barrier its routes need %d virtual channels to be free of deadlock; maybe"
+        "without a barrier its routes need %s virtual channels to be free of deadlock; maybe"
                 .formatted(layers)
-            + " virtualChannels=%d, or barrier=true".formatted(layers));
+            + " virtualChannels=%s, or barrier=true".formatted(layers));
   }
 
   @Override

@@ -52,7 +52,7 @@ public record WormholeHardware(
       final String name, final long value, final long least, final long most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "wormhole-hardware: %s (%d) must lie between %d and %d."
+          "wormhole-hardware: %s (%s) must lie between %s and %s."
               .formatted(name, value, least, most));
     }
   }

@@ -57,8 +57,8 @@ public final class WormholeNetwork {
     layers = routes.layers();
     if (layers > hardware.virtualChannels()) {
       throw new IllegalArgumentException(
-          ("%s needs %d virtual channels for its routes to be free of deadlock, and there are %d."
-                  + " Maybe virtualChannels=%d.")
+          ("%s needs %s virtual channels for its routes to be free of deadlock, and there are %s."
+                  + " Maybe virtualChannels=%s.")
               .formatted(topology.name(), layers, hardware.virtualChannels(), layers));
     }
     wiring = new Wiring(topology, hardware);
@@ -73,7 +73,7 @@ public final class WormholeNetwork {
   public int send(final int source, final int target, final int flits) {
     if (source == target || flits < 1) {
       throw new IllegalArgumentException(
-          "a message of %d flits from node %d to node %d; it needs a flit and another node."
+          "a message of %s flits from node %s to node %s; it needs a flit and another node."
               .formatted(flits, source, target));
     }
     final int message = messages.take();
@@ -193,7 +193,7 @@ public final class WormholeNetwork {
   public void skipTo(final long later) {
     if (!isEmpty()) {
       throw new IllegalArgumentException(
-          "%d messages are on their way; only an empty network can skip."
+          "%s messages are on their way; only an empty network can skip."
               .formatted(messagesInFlight()));
     }
     while (cycle < later && !routers.isRested()) {

@@ -26,7 +26,7 @@ record CircuitLimit(int circuits) implements Rule {
         report.violation(
             slot,
             at.chunk(),
-            "channel %d is lit as circuit number %d of one slot; there are %d."
+            "channel %s is lit as circuit number %s of one slot; there are %s."
                 .formatted(at.channel(0), lit.size(), circuits));
       }
     }

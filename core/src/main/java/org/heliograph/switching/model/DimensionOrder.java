@@ -23,7 +23,7 @@ record DimensionOrder() implements Rule {
         report.violation(
             at.slot(),
             at.chunk(),
-            "a route of %d channels from node %s leaves dimension order."
+            "a route of %s channels from node %s leaves dimension order."
                 .formatted(at.hops(), topology.label(at.sender())));
       }
     }

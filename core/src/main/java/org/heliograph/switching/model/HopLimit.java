@@ -18,7 +18,7 @@ record HopLimit(int hops) implements Rule {
         report.violation(
             at.slot(),
             at.chunk(),
-            "a route of %d channels from node %s; one slot allows %d."
+            "a route of %s channels from node %s; one slot allows %s."
                 .formatted(at.hops(), topology.label(at.sender()), hops));
       }
     }

@@ -31,7 +31,7 @@ record MinimalRoute() implements Rule {
         report.violation(
             at.slot(),
             at.chunk(),
-            "a route of %d channels from node %s where %d would do; routing is minimal."
+            "a route of %s channels from node %s where %s would do; routing is minimal."
                 .formatted(at.hops(), topology.label(at.sender()), shortest));
       }
     }

@@ -20,7 +20,7 @@ record OneTransmitterPerStep(int transmitters) implements Rule {
         report.violation(
             at.slot(),
             at.chunk(),
-            "processor %s lights %d transmitters in one slot; it may light %d."
+            "processor %s lights %s transmitters in one slot; it may light %s."
                 .formatted(topology.label(at.sender()), count, transmitters));
       }
     }

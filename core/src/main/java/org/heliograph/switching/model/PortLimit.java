@@ -82,6 +82,6 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
     report.violation(
         at.slot(),
         at.chunk(),
-        "node %s %s %d times in one slot; its ports allow %d.".formatted(node, verb, count, limit));
+        "node %s %s %s times in one slot; its ports allow %s.".formatted(node, verb, count, limit));
   }
 }

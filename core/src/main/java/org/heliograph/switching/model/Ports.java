@@ -12,7 +12,7 @@ final class Ports {
   static void require(final String key, final int ports) {
     if (ports < 0) {
       throw new IllegalArgumentException(
-          "%s (%d) must be a positive number of ports, or all.".formatted(key, ports));
+          "%s (%s) must be a positive number of ports, or all.".formatted(key, ports));
     }
   }
 

@@ -56,7 +56,7 @@ public record Reconfigurable(
     Ports.require("ports", ports);
     if (circuits < 0) {
       throw new IllegalArgumentException(
-          "reconfigurable: circuits (%d) must be a positive number, or 0 for any number."
+          "reconfigurable: circuits (%s) must be a positive number, or 0 for any number."
               .formatted(circuits));
     }
   }
@@ -81,8 +81,8 @@ public record Reconfigurable(
     final int most = MOST_SLOTS / topology.nodes();
     if (idle > most) {
       throw new IllegalArgumentException(
-          ("reconfigurable: delay (%d) is too many idle slots for %d nodes, one after another."
-                  + " Maybe delay=%d, or a time such as 25us.")
+          ("reconfigurable: delay (%s) is too many idle slots for %s nodes, one after another."
+                  + " Maybe delay=%s, or a time such as 25us.")
               .formatted(idle, topology.nodes(), most));
     }
     return idle;

@@ -55,7 +55,7 @@ record ReconfigurationGap(Retuning retuning) implements Rule {
     report.violation(
         at.slot(),
         at.chunk(),
-        "node %s needs a %s set to channel %d, but retuning takes %d idle slots."
+        "node %s needs a %s set to channel %s, but retuning takes %s idle slots."
             .formatted(topology.label(node), device, at.channel(0), retuning.delay()));
   }
 

@@ -53,7 +53,7 @@ public record WavelengthRouted(
   public WavelengthRouted {
     if (reach < 0) {
       throw new IllegalArgumentException(
-          "wavelength-routed: reach (%d) must be a number of channels, or 0 for any."
+          "wavelength-routed: reach (%s) must be a number of channels, or 0 for any."
               .formatted(reach));
     }
     requireFrames(packet, flit, cycle);

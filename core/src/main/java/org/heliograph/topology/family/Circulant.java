@@ -27,14 +27,14 @@ public record Circulant(
 
   public Circulant {
     if (n < 3) {
-      throw new IllegalArgumentException("circulant: n (%d) must be at least 3.".formatted(n));
+      throw new IllegalArgumentException("circulant: n (%s) must be at least 3.".formatted(n));
     }
     offsets = List.copyOf(offsets);
     final int most = directed ? n - 1 : n / 2;
     for (final int offset : offsets) {
       if (offset < 1 || offset > most) {
         throw new IllegalArgumentException(
-            "circulant: offset %d must lie between 1 and %d.".formatted(offset, most));
+            "circulant: offset %s must lie between 1 and %s.".formatted(offset, most));
       }
     }
     if (offsets.isEmpty() || offsets.stream().distinct().count() < offsets.size()) {

@@ -20,7 +20,7 @@ public record Complete(@Summary("number of nodes, at least 2") int n) implements
   public Complete {
     if (n < 2 || n > TopologyBuilder.MAX_NODES) {
       throw new IllegalArgumentException(
-          "complete: n (%d) must lie between 2 and %d.".formatted(n, TopologyBuilder.MAX_NODES));
+          "complete: n (%s) must lie between 2 and %s.".formatted(n, TopologyBuilder.MAX_NODES));
     }
   }
 

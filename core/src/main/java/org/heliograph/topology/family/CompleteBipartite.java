@@ -28,7 +28,7 @@ public record CompleteBipartite(
   public CompleteBipartite {
     if (a < 1 || b < 1) {
       throw new IllegalArgumentException(
-          "complete-bipartite: a (%d) and b (%d) must each be at least 1.".formatted(a, b));
+          "complete-bipartite: a (%s) and b (%s) must each be at least 1.".formatted(a, b));
     }
   }
 

@@ -22,11 +22,11 @@ record CubicTree(int height, int last, int dimension, ChannelKind inside) {
   static void require(final String name, final int height, final int dimension) {
     if (height < 1 || height > HEIGHT_MAX) {
       throw new IllegalArgumentException(
-          "%s: height (%d) must lie between 1 and %d.".formatted(name, height, HEIGHT_MAX));
+          "%s: height (%s) must lie between 1 and %s.".formatted(name, height, HEIGHT_MAX));
     }
     if (dimension < 1) {
       throw new IllegalArgumentException(
-          "%s: dimension (%d) must be at least 1.".formatted(name, dimension));
+          "%s: dimension (%s) must be at least 1.".formatted(name, dimension));
     }
   }
 
@@ -66,7 +66,7 @@ record CubicTree(int height, int last, int dimension, ChannelKind inside) {
 
   private String label(final int node) {
     final int size = 1 << dimension;
-    return "(%d,%s)"
+    return "(%s,%s)"
         .formatted(node / size, Integer.toBinaryString(size + node % size).substring(1));
   }
 

@@ -25,10 +25,10 @@ public record DeBruijn(
 
   public DeBruijn {
     if (d < 2) {
-      throw new IllegalArgumentException("de-bruijn: d (%d) must be at least 2.".formatted(d));
+      throw new IllegalArgumentException("de-bruijn: d (%s) must be at least 2.".formatted(d));
     }
     if (k < 1) {
-      throw new IllegalArgumentException("de-bruijn: k (%d) must be at least 1.".formatted(k));
+      throw new IllegalArgumentException("de-bruijn: k (%s) must be at least 1.".formatted(k));
     }
   }
 

@@ -27,7 +27,7 @@ public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least
   public ExtendedOtisCube {
     if (dimension < 1) {
       throw new IllegalArgumentException(
-          "extended-otis-cube: dimension (%d) must be at least 1.".formatted(dimension));
+          "extended-otis-cube: dimension (%s) must be at least 1.".formatted(dimension));
     }
   }
 

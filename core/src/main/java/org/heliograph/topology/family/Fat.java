@@ -29,7 +29,7 @@ public record Fat(
   public Fat {
     if (cores < 2) {
       throw new IllegalArgumentException(
-          "fat: cores (%d) must be at least 2, since a node of one core is the network itself."
+          "fat: cores (%s) must be at least 2, since a node of one core is the network itself."
               .formatted(cores));
     }
   }

@@ -31,7 +31,7 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
   public FatTree {
     if (k < 2 || k % 2 != 0) {
       throw new IllegalArgumentException(
-          "fat-tree: k (%d) must be even and at least 2, since half the ports lead up."
+          "fat-tree: k (%s) must be even and at least 2, since half the ports lead up."
               .formatted(k));
     }
   }

@@ -27,11 +27,11 @@ public record GeneralisedKautz(
   public GeneralisedKautz {
     if (d < 2) {
       throw new IllegalArgumentException(
-          "generalised-kautz: d (%d) must be at least 2.".formatted(d));
+          "generalised-kautz: d (%s) must be at least 2.".formatted(d));
     }
     if (n <= d) {
       throw new IllegalArgumentException(
-          "generalised-kautz: n (%d) must be more than d (%d), since links are distinct."
+          "generalised-kautz: n (%s) must be more than d (%s), since links are distinct."
               .formatted(n, d));
     }
   }

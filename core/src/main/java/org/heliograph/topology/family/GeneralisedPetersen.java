@@ -29,11 +29,11 @@ public record GeneralisedPetersen(
   public GeneralisedPetersen {
     if (n < 3) {
       throw new IllegalArgumentException(
-          "generalised-petersen: n (%d) must be at least 3.".formatted(n));
+          "generalised-petersen: n (%s) must be at least 3.".formatted(n));
     }
     if (k < 1 || k > (n - 1) / 2) {
       throw new IllegalArgumentException(
-          "generalised-petersen: k (%d) must lie between 1 and %d, since n/2 is a double link."
+          "generalised-petersen: k (%s) must lie between 1 and %s, since n/2 is a double link."
               .formatted(k, (n - 1) / 2));
     }
   }

@@ -34,7 +34,7 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
   public HyperHexaCell {
     if (dimension < 1) {
       throw new IllegalArgumentException(
-          "hyper-hexa-cell: dimension (%d) must be at least 1.".formatted(dimension));
+          "hyper-hexa-cell: dimension (%s) must be at least 1.".formatted(dimension));
     }
   }
 

@@ -22,7 +22,7 @@ public record Hypercube(@Summary("dimension, at least 1") int k) implements Topo
 
   public Hypercube {
     if (k < 1) {
-      throw new IllegalArgumentException("hypercube: k (%d) must be at least 1.".formatted(k));
+      throw new IllegalArgumentException("hypercube: k (%s) must be at least 1.".formatted(k));
     }
   }
 

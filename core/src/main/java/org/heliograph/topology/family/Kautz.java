@@ -30,10 +30,10 @@ public record Kautz(
 
   public Kautz {
     if (d < 2) {
-      throw new IllegalArgumentException("kautz: d (%d) must be at least 2.".formatted(d));
+      throw new IllegalArgumentException("kautz: d (%s) must be at least 2.".formatted(d));
     }
     if (k < 1) {
-      throw new IllegalArgumentException("kautz: k (%d) must be at least 1.".formatted(k));
+      throw new IllegalArgumentException("kautz: k (%s) must be at least 1.".formatted(k));
     }
   }
 

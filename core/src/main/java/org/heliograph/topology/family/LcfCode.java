@@ -12,13 +12,13 @@ record LcfCode(List<Integer> jumps, int repeats) {
     jumps = List.copyOf(jumps);
     if (jumps.isEmpty() || repeats < 1) {
       throw new IllegalArgumentException(
-          "lcf: jumps %s must not be empty and repeats (%d) be at least 1. Maybe lcf([5,-5],7)."
+          "lcf: jumps %s must not be empty and repeats (%s) be at least 1. Maybe lcf([5,-5],7)."
               .formatted(jumps, repeats));
     }
     final long nodes = Sizes.product(jumps.size(), repeats);
     if (nodes > TopologyBuilder.MAX_NODES) {
       throw new IllegalArgumentException(
-          "lcf: the number of nodes (%d) must be at most %d. Maybe fewer repeats."
+          "lcf: the number of nodes (%s) must be at most %s. Maybe fewer repeats."
               .formatted(nodes, TopologyBuilder.MAX_NODES));
     }
     for (int i = 0; i < jumps.size(); i++) {
@@ -30,14 +30,14 @@ record LcfCode(List<Integer> jumps, int repeats) {
     final int length = Math.floorMod(jumps.get(node), nodes);
     if (length < 2 || length > nodes - 2) {
       throw new IllegalArgumentException(
-          "lcf: jump %d of node %d leads to itself or to a neighbour on the ring of %d nodes."
+          "lcf: jump %s of node %s leads to itself or to a neighbour on the ring of %s nodes."
               .formatted(jumps.get(node), node, nodes));
     }
     final int far = (node + length) % nodes;
     final int back = Math.floorMod(jumps.get(far % jumps.size()), nodes);
     if (back != nodes - length) {
       throw new IllegalArgumentException(
-          "lcf: jump %d of node %d leads to node %d, whose jump %d does not lead back."
+          "lcf: jump %s of node %s leads to node %s, whose jump %s does not lead back."
               .formatted(jumps.get(node), node, far, jumps.get(far % jumps.size())));
     }
   }

@@ -27,7 +27,7 @@ public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<
     for (final int side : sides) {
       if (side < 2) {
         throw new IllegalArgumentException(
-            "mesh: width (%d) must be at least 2, since a side of one node adds no link."
+            "mesh: width (%s) must be at least 2, since a side of one node adds no link."
                 .formatted(side));
       }
     }

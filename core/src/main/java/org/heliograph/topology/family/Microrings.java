@@ -100,7 +100,7 @@ public record Microrings(
         new Part(
             "loss at the ends",
             atEnds(wavelengths).toString(),
-            "modulator %s, drop %s, %d couplers of %s, %d rings off resonance of %s + %s"
+            "modulator %s, drop %s, %s couplers of %s, %s rings off resonance of %s + %s"
                 .formatted(
                     modulator,
                     drop,
@@ -112,7 +112,7 @@ public record Microrings(
         new Part(
             "loss per node passed",
             perNodePassed(wavelengths).toString(),
-            "%d couplers of %s, %d rings off resonance of %s + %s"
+            "%s couplers of %s, %s rings off resonance of %s + %s"
                 .formatted(COUPLERS_PASSED, coupler, wavelengths, ring, crosstalk)));
   }
 }

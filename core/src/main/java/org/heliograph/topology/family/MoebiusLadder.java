@@ -23,7 +23,7 @@ public record MoebiusLadder(@Summary("number of nodes, even, at least 4") int n)
   public MoebiusLadder {
     if (n < 4 || n % 2 != 0) {
       throw new IllegalArgumentException(
-          "moebius-ladder: n (%d) must be even and at least 4, since every node needs an opposite."
+          "moebius-ladder: n (%s) must be even and at least 4, since every node needs an opposite."
               .formatted(n));
     }
   }

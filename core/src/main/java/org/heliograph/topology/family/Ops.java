@@ -30,7 +30,7 @@ public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at l
   public Ops {
     if (s < 1 || z < 1 || s + (long) z < 3) {
       throw new IllegalArgumentException(
-          "ops: s (%d) and z (%d) must be at least 1, and not both 1, since that is no star."
+          "ops: s (%s) and z (%s) must be at least 1, and not both 1, since that is no star."
               .formatted(s, z));
     }
   }
@@ -40,8 +40,8 @@ public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at l
   public StackShape shape() {
     if (s != z) {
       throw new IllegalArgumentException(
-          ("ops: with s (%d) and z (%d) apart nobody hears its own group, so that this is no"
-                  + " stack-graph. Maybe ops(%d,%d).")
+          ("ops: with s (%s) and z (%s) apart nobody hears its own group, so that this is no"
+                  + " stack-graph. Maybe ops(%s,%s).")
               .formatted(s, z, s, s));
     }
     return new StackShape(s, 1, 1, 1, 0, true, 1);

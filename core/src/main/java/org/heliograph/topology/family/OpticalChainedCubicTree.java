@@ -32,7 +32,7 @@ public record OpticalChainedCubicTree(
     CubicTree.require(NAME, height, dimension);
     if (last < 0 || last > 1 << height) {
       throw new IllegalArgumentException(
-          "%s: last (%d) must lie between 0 and 2^height = %d; 0 means all."
+          "%s: last (%s) must lie between 0 and 2^height = %s; 0 means all."
               .formatted(NAME, last, 1 << height));
     }
   }

@@ -33,7 +33,7 @@ public record OtisHyperHexaCell(
   public OtisHyperHexaCell {
     if (dimension < 1) {
       throw new IllegalArgumentException(
-          "otis-hyper-hexa-cell: dimension (%d) must be at least 1.".formatted(dimension));
+          "otis-hyper-hexa-cell: dimension (%s) must be at least 1.".formatted(dimension));
     }
   }
 

@@ -30,11 +30,11 @@ public record Pops(
   public Pops {
     if (t < 2) {
       throw new IllegalArgumentException(
-          "pops: t (%d) must be at least 2, since a coupler of one node is a link. Maybe complete."
+          "pops: t (%s) must be at least 2, since a coupler of one node is a link. Maybe complete."
               .formatted(t));
     }
     if (g < 1) {
-      throw new IllegalArgumentException("pops: g (%d) must be at least 1.".formatted(g));
+      throw new IllegalArgumentException("pops: g (%s) must be at least 1.".formatted(g));
     }
   }
 

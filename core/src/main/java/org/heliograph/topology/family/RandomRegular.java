@@ -29,16 +29,16 @@ public record RandomRegular(
   public RandomRegular {
     if (d < 2) {
       throw new IllegalArgumentException(
-          "random-regular: d (%d) must be at least 2, or the graph is not connected.".formatted(d));
+          "random-regular: d (%s) must be at least 2, or the graph is not connected.".formatted(d));
     }
     if (n <= d) {
       throw new IllegalArgumentException(
-          "random-regular: n (%d) must be more than d (%d), since neighbours are distinct."
+          "random-regular: n (%s) must be more than d (%s), since neighbours are distinct."
               .formatted(n, d));
     }
     if ((long) n * d % 2 != 0) {
       throw new IllegalArgumentException(
-          "random-regular: n·d (%d·%d) must be even, since every link has two ends. Maybe n=%d."
+          "random-regular: n·d (%s·%s) must be even, since every link has two ends. Maybe n=%s."
               .formatted(n, d, n > d + 1 ? n - 1 : n + 1));
     }
   }

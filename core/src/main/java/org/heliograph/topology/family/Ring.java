@@ -27,7 +27,7 @@ public record Ring(
   public Ring {
     if (n < 3) {
       throw new IllegalArgumentException(
-          "ring: n (%d) must be at least 3, since a ring of two nodes is a double link."
+          "ring: n (%s) must be at least 3, since a ring of two nodes is a double link."
               .formatted(n));
     }
   }

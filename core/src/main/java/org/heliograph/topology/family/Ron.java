@@ -25,11 +25,11 @@ public record Ron(
 
   public Ron {
     if (k < 1) {
-      throw new IllegalArgumentException("ron: k (%d) must be at least 1.".formatted(k));
+      throw new IllegalArgumentException("ron: k (%s) must be at least 1.".formatted(k));
     }
     if (n < 2 || n > TopologyBuilder.MAX_NODES) {
       throw new IllegalArgumentException(
-          "ron: n (%d) must lie between 2 and %d.".formatted(n, TopologyBuilder.MAX_NODES));
+          "ron: n (%s) must lie between 2 and %s.".formatted(n, TopologyBuilder.MAX_NODES));
     }
   }
 

@@ -17,7 +17,7 @@ final class StackCount {
     final Digraph groups = stack.groups();
     if (groups.nodes() * (groups.nodes() + (long) groups.arcs()) > STEPS_MAX) {
       throw new IllegalArgumentException(
-          ("%s: %d groups are too many to find the diameter of a network without a formula."
+          ("%s: %s groups are too many to find the diameter of a network without a formula."
                   + " Maybe stack-kautz.")
               .formatted(stack.name(), groups.nodes()));
     }

@@ -33,7 +33,7 @@ public record StackDeBruijn(
     Stacked.requireSize("stack-de-bruijn", s);
     if (d < 2 || k < 1) {
       throw new IllegalArgumentException(
-          "stack-de-bruijn: d (%d) must be at least 2 and k (%d) at least 1.".formatted(d, k));
+          "stack-de-bruijn: d (%s) must be at least 2 and k (%s) at least 1.".formatted(d, k));
     }
   }
 

@@ -34,7 +34,7 @@ public record StackImaseItoh(
     Stacked.requireSize("stack-imase-itoh", s);
     if (d < 2 || n <= d) {
       throw new IllegalArgumentException(
-          ("stack-imase-itoh: d (%d) must be at least 2 and n (%d) more than d, since couplers"
+          ("stack-imase-itoh: d (%s) must be at least 2 and n (%s) more than d, since couplers"
                   + " differ.")
               .formatted(d, n));
     }

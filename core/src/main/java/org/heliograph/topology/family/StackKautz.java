@@ -34,7 +34,7 @@ public record StackKautz(
     Stacked.requireSize("stack-kautz", s);
     if (d < 2 || k < 1) {
       throw new IllegalArgumentException(
-          "stack-kautz: d (%d) must be at least 2 and k (%d) at least 1.".formatted(d, k));
+          "stack-kautz: d (%s) must be at least 2 and k (%s) at least 1.".formatted(d, k));
     }
   }
 

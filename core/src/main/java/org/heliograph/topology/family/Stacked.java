@@ -53,7 +53,7 @@ record Stacked(int s, int groups) {
   static void requireSize(final String family, final int s) {
     if (s < 2) {
       throw new IllegalArgumentException(
-          "%s: s (%d) must be at least 2, since a coupler of one node is a link."
+          "%s: s (%s) must be at least 2, since a coupler of one node is a link."
               .formatted(family, s));
     }
   }

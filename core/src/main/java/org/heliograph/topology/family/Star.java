@@ -18,7 +18,7 @@ public record Star(@Summary("number of nodes, at least 2") int n) implements Top
 
   public Star {
     if (n < 2) {
-      throw new IllegalArgumentException("star: n (%d) must be at least 2.".formatted(n));
+      throw new IllegalArgumentException("star: n (%s) must be at least 2.".formatted(n));
     }
   }
 

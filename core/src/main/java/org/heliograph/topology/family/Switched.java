@@ -25,11 +25,11 @@ public record Switched(
   public Switched {
     if (hosts < 2) {
       throw new IllegalArgumentException(
-          "switched: hosts (%d) must be at least 2.".formatted(hosts));
+          "switched: hosts (%s) must be at least 2.".formatted(hosts));
     }
     if (switches < 1) {
       throw new IllegalArgumentException(
-          "switched: switches (%d) must be at least 1.".formatted(switches));
+          "switched: switches (%s) must be at least 1.".formatted(switches));
     }
   }
 

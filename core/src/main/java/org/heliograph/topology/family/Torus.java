@@ -30,7 +30,7 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
     for (final int side : sides) {
       if (side < 3) {
         throw new IllegalArgumentException(
-            "torus: width (%d) must be at least 3, since a ring of two nodes is a double link.%s"
+            "torus: width (%s) must be at least 3, since a ring of two nodes is a double link.%s"
                 .formatted(side, remedy(sides)));
       }
     }

@@ -41,7 +41,7 @@ record WdmHardware(
     final long lanes = (long) wavelengths * fibers;
     if (wavelengths < 1 || fibers < 1 || lanes > ChannelKind.MAX_LANES) {
       throw new IllegalArgumentException(
-          "%s: wavelengths (%d) and fibers (%d) must be at least 1, their product at most %d."
+          "%s: wavelengths (%s) and fibers (%s) must be at least 1, their product at most %s."
               .formatted(family, wavelengths, fibers, ChannelKind.MAX_LANES));
     }
   }
@@ -50,7 +50,7 @@ record WdmHardware(
   void requireRates(final long nodes) {
     if (!rates.isEmpty() && rates.size() != nodes) {
       throw new IllegalArgumentException(
-          "%s: rates must be one for each of %d nodes, or none; %d are given."
+          "%s: rates must be one for each of %s nodes, or none; %s are given."
               .formatted(family, nodes, rates.size()));
     }
   }

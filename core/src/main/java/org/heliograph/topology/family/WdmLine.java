@@ -45,7 +45,7 @@ public record WdmLine(
     rates = List.copyOf(rates);
     if (n < 2) {
       throw new IllegalArgumentException(
-          "wdm-line: n (%d) must be at least 2, so that there is someone to send to.".formatted(n));
+          "wdm-line: n (%s) must be at least 2, so that there is someone to send to.".formatted(n));
     }
     new WdmHardware("wdm-line", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);

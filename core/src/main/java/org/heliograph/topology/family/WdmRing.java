@@ -47,7 +47,7 @@ public record WdmRing(
     rates = List.copyOf(rates);
     if (n < 2) {
       throw new IllegalArgumentException(
-          "wdm-ring: n (%d) must be at least 2, so that there is someone to send to.".formatted(n));
+          "wdm-ring: n (%s) must be at least 2, so that there is someone to send to.".formatted(n));
     }
     new WdmHardware("wdm-ring", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);

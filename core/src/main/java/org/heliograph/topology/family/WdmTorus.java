@@ -47,7 +47,7 @@ public record WdmTorus(
     for (final int side : sides) {
       if (side < 3) {
         throw new IllegalArgumentException(
-            "wdm-torus: width (%d) must be at least 3, since a ring of two nodes is a double link."
+            "wdm-torus: width (%s) must be at least 3, since a ring of two nodes is a double link."
                 .formatted(side));
       }
     }

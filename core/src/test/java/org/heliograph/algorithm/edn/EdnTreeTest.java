@@ -24,7 +24,7 @@ class EdnTreeTest {
   }
 
   private static String row(final EdnLevel level, final Call down, final Call up) {
-    return "%d,%d,%d,%d,%d,%d,%d,%d"
+    return "%s,%s,%s,%s,%s,%s,%s,%s"
         .formatted(
             level.level(),
             level.side(),

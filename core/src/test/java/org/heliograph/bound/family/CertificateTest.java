@@ -88,8 +88,7 @@ class CertificateTest {
   /// each lane of a link.
   @Test
   void aCircuitReachesAllReadersOfItsCouplerAndIsWrittenOnAllItsLanes() {
-    final Reconfigurable oneCircuit =
-        new Reconfigurable("0", Retune.NODE, true, false, 0, 1, true);
+    final Reconfigurable oneCircuit = new Reconfigurable("0", Retune.NODE, true, false, 0, 1, true);
     final Topology coupler =
         new TopologyBuilder("coupler", 4).channel(new int[] {0}, new int[] {1, 2, 3}).build();
     final Demand broadcast =

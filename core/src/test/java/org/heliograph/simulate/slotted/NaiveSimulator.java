@@ -153,7 +153,7 @@ final class NaiveSimulator implements RelayChoice.Members {
     final long sends =
         carried.values().stream().filter(sent -> sent.sender / stack == group).count();
     if (senders != sends) {
-      throw new AssertionError("A processor of group %d sent twice.".formatted(group));
+      throw new AssertionError("A processor of group %s sent twice.".formatted(group));
     }
     if (!isHeld()) {
       carried.values().stream()

@@ -139,7 +139,7 @@ final class WormholeNetworkTest {
       final long one = network.deliveredAt(messages.get(i));
       final long other = worms.get(i).delivered;
       if (one != other || one < 0) {
-        differences.add("message %d: %d and %d".formatted(i, one, other));
+        differences.add("message %s: %s and %s".formatted(i, one, other));
       }
     }
     return differences;

@@ -139,14 +139,14 @@ public record CheckpointFile(
 
     private SearchState state(final String scheduler) {
       if (searches.size() == MAX_SEARCHES) {
-        throw json.fault("more than %d searches".formatted(MAX_SEARCHES));
+        throw json.fault("more than %s searches".formatted(MAX_SEARCHES));
       }
       final SearchState.Builder state = new SearchState.Builder(path + ", " + scheduler);
       final Map<String, Integer> lengths = new HashMap<>();
       json.object(
           name -> {
             if (lengths.size() == MAX_COLUMNS) {
-              throw json.fault("a search has more than %d columns".formatted(MAX_COLUMNS));
+              throw json.fault("a search has more than %s columns".formatted(MAX_COLUMNS));
             }
             switch (json.token()) {
               case VALUE_NUMBER_INT -> {

@@ -43,13 +43,13 @@ public record Csv(@Summary("where the file is") String path) implements DemandMa
         record -> {
           if (rows.size() == ranks) {
             throw CsvInput.fault(
-                file, record, "there are more rows than the %d ranks".formatted(ranks));
+                file, record, "there are more rows than the %s ranks".formatted(ranks));
           }
           rows.add(row(file, record, ranks));
         });
     if (rows.size() < ranks) {
       throw new IllegalArgumentException(
-          "%s: it has %d rows, but there are %d ranks.".formatted(file, rows.size(), ranks));
+          "%s: it has %s rows, but there are %s ranks.".formatted(file, rows.size(), ranks));
     }
     return rows.toArray(int[][]::new);
   }
@@ -61,7 +61,7 @@ public record Csv(@Summary("where the file is") String path) implements DemandMa
   private static int[] row(final Path file, final CsvRecord record, final int ranks) {
     if (record.getFieldCount() != ranks) {
       throw CsvInput.fault(
-          file, record, "%d columns for %d ranks".formatted(record.getFieldCount(), ranks));
+          file, record, "%s columns for %s ranks".formatted(record.getFieldCount(), ranks));
     }
     final int[] row = new int[ranks];
     for (int column = 0; column < ranks; column++) {
@@ -70,7 +70,7 @@ public record Csv(@Summary("where the file is") String path) implements DemandMa
         throw CsvInput.fault(
             file,
             record,
-            "column %d: '%s' must be a whole number from 0 to 999999999"
+            "column %s: '%s' must be a whole number from 0 to 999999999"
                 .formatted(column + 1, CsvInput.shown(field)));
       }
       row[column] = Integer.parseInt(field);

@@ -55,7 +55,7 @@ record ProgramJson(Verified verified, String collective) {
   }
 
   private static String object(final Instruction send) {
-    return "{\"slot\":%d,\"port\":%d,\"route\":%s,\"chunk\":%d,\"target\":%d%s%s}"
+    return "{\"slot\":%s,\"port\":%s,\"route\":%s,\"chunk\":%s,\"target\":%s%s%s}"
         .formatted(
             send.slot(),
             send.ports().getFirst(),

@@ -27,7 +27,7 @@ record ProgramText(Verified verified, String collective) {
   }
 
   private static String line(final Instruction send) {
-    return "  slot %d: %s %d to node %d by %s %s%s"
+    return "  slot %s: %s %s to node %s by %s %s%s"
         .formatted(
             send.slot(),
             send.combines() ? "combine chunk" : "chunk",

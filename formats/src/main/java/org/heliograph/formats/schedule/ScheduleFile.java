@@ -62,7 +62,7 @@ public record ScheduleFile(
   public void requireTopology(final Topology topology) {
     if (topology.nodes() != nodes || topology.channels() != channels) {
       throw new IllegalArgumentException(
-          "schedule: it was made for %d nodes and %d channels, but %s has %d and %d."
+          "schedule: it was made for %s nodes and %s channels, but %s has %s and %s."
               .formatted(nodes, channels, topology.name(), topology.nodes(), topology.channels()));
     }
     if (!TopologyDigest.of(topology).equals(topologyDigest)) {
@@ -78,7 +78,7 @@ public record ScheduleFile(
     if (slots != schedule.slots()) {
       claims.add(
           claim(
-              "the file claims %d slots, its transmissions take %d"
+              "the file claims %s slots, its transmissions take %s"
                   .formatted(slots, schedule.slots())));
     }
     if (!digest.equals(schedule.digest())) {
@@ -98,7 +98,7 @@ public record ScheduleFile(
   public void requireDemand(final Demand demand) {
     if (demand.chunks() != chunks) {
       throw new IllegalArgumentException(
-          "schedule: it was made for %d chunks, but %s has %d."
+          "schedule: it was made for %s chunks, but %s has %s."
               .formatted(chunks, header.collective(), demand.chunks()));
     }
   }

@@ -130,7 +130,7 @@ public final class ScheduleReader {
 
   private void transmission() {
     if (transmissions == MAX_TRANSMISSIONS) {
-      throw json.fault("more than %d transmissions".formatted(MAX_TRANSMISSIONS));
+      throw json.fault("more than %s transmissions".formatted(MAX_TRANSMISSIONS));
     }
     transmissions++;
     seen = 0;
@@ -205,7 +205,7 @@ public final class ScheduleReader {
   private void hop() {
     if (hops == MAX_HOPS || channelUses == MAX_CHANNEL_USES) {
       throw json.fault(
-          "routes have more than %d channels, or %d together"
+          "routes have more than %s channels, or %s together"
               .formatted(MAX_HOPS, MAX_CHANNEL_USES));
     }
     if (hops == route.length) {

@@ -60,13 +60,13 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
       throw CsvInput.fault(
           file,
           record,
-          "%d columns, where step, source and target must be".formatted(record.getFieldCount()));
+          "%s columns, where step, source and target must be".formatted(record.getFieldCount()));
     }
     final int step = number(file, record, 0, SlottedModel.STEPS_MAX);
     final int source = number(file, record, 1, processors);
     final int target = number(file, record, 2, processors);
     if (source == target) {
-      throw CsvInput.fault(file, record, "processor %d sends to itself".formatted(source));
+      throw CsvInput.fault(file, record, "processor %s sends to itself".formatted(source));
     }
     replay.add(step, source, target);
   }
@@ -80,7 +80,7 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
     throw CsvInput.fault(
         file,
         record,
-        "%s '%s' must be a whole number from 0 to %d"
+        "%s '%s' must be a whole number from 0 to %s"
             .formatted(COLUMNS.get(column), CsvInput.shown(field), end - 1));
   }
 

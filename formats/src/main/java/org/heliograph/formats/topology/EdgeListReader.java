@@ -46,7 +46,7 @@ final class EdgeListReader {
     while (character >= 0 && character != '\n') {
       if (buffer.length() == MAX_LINE) {
         throw graph.fault(
-            line + 1, "a line longer than %d characters is no edge".formatted(MAX_LINE));
+            line + 1, "a line longer than %s characters is no edge".formatted(MAX_LINE));
       }
       buffer.append((char) character);
       character = reader.read();

@@ -79,7 +79,7 @@ final class GraphMlReader {
             .replaceAll("JAXP\\d+:.*", "a name or an entity is beyond a limit");
     final int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
     return new IllegalArgumentException(
-        "%s, line %d: the XML is broken: %s."
+        "%s, line %s: the XML is broken: %s."
             .formatted(file, Math.max(1, line), reason.replaceAll("\\.$", "")),
         e);
   }

@@ -71,7 +71,7 @@ final class NamedGraph {
     }
     final int node = labels.size();
     if (node >= TopologyBuilder.MAX_NODES) {
-      throw fault(line, "more than %d nodes".formatted(TopologyBuilder.MAX_NODES));
+      throw fault(line, "more than %s nodes".formatted(TopologyBuilder.MAX_NODES));
     }
     if (node == order.length) {
       order = Arrays.copyOf(order, 2 * node);
@@ -117,7 +117,7 @@ final class NamedGraph {
               .formatted(shortened(labels.get(from))));
     }
     if (edges >= TopologyBuilder.MAX_CHANNELS) {
-      throw fault(line, "more than %d edges".formatted(TopologyBuilder.MAX_CHANNELS));
+      throw fault(line, "more than %s edges".formatted(TopologyBuilder.MAX_CHANNELS));
     }
     if (edges == kindOf.length) {
       ends = Arrays.copyOf(ends, 4 * edges);

@@ -117,7 +117,7 @@ final class TopologyReader {
 
   private void requireOneEach(final String field, final int count) {
     if (count != nodeCount) {
-      throw json.fault("'%s' has %d entries for %d nodes".formatted(field, count, nodeCount));
+      throw json.fault("'%s' has %s entries for %s nodes".formatted(field, count, nodeCount));
     }
   }
 

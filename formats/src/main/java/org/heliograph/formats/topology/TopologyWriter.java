@@ -32,7 +32,7 @@ public final class TopologyWriter {
   public static void write(final Path path, final Topology topology) {
     if (topology.channels() > TopologyBuilder.MAX_CHANNELS) {
       throw new IllegalArgumentException(
-          "%s: its %d channels are too many to be written one by one; at most %d are."
+          "%s: its %s channels are too many to be written one by one; at most %s are."
               .formatted(topology.name(), topology.channels(), TopologyBuilder.MAX_CHANNELS));
     }
     SafeWrite.to(path, writer -> new TopologyWriter(topology, writer).writeAll());
@@ -40,7 +40,7 @@ public final class TopologyWriter {
 
   private void writeAll() throws IOException {
     out.write(
-        "{\"heliograph\":\"topology\",\"format\":%d,\n\"name\":%s,\n\"nodes\":%d,\n"
+        "{\"heliograph\":\"topology\",\"format\":%s,\n\"name\":%s,\n\"nodes\":%s,\n"
             .formatted(FORMAT, SafeWrite.quoted(topology.name()), topology.nodes()));
     if (!topology.ranks().equals(NodeSet.range(0, topology.nodes()))) {
       out.write("\"ranks\":" + list(topology.ranks().toArray()) + ",\n");

@@ -57,7 +57,7 @@ final class PortMachine {
         final boolean combines = !program.get("reduction").asString().equals("none");
         final Set<Integer> value = memory.get(node).getOrDefault(need.asInt(), Set.of());
         if (combines ? !value.equals(sources) : value.isEmpty()) {
-          faults.add("node %d ends with %s of chunk %d".formatted(node, value, need.asInt()));
+          faults.add("node %s ends with %s of chunk %s".formatted(node, value, need.asInt()));
         }
       }
     }
@@ -81,17 +81,17 @@ final class PortMachine {
     int at = sender;
     for (final JsonNode port : send.get("route")) {
       if (!busy.add(at + "." + port.asInt())) {
-        faults.add("port %d of node %d is used twice".formatted(port.asInt(), at));
+        faults.add("port %s of node %s is used twice".formatted(port.asInt(), at));
       }
       at = cables.get(at).get(port.asInt());
     }
     if (at != send.get("target").asInt()) {
-      faults.add("a message of node %d strays to node %d".formatted(sender, at));
+      faults.add("a message of node %s strays to node %s".formatted(sender, at));
     }
     final int chunk = send.get("chunk").asInt();
     final Set<Integer> value = memory.get(sender).getOrDefault(chunk, Set.of());
     if (value.isEmpty()) {
-      faults.add("node %d sends chunk %d before it has it".formatted(sender, chunk));
+      faults.add("node %s sends chunk %s before it has it".formatted(sender, chunk));
     }
     return new Message(send.get("slot").asInt(), chunk, value, at, send.has("combine"));
   }
@@ -103,7 +103,7 @@ final class PortMachine {
     if (message.combine()) {
       if (program.get("reduction").asString().equals("once")
           && own.stream().anyMatch(value::contains)) {
-        faults.add("node %d adds a contribution twice".formatted(message.end()));
+        faults.add("node %s adds a contribution twice".formatted(message.end()));
       }
       value.addAll(own);
     }

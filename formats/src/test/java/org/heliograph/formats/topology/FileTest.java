@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.heliograph.formats.Resources;
 import org.heliograph.formats.TopologyDigest;
@@ -73,8 +74,8 @@ class FileTest {
   void linksAndEdgesAreTheSame() {
     final String text =
         "{\"nodes\":[{\"id\":\"a\"},{\"id\":\"b\"}],\"%s\":[{\"source\":\"b\",\"target\":\"a\"}]}";
-    assertThat(ends(read(text.formatted("links")))).isEqualTo("1>0 0>1");
-    assertThat(ends(read(text.formatted("edges")))).isEqualTo("1>0 0>1");
+    assertThat(ends(read(String.format(Locale.ROOT, text, "links")))).isEqualTo("1>0 0>1");
+    assertThat(ends(read(String.format(Locale.ROOT, text, "edges")))).isEqualTo("1>0 0>1");
   }
 
   @Test
@@ -135,10 +136,13 @@ class FileTest {
     final String base =
         "{\"heliograph\":\"topology\",\"nodes\":3,\"channels\":[{\"writers\":[%s],"
             + "\"readers\":[%s],\"lanes\":%s}]}";
-    final String one = TopologyDigest.of(read(base.formatted("0", "1,2", "1")));
-    assertThat(TopologyDigest.of(read(base.formatted("0,1", "2", "1")))).isNotEqualTo(one);
-    assertThat(TopologyDigest.of(read(base.formatted("0", "1,2", "2")))).isNotEqualTo(one);
-    assertThat(TopologyDigest.of(read(base.formatted("0", "1,2", "1")))).isEqualTo(one);
+    final String one = TopologyDigest.of(read(String.format(Locale.ROOT, base, "0", "1,2", "1")));
+    assertThat(TopologyDigest.of(read(String.format(Locale.ROOT, base, "0,1", "2", "1"))))
+        .isNotEqualTo(one);
+    assertThat(TopologyDigest.of(read(String.format(Locale.ROOT, base, "0", "1,2", "2"))))
+        .isNotEqualTo(one);
+    assertThat(TopologyDigest.of(read(String.format(Locale.ROOT, base, "0", "1,2", "1"))))
+        .isEqualTo(one);
   }
 
   @Test

@@ -41,7 +41,7 @@ final class AdjacencyPlot {
       final int cells,
       final double y) {
     final String nodes =
-        "Too large to draw node by node: %d × %d cells of about %s nodes each."
+        "Too large to draw node by node: %s × %s cells of about %s nodes each."
             .formatted(cells, cells, Markup.grouped(Math.ceilDiv(topology.nodes(), cells)));
     final String sampled =
         channels.isComplete()

@@ -47,10 +47,10 @@ public record DoubleRing(Topology ring) {
     final Point start = at(from, radius);
     final Point middle = at(from + way * 0.55, radius);
     final Point end = at(from + way, radius);
-    svg.openHinted("c", "channel %d, %d lanes".formatted(channel, ring.lanes(channel)));
+    svg.openHinted("c", "channel %s, %s lanes".formatted(channel, ring.lanes(channel)));
     svg.path(
         "opt",
-        "M%s %sA%s %s 0 0 %d %s %s"
+        "M%s %sA%s %s 0 0 %s %s %s"
             .formatted(
                 n(start.x()),
                 n(start.y()),

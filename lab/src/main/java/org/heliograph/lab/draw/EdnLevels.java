@@ -49,7 +49,7 @@ public record EdnLevels(String title, List<Panel> panels) {
             level < tree.height() ? "level " + (level + 1) : parents(now, root, children);
         final boolean up = calls.phase() == Phase.REDUCTION;
         final String caption =
-            "slot %d: %s to %s".formatted(slot, up ? children : parents, up ? parents : children);
+            "slot %s: %s to %s".formatted(slot, up ? children : parents, up ? parents : children);
         panels.add(new Panel(caption, tree, calls.phase(), now, Optional.of(root)));
       }
       return panels;

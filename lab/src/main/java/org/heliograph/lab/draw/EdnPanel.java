@@ -83,7 +83,7 @@ final class EdnPanel {
 
   private void drawNode(final Place place) {
     final int level = panel.tree().level(place);
-    svg.openHinted("n", "node %d, level %d".formatted(number(place), level));
+    svg.openHinted("n", "node %s, level %s".formatted(number(place), level));
     square(svg, level, x(place.column()), y(place.row()), half);
     if (panel.root().filter(place::equals).isPresent()) {
       rootMark(svg, x(place.column()), y(place.row()), half);

@@ -48,8 +48,8 @@ final class GroupGraph {
   /// What circles, lines and rings mean, and how many nodes each stands for.
   static Legend legend(final StackTopology stack, final LinkLayout layout) {
     final List<Legend.Item> items = new ArrayList<>();
-    final String coupler = "coupler, %d × %d".formatted(stack.stack(), stack.stack());
-    items.add(new Legend.Item(Legend.Mark.GROUP, "group of %d nodes".formatted(stack.stack())));
+    final String coupler = "coupler, %s × %s".formatted(stack.stack(), stack.stack());
+    items.add(new Legend.Item(Legend.Mark.GROUP, "group of %s nodes".formatted(stack.stack())));
     if (layout.strokes().stream().anyMatch(LinkLayout.Stroke::isTwoWay)) {
       items.add(new Legend.Item(Legend.Mark.OPTICAL, coupler + ", and one back"));
     }

@@ -147,7 +147,7 @@ final class RegionPlotDrawing {
             if (column > from) {
               final int width = (column - from) * grid.width();
               path.append('M').append(grid.corner(from, row + 1));
-              path.append("h%dv%dh-%dz".formatted(width, grid.height(), width));
+              path.append("h%sv%sh-%sz".formatted(width, grid.height(), width));
             }
             from = column + 1;
           }

@@ -40,7 +40,7 @@ public final class ResultChart {
     }
     bound.ifPresent(slots -> drawBound(svg, left + SPAN * slots / most, bottom, slots));
     if (shown.size() < bars.size()) {
-      final String rest = "and %d more".formatted(bars.size() - shown.size());
+      final String rest = "and %s more".formatted(bars.size() - shown.size());
       svg.text("note", left, bottom + 28, rest);
     }
     return svg.finish();

@@ -134,7 +134,7 @@ public record RingSteps(String title, String shaded, int nodes, List<Step> steps
   private void mark(final Svg svg, final Point centre, final int from, final int to) {
     final int side = side(from, to);
     final double radius = RADIUS + side * (NODE + OUT + LANE / 2);
-    svg.openHinted("clash", "channel from %d to %d is used twice".formatted(from, to));
+    svg.openHinted("clash", "channel from %s to %s is used twice".formatted(from, to));
     svg.stroke(
         Palette.colour(CLASH), arc(centre, new Span(from, from + side), radius), 2 * LANE + 4);
     svg.close();
@@ -171,7 +171,7 @@ public record RingSteps(String title, String shaded, int nodes, List<Step> steps
 
   private String arc(final Point centre, final Span span, final double radius) {
     final double turns = Math.abs(span.to() - span.from()) / nodes;
-    return "M%sA%s %s 0 %d %d %s"
+    return "M%sA%s %s 0 %s %s %s"
         .formatted(
             pair(at(centre, span.from(), radius)),
             Markup.number(radius),

@@ -67,7 +67,7 @@ public final class SchedulePlayer {
     for (final int index : branch) {
       path.add(Integer.toString(index));
     }
-    return "[%s,\"%s\",%d,%d,%s]"
+    return "[%s,\"%s\",%s,%s,%s]"
         .formatted(
             Json.string(names.name(at.chunk())),
             Palette.colour(colour),

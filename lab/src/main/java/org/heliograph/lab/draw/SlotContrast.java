@@ -91,8 +91,8 @@ public record SlotContrast(String title, String about, Part slower, Part quicker
     svg.text("note", left, top + 25, "who has it, slot by slot");
     svg.path("frame", "M%s %sh%s".formatted(n(left), n(top + height + 2), n(across)));
     svg.text("axis mid", left + across / 2, top + height + 16, "source");
-    svg.text("axis start", left, top + height + 16, "−%d".formatted(nodes / 2));
-    svg.text("axis end", left + across, top + height + 16, "+%d links".formatted(nodes / 2));
+    svg.text("axis start", left, top + height + 16, "−%s".formatted(nodes / 2));
+    svg.text("axis end", left + across, top + height + 16, "+%s links".formatted(nodes / 2));
   }
 
   private static String n(final double value) {

@@ -165,7 +165,7 @@ public final class TopologyDrawing {
   }
 
   private String hint(final int node) {
-    return "node %d: %s".formatted(node, Markup.shortened(topology.label(node), 80));
+    return "node %s: %s".formatted(node, Markup.shortened(topology.label(node), 80));
   }
 
   /// The font size at which every label fits its circle; 0 if that would be too small to read.

@@ -48,7 +48,7 @@ final class UtilisationPlot {
     svg.text("axis end", LEFT - 8, TOP + down - 6, Markup.grouped(topology.channels() - 1));
     Heat.key(svg, LEFT, TOP + down + 24, "few lanes in use", "all");
     final String caption =
-        "Too large for a cell each: %s channels in %d rows, %s slots in %d columns; blank is idle."
+        "Too large for a cell each: %s channels in %s rows, %s slots in %s columns; blank is idle."
             .formatted(
                 Markup.grouped(topology.channels()),
                 rows,

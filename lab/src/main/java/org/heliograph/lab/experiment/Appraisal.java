@@ -33,8 +33,7 @@ record Appraisal(
       final Failures failures) {
     final Usage usage = Usage.of(verified);
     return new Appraisal(
-        failures.computed(
-            "cost model", SpecText.brief(cost), () -> cost.price(verified, size)),
+        failures.computed("cost model", SpecText.brief(cost), () -> cost.price(verified, size)),
         usage,
         channelUse(verified, usage),
         Lighting.of(verified),
@@ -44,10 +43,7 @@ record Appraisal(
   }
 
   private static Optional<EnergyRecord> energy(
-      final EnergyModel model,
-      final Verified verified,
-      final Bytes size,
-      final Failures failures) {
+      final EnergyModel model, final Verified verified, final Bytes size, final Failures failures) {
     return failures.computed(
         "energy model",
         SpecText.brief(model),

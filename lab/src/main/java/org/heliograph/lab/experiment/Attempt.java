@@ -41,7 +41,7 @@ public record Attempt(
           new Attempt(
               contestant,
               Optional.empty(),
-              "its schedule of %d slots was rejected: %s, %s"
+              "its schedule of %s slots was rejected: %s, %s"
                   .formatted(
                       schedule.slots(),
                       rejected.violations().getFirst().rule(),

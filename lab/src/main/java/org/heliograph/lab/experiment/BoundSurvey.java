@@ -150,7 +150,7 @@ public final class BoundSurvey {
     final long checked = bound.certificate().check(problem);
     if (checked != bound.slots()) {
       throw new AssertionError(
-          "%s claims %d slots, but its certificate proves %d"
+          "%s claims %s slots, but its certificate proves %s"
               .formatted(name, bound.slots(), checked));
     }
     return bound;

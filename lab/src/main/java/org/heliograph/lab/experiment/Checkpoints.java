@@ -82,7 +82,7 @@ final class Checkpoints {
             .formatted(path, expected.header().topology()));
     require(
         found.seed() == expected.seed(),
-        "%s: its searches have seed %d; this plan has %d. Maybe --seed %d."
+        "%s: its searches have seed %s; this plan has %s. Maybe --seed %s."
             .formatted(path, found.seed(), expected.seed(), found.seed()));
     require(
         found.version().equals(expected.version()),

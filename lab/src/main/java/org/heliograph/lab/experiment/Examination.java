@@ -62,7 +62,7 @@ public final class Examination {
         if (slots != certificate.slots()) {
           falseClaims.add(
               claim(
-                  "the certificate claims %d slots but proves %d"
+                  "the certificate claims %s slots but proves %s"
                       .formatted(certificate.slots(), slots)));
         }
         yield OptionalLong.of(slots);

@@ -129,7 +129,7 @@ final class PlanSummary {
       final String name, final int slots, final List<ResultRecord> rows) {
     if (rows.stream().anyMatch(row -> row.slots() < slots)) {
       throw new AssertionError(
-          "%s claims that no schedule has fewer than %d slots, but one was verified"
+          "%s claims that no schedule has fewer than %s slots, but one was verified"
               .formatted(name, slots));
     }
     return slots;
@@ -182,7 +182,7 @@ final class PlanSummary {
     final List<String> notes = new ArrayList<>();
     if (Conversions.areMade(problem) && !Conversions.areCounted(problem)) {
       notes.add(
-          "O/E/O conversions are not counted: %d nodes × %d chunks are more than %d."
+          "O/E/O conversions are not counted: %s nodes × %s chunks are more than %s."
               .formatted(
                   problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES));
     }

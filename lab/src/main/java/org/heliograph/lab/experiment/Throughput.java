@@ -86,7 +86,7 @@ public record Throughput(String what, long items, String unit, List<Double> seco
     final Topology mesh = new Mesh(List.of(MESH, MESH)).build();
     final Routes routes = Routes.of(mesh);
     return measured(
-        "wormholes on mesh(%d,%d), load 0.2".formatted(MESH, MESH),
+        "wormholes on mesh(%s,%s), load 0.2".formatted(MESH, MESH),
         "flit-hops",
         () -> {
           final WormholeNetwork network = new WormholeNetwork(mesh, new WormholeHardware(), routes);

@@ -14,7 +14,7 @@ public final class Version {
 
   /// Java, processors and operating system in a few words.
   public static String machine() {
-    return "Java %s, %d processors, %s %s"
+    return "Java %s, %s processors, %s %s"
         .formatted(
             Runtime.version().feature(),
             Runtime.getRuntime().availableProcessors(),

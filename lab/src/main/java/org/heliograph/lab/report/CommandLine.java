@@ -37,7 +37,7 @@ final class CommandLine {
   static String of(final ExhibitRecord record) {
     final String paper = record.paper().name();
     final String item = record.name().substring(paper.length() + 1);
-    return "./heliograph reproduce %s %s --seed %d".formatted(paper, quoted(item), record.seed());
+    return "./heliograph reproduce %s %s --seed %s".formatted(paper, quoted(item), record.seed());
   }
 
   private static String quoted(final String word) {

@@ -2,6 +2,7 @@ package org.heliograph.lab.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.ExhibitRecord;
@@ -26,7 +27,7 @@ public final class LatexTable {
     final boolean isLong = record.rows().size() >= LONG;
     final List<String> lines = new ArrayList<>();
     lines.add(
-        "%% %s, seed %d, heliograph %s".formatted(record.name(), record.seed(), record.version()));
+        "%% %s, seed %s, heliograph %s".formatted(record.name(), record.seed(), record.version()));
     lines.add("% \\usepackage{array,booktabs,graphicx,longtable,textcomp}");
     if (isLong) {
       writeLong(lines, record);
@@ -117,10 +118,11 @@ public final class LatexTable {
       final boolean isNumeric = Columns.isNumeric(record, column);
       if (all > LINE && mayBreak(widths[column])) {
         columns.append(
-            ">{\\ragged%s\\arraybackslash}p{0.%02d\\linewidth}"
-                .formatted(
-                    isNumeric ? "left" : "right",
-                    Math.clamp(100L * room * widths[column] / wide / LINE, 8, 90)));
+            String.format(
+                Locale.ROOT,
+                ">{\\ragged%s\\arraybackslash}p{0.%02d\\linewidth}",
+                isNumeric ? "left" : "right",
+                Math.clamp(100L * room * widths[column] / wide / LINE, 8, 90)));
       } else {
         columns.append(isNumeric ? 'r' : 'l');
       }

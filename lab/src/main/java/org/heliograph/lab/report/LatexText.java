@@ -2,6 +2,7 @@ package org.heliograph.lab.report;
 
 import static java.util.Map.entry;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -148,7 +149,9 @@ final class LatexText {
     if (ASCII.containsKey(one) || WORDS.containsKey(one)) {
       return ASCII.getOrDefault(one, "") + WORDS.getOrDefault(one, "");
     }
-    return ' ' <= one && one <= '~' ? Character.toString(one) : "U+%04X".formatted(one);
+    return ' ' <= one && one <= '~'
+        ? Character.toString(one)
+        : String.format(Locale.ROOT, "U+%04X", one);
   }
 
   private static String maths(final String command) {

@@ -188,7 +188,7 @@ public final class PlanPage {
     page.open("section").element("h2", "Run it again").line();
     page.open("pre").element("code", CommandLine.of(plan)).close().line();
     final String made =
-        "Heliograph %s, seed %d, budget %s evaluations; %s."
+        "Heliograph %s, seed %s, budget %s evaluations; %s."
             .formatted(plan.version(), plan.seed(), Markup.grouped(plan.budget()), plan.machine());
     page.element("p", "aside", made).close().line();
   }

@@ -81,7 +81,7 @@ public final class ReproductionPage {
 
   private void writePaper(final Paper paper) {
     page.open("section", "paper").at("id", paper.name());
-    page.element("h2", "Paper %d: %s".formatted(paper.number(), paper.title())).line();
+    page.element("h2", "Paper %s: %s".formatted(paper.number(), paper.title())).line();
     exhibits.stream()
         .filter(shown -> shown.record().paper().equals(paper))
         .forEach(shown -> new ExhibitSection(page, shown, csv.apply(shown.record())).write());
@@ -110,6 +110,6 @@ public final class ReproductionPage {
     final long seed = exhibits.getFirst().record().seed();
     return exhibits.size() == 1
         ? CommandLine.of(exhibits.getFirst().record())
-        : "./heliograph reproduce --seed %d --out report".formatted(seed);
+        : "./heliograph reproduce --seed %s --out report".formatted(seed);
   }
 }

@@ -33,7 +33,7 @@ public record Sheet(
     for (final List<String> row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException(
-            "sheet: row %s has %d cells, but there are %d columns."
+            "sheet: row %s has %s cells, but there are %s columns."
                 .formatted(row, row.size(), columns.size()));
       }
     }

@@ -45,7 +45,7 @@ final class EdnLevelsTest {
     Xml.assertHarmless(svg);
     for (int node = 0; node < 16; node++) {
       final int level = List.of(1, 7, 8, 14).contains(node) ? 1 : 0;
-      assertThat(Xml.texts(svg, "title")).contains("node %d, level %d".formatted(node, level));
+      assertThat(Xml.texts(svg, "title")).contains("node %s, level %s".formatted(node, level));
     }
   }
 }

@@ -25,11 +25,11 @@ public record ComparisonRequest(
     schedulers = List.copyOf(schedulers);
     if (runs < 1 || runs > MAX_RUNS) {
       throw new IllegalArgumentException(
-          "--runs (%d) must lie between 1 and %d.".formatted(runs, MAX_RUNS));
+          "--runs (%s) must lie between 1 and %s.".formatted(runs, MAX_RUNS));
     }
     if (slots.isPresent() && slots.getAsInt() < 1) {
       throw new IllegalArgumentException(
-          "--slots (%d) must be at least 1; without it the best reached counts."
+          "--slots (%s) must be at least 1; without it the best reached counts."
               .formatted(slots.getAsInt()));
     }
   }

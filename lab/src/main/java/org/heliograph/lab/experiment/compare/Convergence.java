@@ -56,14 +56,14 @@ public record Convergence(List<ComparisonSample> samples) {
     for (final List<ComparisonSample> search : searches) {
       lines.add(
           new LinePlot.Line(
-              "%s, %d slots".formatted(scheduler, search.getFirst().slots()),
+              "%s, %s slots".formatted(scheduler, search.getFirst().slots()),
               search.stream().map(Convergence::point).toList()));
       if (search.getLast().amiss() == 0) {
         schedules.add(point(search.getLast()));
       }
     }
     final String name =
-        "%s: %d searches, %d ended in a schedule"
+        "%s: %s searches, %s ended in a schedule"
             .formatted(scheduler, searches.size(), schedules.size());
     return LinePlot.Series.steps(name, lines).withMarks("a schedule", schedules);
   }

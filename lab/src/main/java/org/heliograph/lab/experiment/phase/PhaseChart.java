@@ -78,7 +78,7 @@ public final class PhaseChart {
       final String title, final RegionPlot.Field field, final RegionPlot.Words words) {
     return new RegionPlot(
         title,
-        "%s; %d transmitters a node, %s"
+        "%s; %s transmitters a node, %s"
             .formatted(record.model(), record.transmitters(), record.switching()),
         new RegionPlot.Axis(
             "message size, the whole contribution of one node",

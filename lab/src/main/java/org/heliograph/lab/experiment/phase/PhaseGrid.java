@@ -35,7 +35,7 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
     final int rows = Integer.parseInt(counts.group(2));
     if (columns < 1 || rows < 1 || (long) columns * rows > MOST_CELLS) {
       throw new IllegalArgumentException(
-          "--grid (%s) must have 1 to %d cells. Maybe 100x100.".formatted(grid, MOST_CELLS));
+          "--grid (%s) must have 1 to %s cells. Maybe 100x100.".formatted(grid, MOST_CELLS));
     }
     return new PhaseGrid(
         new Scale<>("--sizes", "sizes", text -> Bytes.parse(text).bytes(), Bytes::new)
@@ -91,7 +91,7 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
       }
       if ((count == 1) != (from == to)) {
         throw new IllegalArgumentException(
-            "%s '%s' and --grid with %d %s do not agree: one value is one cell, a range more."
+            "%s '%s' and --grid with %s %s do not agree: one value is one cell, a range more."
                 .formatted(option, range, count, what));
       }
       return spaced(range, from, to, count);
@@ -104,7 +104,7 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
         final long value = i == count - 1 ? to : between(from, to, (double) i / (count - 1));
         if (value <= last) {
           throw new IllegalArgumentException(
-              "%s '%s' has no %d different whole values. Maybe a smaller --grid."
+              "%s '%s' has no %s different whole values. Maybe a smaller --grid."
                   .formatted(option, range, count));
         }
         values.add(maker.apply(value));

@@ -24,7 +24,7 @@ public record PhaseRequest(
     strategies = List.copyOf(strategies);
     if (sample < 0) {
       throw new IllegalArgumentException(
-          "--sample (%d) must be a number of cells, 0 for none.".formatted(sample));
+          "--sample (%s) must be a number of cells, 0 for none.".formatted(sample));
     }
   }
 

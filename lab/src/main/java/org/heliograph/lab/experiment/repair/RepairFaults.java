@@ -100,7 +100,7 @@ final class RepairFaults {
   private void requireFew(final long faults) {
     if (faults > MOST) {
       throw new IllegalArgumentException(
-          "repair: %s has %d such faults; at most %d are tried. Maybe name some with --link."
+          "repair: %s has %s such faults; at most %s are tried. Maybe name some with --link."
               .formatted(topology.name(), faults, MOST));
     }
   }

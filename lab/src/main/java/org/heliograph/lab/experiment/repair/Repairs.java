@@ -212,8 +212,7 @@ public final class Repairs {
 
   /// The best repair, if one is found and not interrupted.
   private Optional<RepairCrew.Repaired> best(final long evaluations, final Repairer.Task task) {
-    final RepairCrew crew =
-        new RepairCrew(registry, budget(evaluations), request.seed(), failures);
+    final RepairCrew crew = new RepairCrew(registry, budget(evaluations), request.seed(), failures);
     return Crew.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
   }
 

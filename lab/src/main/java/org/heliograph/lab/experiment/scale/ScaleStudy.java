@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.scale;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -56,7 +57,7 @@ public final class ScaleStudy {
   private record Series(
       String collective, String network, List<Integer> sizes, String scheduler, long evaluations) {
     String network(final int size) {
-      return network.formatted(size);
+      return String.format(Locale.ROOT, network, size);
     }
 
     String name() {

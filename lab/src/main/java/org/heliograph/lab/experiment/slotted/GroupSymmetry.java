@@ -58,7 +58,7 @@ final class GroupSymmetry {
       }
     }
     throw new AssertionError(
-        "symmetry leads to no coupler from group %d to %d".formatted(from, to));
+        "symmetry leads to no coupler from group %s to %s".formatted(from, to));
   }
 
   /// How many groups no symmetry takes to one another.

@@ -40,7 +40,7 @@ public record SlottedRequest(
     }
     if (workloads.size() > MOST_WORKLOADS) {
       throw new IllegalArgumentException(
-          "simulate: %d workloads are too many; at most %d are run. Maybe a wider step."
+          "simulate: %s workloads are too many; at most %s are run. Maybe a wider step."
               .formatted(workloads.size(), MOST_WORKLOADS));
     }
     if (saturation && impairments.limit().messages() > 0) {
@@ -60,7 +60,7 @@ public record SlottedRequest(
     require("threads", threads, 0, MOST_THREADS);
     if (warmUp.isEmpty() && steps < LEAST_SETTLED) {
       throw new IllegalArgumentException(
-          "--warm-up auto needs at least %d steps to look at, and --steps is %d."
+          "--warm-up auto needs at least %s steps to look at, and --steps is %s."
               .formatted(LEAST_SETTLED, steps));
     }
   }
@@ -84,7 +84,7 @@ public record SlottedRequest(
   private static void require(final String name, final int value, final int least, final int most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "--%s (%d) must lie between %d and %d.".formatted(name, value, least, most));
+          "--%s (%s) must lie between %s and %s.".formatted(name, value, least, most));
     }
   }
 }

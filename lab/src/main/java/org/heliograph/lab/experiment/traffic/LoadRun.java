@@ -79,7 +79,7 @@ final class LoadRun {
   private boolean isStopped(final BooleanSupplier interrupted) {
     if (network.isStuck()) {
       throw new AssertionError(
-          "%s is in deadlock at load %s in cycle %d, although its routes should be free of it"
+          "%s is in deadlock at load %s in cycle %s, although its routes should be free of it"
               .formatted(station.topology().name(), workload.load(), network.cycle()));
     }
     return interrupted.getAsBoolean();

@@ -15,7 +15,7 @@ public record Phases(int warmUp, int cycles, int drain) {
   private static void require(final String name, final int value, final int least) {
     if (value < least || value > MOST) {
       throw new IllegalArgumentException(
-          "--%s (%d) must lie between %d and %d.".formatted(name, value, least, MOST));
+          "--%s (%s) must lie between %s and %s.".formatted(name, value, least, MOST));
     }
   }
 

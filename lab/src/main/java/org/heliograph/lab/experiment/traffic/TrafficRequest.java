@@ -32,7 +32,7 @@ public record TrafficRequest(
     }
     if (loads.size() > MOST_LOADS) {
       throw new IllegalArgumentException(
-          "--loads: %d loads are too many; at most %d are run. Maybe a wider step."
+          "--loads: %s loads are too many; at most %s are run. Maybe a wider step."
               .formatted(loads.size(), MOST_LOADS));
     }
     for (final double load : loads) {
@@ -49,7 +49,7 @@ public record TrafficRequest(
   private static void require(final String name, final int value, final int least, final int most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "--%s (%d) must lie between %d and %d.".formatted(name, value, least, most));
+          "--%s (%s) must lie between %s and %s.".formatted(name, value, least, most));
     }
   }
 }

@@ -81,7 +81,7 @@ public final class TrafficStudy {
     for (final double load : request.loads()) {
       if (load > trial.most()) {
         throw new IllegalArgumentException(
-            "--load (%s): with %d flits a message %s makes at most %s flits per sender and cycle."
+            "--load (%s): with %s flits a message %s makes at most %s flits per sender and cycle."
                 .formatted(load, request.flits(), SpecText.brief(trial.arrivals()), trial.most()));
       }
     }

@@ -44,7 +44,7 @@ record Trial(
     final List<Tally> runs = new ArrayList<>();
     for (int run = 0; run < request.replications(); run++) {
       final SplittableRandom random =
-          Seeds.stream(request.seed(), "%s at %s, run %d".formatted(pattern, load, run));
+          Seeds.stream(request.seed(), "%s at %s, run %s".formatted(pattern, load, run));
       final Optional<Tally> tally =
           new LoadRun(station, workload, request.phases(), random).run(interrupted);
       if (tally.isEmpty()) {

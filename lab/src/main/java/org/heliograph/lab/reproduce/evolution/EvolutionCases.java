@@ -52,7 +52,7 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
   public EvolutionCases {
     if (budget < 1) {
       throw new IllegalArgumentException(
-          "evolution-cases: budget (%d) must be at least 1.".formatted(budget));
+          "evolution-cases: budget (%s) must be at least 1.".formatted(budget));
     }
   }
 
@@ -118,14 +118,14 @@ public record EvolutionCases(@Summary("evaluations of our schedulers in each cas
 
     String name() {
       final String name = question.collective() + ", " + question.topology();
-      return best().optimal() ? name : "%s (bound %d)".formatted(name, plan.bound().slots());
+      return best().optimal() ? name : "%s (bound %s)".formatted(name, plan.bound().slots());
     }
 
     List<String> row() {
       return List.of(
           question.topology(),
           question.collective(),
-          "%d (%s)".formatted(plan.bound().slots(), plan.bound().name()),
+          "%s (%s)".formatted(plan.bound().slots(), plan.bound().name()),
           Integer.toString(best().slots()),
           String.format(Locale.ROOT, "%.2f", best().seconds()),
           best().optimal() ? "optimal" : "gap " + best().gap());

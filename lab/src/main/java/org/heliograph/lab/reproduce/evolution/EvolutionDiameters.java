@@ -99,7 +99,7 @@ public record EvolutionDiameters() implements EvolutionExhibit {
     final int claimed = CyclicLift.diameter(kautz) + SPARE;
     rows.add(
         List.of(
-            "Kautz 12, any %d links failed".formatted(SPARE),
+            "Kautz 12, any %s links failed".formatted(SPARE),
             "Section 5",
             Integer.toString(claimed),
             Integer.toString(faulty),
@@ -150,8 +150,8 @@ public record EvolutionDiameters() implements EvolutionExhibit {
         "Section 5, diameter of the 16-gon",
         Integer.toString(gon.claim().printed()),
         Integer.toString(gon.diameter()),
-        ("With diameter 3 the distances of %d nodes of degree 3 add up to %d at most; Table 8"
-                + " prints %d. The Möbius ladder has just that sum, %d, and diameter %d.")
+        ("With diameter 3 the distances of %s nodes of degree 3 add up to %s at most; Table 8"
+                + " prints %s. The Möbius ladder has just that sum, %s, and diameter %s.")
             .formatted(
                 gon.graph().nodes(),
                 gon.most(),
@@ -165,7 +165,7 @@ public record EvolutionDiameters() implements EvolutionExhibit {
     for (final Measured one : all) {
       rows.add(DotPlot.Row.of(one.claim().network(), one.diameter(), one.claim().printed()));
     }
-    rows.add(DotPlot.Row.of("Kautz 12, any %d links failed".formatted(SPARE), faulty, claimed));
+    rows.add(DotPlot.Row.of("Kautz 12, any %s links failed".formatted(SPARE), faulty, claimed));
     return new Figure(
         "diameters",
         new DotPlot(

@@ -74,7 +74,7 @@ public record EvolutionFig1() implements EvolutionExhibit {
 
     List<String> facts() {
       return List.of(
-          "k = %d: a node sends %d and receives %d a step".formatted(ports, ports, receives),
+          "k = %s: a node sends %s and receives %s a step".formatted(ports, ports, receives),
           "Petersen: scatter in %s steps, broadcast in %s"
               .formatted(steps(scatter), steps(broadcast)));
     }

@@ -67,10 +67,10 @@ public record EvolutionFig2() implements EvolutionExhibit {
   private static List<String> notes(
       final Chromosome genes, final long bound, final int choices, final Chromosome.Gene last) {
     return List.of(
-        "Verified: %d steps, and no schedule has fewer than %d.".formatted(genes.steps(), bound),
-        "The paper tells how many messages leave in each step and that the last has %d ways to go;"
+        "Verified: %s steps, and no schedule has fewer than %s.".formatted(genes.steps(), bound),
+        "The paper tells how many messages leave in each step and that the last has %s ways to go;"
                 .formatted(choices)
-            + " to node %d. Which others go together it does not tell: here as `umda` evolved it,"
+            + " to node %s. Which others go together it does not tell: here as `umda` evolved it,"
                 .formatted(last.target())
             + " with steps exchanged so that the fuller come first.");
   }

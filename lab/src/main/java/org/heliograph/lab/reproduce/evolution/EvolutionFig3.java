@@ -57,10 +57,10 @@ public record EvolutionFig3() implements EvolutionExhibit {
             List.of(
                 "Two items a gene, path and step, as printed; both are counted from 1, and paths in"
                     + " the order in which `umda` lists the shortest ones.",
-                "The schedule that these genes say is verified, takes %d steps, and has these genes"
+                "The schedule that these genes say is verified, takes %s steps, and has these genes"
                         .formatted(genes.steps())
                     + " again when it is read.",
-                "The paper counts %d genes, one of them of the initiator itself; ours are the %d"
+                "The paper counts %s genes, one of them of the initiator itself; ours are the %s"
                         .formatted(problem.topology().nodes(), genes.genes().size())
                     + " that say something."),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)

@@ -57,7 +57,7 @@ public record EvolutionFig4() implements EvolutionExhibit {
             List.of("step", "printed, by the nodes passed", "ours"),
             rows,
             List.of(
-                "Both are verified; no schedule has fewer than %d steps.".formatted(bound),
+                "Both are verified; no schedule has fewer than %s steps.".formatted(bound),
                 "The printed one is taken from the text, which names the seven communications; each"
                     + " goes the one shortest way."),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)

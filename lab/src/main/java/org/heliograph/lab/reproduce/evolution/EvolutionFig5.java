@@ -79,7 +79,7 @@ public record EvolutionFig5() implements EvolutionExhibit {
   private static List<String> notes(final Chromosome genes, final Optional<String> refusal) {
     return List.of(
         "Three items a gene, source, path and step, as printed; the last two are counted from 1.",
-        "The schedule that these genes say is verified, takes %d steps, and has these genes again"
+        "The schedule that these genes say is verified, takes %s steps, and has these genes again"
                 .formatted(genes.steps())
             + " when it is read.",
         refusal

@@ -94,14 +94,14 @@ public record EvolutionFig6() implements EvolutionExhibit {
       return List.of(
           what,
           String.join("; ", both.stream().map(this::told).toList()),
-          isConflict() ? "conflict, %d channels".formatted(shared.size()) : "none",
+          isConflict() ? "conflict, %s channels".formatted(shared.size()) : "none",
           violations.isEmpty()
               ? "accepted"
-              : "%s, %d times".formatted(violations.getFirst().rule(), violations.size()));
+              : "%s, %s times".formatted(violations.getFirst().rule(), violations.size()));
     }
 
     private String told(final Chromosome.Gene gene) {
-      return "%s in step %d"
+      return "%s in step %s"
           .formatted(RingOfEight.joined(Chromosome.nodes(problem, gene), "–"), gene.step() + 1);
     }
 
@@ -117,7 +117,7 @@ public record EvolutionFig6() implements EvolutionExhibit {
       final String judged = violations.isEmpty() ? "accepted" : "rejected";
       return both.getFirst().step() == both.getLast().step()
           ? what + ": " + judged
-          : "%s, step %d: %s".formatted(what, step + 1, judged);
+          : "%s, step %s: %s".formatted(what, step + 1, judged);
     }
 
     private List<RingSteps.Way> ways(final int step) {

@@ -44,7 +44,7 @@ public record EvolutionFig8() implements EvolutionExhibit {
 
   @Override
   public Sheet show(final Studio studio) {
-    final Topology network = studio.topology("kautz(d=%d,k=%d)".formatted(DEGREE, DIAMETER));
+    final Topology network = studio.topology("kautz(d=%s,k=%s)".formatted(DEGREE, DIAMETER));
     final List<Statement> statements = statements(network);
     return new Sheet(
             List.of("fact", "printed", "ours"),

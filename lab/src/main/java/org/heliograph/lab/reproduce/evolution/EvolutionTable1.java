@@ -135,7 +135,7 @@ public record EvolutionTable1() implements EvolutionExhibit {
 
   /// The nodes of a Kautz digraph if its diameter is measured to be `d`, else 0.
   private static long kautz(final Studio studio, final int d) {
-    return measured(graph(studio, "kautz(%d,%d)".formatted(DEGREE, d)), d);
+    return measured(graph(studio, "kautz(%s,%s)".formatted(DEGREE, d)), d);
   }
 
   private static long measured(final Digraph graph, final int diameter) {
@@ -176,9 +176,9 @@ public record EvolutionTable1() implements EvolutionExhibit {
         "table1-diameter-7",
         "Table 1, largest known graph of diameter 7",
         Long.toString(printed),
-        "at least %d".formatted(graph.nodes()),
-        ("%d copies of a graph with %d links, joined cyclically: %d nodes, each with 3 links;"
-                + " diameter %d, measured from every node. Bound (1) leaves room up to %d.")
+        "at least %s".formatted(graph.nodes()),
+        ("%s copies of a graph with %s links, joined cyclically: %s nodes, each with 3 links;"
+                + " diameter %s, measured from every node. Bound (1) leaves room up to %s.")
             .formatted(
                 lift.layers(),
                 lift.size(),
@@ -193,9 +193,9 @@ public record EvolutionTable1() implements EvolutionExhibit {
         "table1-twelve-cage",
         "Table 1, Moore graph of diameter 6",
         "none",
-        "a generalized one with %d nodes".formatted(graph.nodes()),
-        ("Tutte's 12-cage: %d nodes, each with 3 links, diameter %d as measured, so that it meets"
-                + " bound (3) of %d; the text itself allows girth 12.")
+        "a generalized one with %s nodes".formatted(graph.nodes()),
+        ("Tutte's 12-cage: %s nodes, each with 3 links, diameter %s as measured, so that it meets"
+                + " bound (3) of %s; the text itself allows girth 12.")
             .formatted(
                 graph.nodes(), CyclicLift.diameter(graph), MooreFacts.bipartiteBound(DEGREE, 6)));
   }

@@ -55,7 +55,7 @@ public record EvolutionTable2() implements EvolutionExhibit {
     String text() {
       return agrees()
           ? Integer.toString(printed)
-          : "%d → %d, certified %d".formatted(printed, formula, certified);
+          : "%s → %s, certified %s".formatted(printed, formula, certified);
     }
   }
 
@@ -109,7 +109,7 @@ public record EvolutionTable2() implements EvolutionExhibit {
                     schedule ->
                         new Played(
                             "heawood",
-                            "All-to-all on the Heawood graph in %d slots"
+                            "All-to-all on the Heawood graph in %s slots"
                                 .formatted(schedule.slots()),
                             schedule))
                 .stream()
@@ -171,9 +171,9 @@ public record EvolutionTable2() implements EvolutionExhibit {
         "heawood-bound",
         "Table 2, AAS on the Heawood graph",
         Integer.toString(cell.printed()),
-        "%d, as Tables 6 and 8 have it".formatted(cell.formula()),
-        ("Σ = %d hops over %d channels take %d steps at least by the formula of the table; %d are"
-                + " certified, and a verified schedule takes %d.")
+        "%s, as Tables 6 and 8 have it".formatted(cell.formula()),
+        ("Σ = %s hops over %s channels take %s steps at least by the formula of the table; %s are"
+                + " certified, and a verified schedule takes %s.")
             .formatted(
                 hops,
                 graph.arcs(),

@@ -70,8 +70,8 @@ public record EvolutionTable3() implements EvolutionExhibit {
             rows,
             List.of(
                 ("Read from the printed table, verified, and written again from the schedule:"
-                        + " %d messages in %d slots, all on shortest paths (%d hops in all), with"
-                        + " %d of %d channel uses. No schedule takes fewer than %d.")
+                        + " %s messages in %s slots, all on shortest paths (%s hops in all), with"
+                        + " %s of %s channel uses. No schedule takes fewer than %s.")
                     .formatted(
                         usage.transmissions(),
                         verified.slots(),
@@ -79,7 +79,7 @@ public record EvolutionTable3() implements EvolutionExhibit {
                         usage.channelUses(),
                         problem.topology().channels() * verified.slots(),
                         bound),
-                "Channels in use by step: %s of %d. Not all are used in every step, as the text"
+                "Channels in use by step: %s of %s. Not all are used in every step, as the text"
                         .formatted(busy, problem.topology().channels())
                     + " says."),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)

@@ -70,9 +70,9 @@ public record EvolutionTable4() implements EvolutionExhibit {
             columns,
             rows,
             List.of(
-                ("Read from the printed table, verified, and written again from the schedule: %d"
+                ("Read from the printed table, verified, and written again from the schedule: %s"
                         + " transmissions over one link each. A digit is the node reached in its"
-                        + " step, x a step of waiting. No schedule takes fewer than %d steps.")
+                        + " step, x a step of waiting. No schedule takes fewer than %s steps.")
                     .formatted(Usage.of(verified).transmissions(), bound)),
             holds
                 ? (erratum.isPresent() ? Verdict.WITH_ERRATUM : Verdict.REPRODUCED)
@@ -116,10 +116,10 @@ public record EvolutionTable4() implements EvolutionExhibit {
             new Erratum(
                 "table4-busy-links",
                 "Section 5, text on Table 4",
-                "all the links are busy in all %d steps".formatted(verified.slots()),
-                "%d of %d link uses".formatted(uses, offered),
-                ("Links in use by step in the printed schedule, which is verified: %s of %d. Every"
-                        + " node must hear %d others, that is %d receptions.")
+                "all the links are busy in all %s steps".formatted(verified.slots()),
+                "%s of %s link uses".formatted(uses, offered),
+                ("Links in use by step in the printed schedule, which is verified: %s of %s. Every"
+                        + " node must hear %s others, that is %s receptions.")
                     .formatted(
                         busy,
                         links,

@@ -138,7 +138,7 @@ public record EvolutionTable5() implements EvolutionExhibit {
   private static String links(final List<String> names) {
     return names.size() <= NAMED_MOST
         ? "without " + String.join(" or ", names)
-        : "without one of %d links".formatted(names.size());
+        : "without one of %s links".formatted(names.size());
   }
 
   private static Figure figure(final List<DotPlot.Row> dots) {
@@ -161,7 +161,7 @@ public record EvolutionTable5() implements EvolutionExhibit {
             verified ->
                 new Played(
                     "without-01-10",
-                    "All-to-all on Kautz(3,2) without the link 01-10, in %d slots"
+                    "All-to-all on Kautz(3,2) without the link 01-10, in %s slots"
                         .formatted(verified.slots()),
                     verified))
         .stream()

@@ -43,7 +43,7 @@ public record EvolutionTable6(
   public EvolutionTable6 {
     if (budget < 1 || umda < 0) {
       throw new IllegalArgumentException(
-          "evolution-table6: budget (%d) must be at least 1 and umda (%d) at least 0."
+          "evolution-table6: budget (%s) must be at least 1 and umda (%s) at least 0."
               .formatted(budget, umda));
     }
   }
@@ -111,7 +111,7 @@ public record EvolutionTable6(
             verified ->
                 new Played(
                     name,
-                    "All-to-all on %s in %d slots".formatted(title, verified.slots()),
+                    "All-to-all on %s in %s slots".formatted(title, verified.slots()),
                     verified));
   }
 
@@ -161,7 +161,7 @@ public record EvolutionTable6(
     return studio
         .plan(new Question(question.collective(), question.topology(), switching), "umda", umda)
         .best()
-        .map(row -> "%d (%s)".formatted(row.slots(), seconds(row.seconds())))
+        .map(row -> "%s (%s)".formatted(row.slots(), seconds(row.seconds())))
         .orElse("none");
   }
 
@@ -174,7 +174,7 @@ public record EvolutionTable6(
         cell.abbreviation(),
         Integer.toString(cell.printed().bound()),
         cell.printed().text().replaceFirst(".*/", ""),
-        "%d (%s)".formatted(plan.bound().slots(), plan.bound().name()),
+        "%s (%s)".formatted(plan.bound().slots(), plan.bound().name()),
         evolved,
         best.map(row -> Integer.toString(row.slots())).orElse("none"),
         best.map(row -> seconds(row.seconds())).orElse(""),
@@ -188,7 +188,7 @@ public record EvolutionTable6(
   private List<String> notes(final List<StepsAnswer> answers) {
     final List<String> notes = new ArrayList<>();
     notes.add(
-        "%d of %d schedules are verified and meet their certified bound; ours took %s s in all."
+        "%s of %s schedules are verified and meet their certified bound; ours took %s s in all."
             .formatted(
                 answers.stream().filter(StepsAnswer::isOptimal).count(),
                 answers.size(),
@@ -208,7 +208,7 @@ public record EvolutionTable6(
     }
     if (umda > 0) {
       notes.add(
-          "umda: steps and seconds with %d evaluations on shortest paths, counting pairs in"
+          "umda: steps and seconds with %s evaluations on shortest paths, counting pairs in"
                   .formatted(umda)
               + " conflict; the paper ran for up to four days.");
     }

@@ -49,7 +49,7 @@ public record EvolutionTable7(
   public EvolutionTable7 {
     if (most < 1 || most > MOST_ALLOWED) {
       throw new IllegalArgumentException(
-          "evolution-table7: most (%d) must lie between 1 and %d.".formatted(most, MOST_ALLOWED));
+          "evolution-table7: most (%s) must lie between 1 and %s.".formatted(most, MOST_ALLOWED));
     }
   }
 
@@ -117,7 +117,7 @@ public record EvolutionTable7(
                     "evaluations",
                     "Evaluations of evolution until the printed steps",
                     new LinePlot.Axis(
-                        "evaluations", "count, %d is more".formatted(2 * most), PlotScale.LOG),
+                        "evaluations", "count, %s is more".formatted(2 * most), PlotScale.LOG),
                     cells,
                     cell -> cell.count(most))));
   }
@@ -198,7 +198,7 @@ public record EvolutionTable7(
   private List<String> notes(final List<Cell> cells) {
     final List<String> notes = new ArrayList<>();
     notes.add(
-        ("Evaluations: the fewest of 1, 2, 4, … up to %d with which umda on shortest paths reached"
+        ("Evaluations: the fewest of 1, 2, 4, … up to %s with which umda on shortest paths reached"
                 + " the printed steps, with one seed; an evaluation is 2²⁰ steps of its work, some"
                 + " milliseconds. The paper's seconds are means of five runs on a machine of 2008.")
             .formatted(most));
@@ -207,14 +207,14 @@ public record EvolutionTable7(
         .forEach(
             cell ->
                 notes.add(
-                    "%s on %s: %d steps are wanted, as the printed %d are impossible here."
+                    "%s on %s: %s steps are wanted, as the printed %s are impossible here."
                         .formatted(
                             cell.task().collective().abbreviation(),
                             cell.task().network().network(),
                             cell.steps(),
                             cell.task().steps())));
     notes.add(
-        ("The trend: all-to-all is the slowest on every network; scatter takes %d evaluations at"
+        ("The trend: all-to-all is the slowest on every network; scatter takes %s evaluations at"
                 + " most; all-to-all takes more from 14 nodes on than on any smaller network but"
                 + " the one-way ring.")
             .formatted(FEW));

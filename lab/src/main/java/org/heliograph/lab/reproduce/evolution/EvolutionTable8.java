@@ -72,7 +72,7 @@ public record EvolutionTable8() implements EvolutionExhibit {
                     verified ->
                         new Played(
                             "one-way-ring",
-                            "All-to-all on the one-way ring of 8 in %d slots"
+                            "All-to-all on the one-way ring of 8 in %s slots"
                                 .formatted(verified.slots()),
                             verified))
                 .stream()

@@ -98,7 +98,7 @@ public record EvolutionTimes() implements EvolutionExhibit {
             List.of("collective", "steps", "printed (µs)", "computed (µs)"),
             rows,
             List.of(
-                "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %d bytes. Each row but the first is a"
+                "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %s bytes. Each row but the first is a"
                         .formatted(MESSAGE)
                     + " verified schedule priced by %s.".formatted(MODEL)),
             holds ? (errata.isEmpty() ? Verdict.REPRODUCED : Verdict.WITH_ERRATUM) : Verdict.FAILED)
@@ -126,9 +126,9 @@ public record EvolutionTimes() implements EvolutionExhibit {
           new Erratum(
               "eq4-time",
               "Section 5, text on equation (4)",
-              "%d steps take %s µs".formatted(many.of().steps(), many.of().printed()),
+              "%s steps take %s µs".formatted(many.of().steps(), many.of().printed()),
               "%s µs".formatted(many.micros().toPlainString()),
-              "%d steps of %s µs each, the price of a verified schedule of so many."
+              "%s steps of %s µs each, the price of a verified schedule of so many."
                   .formatted(many.slots(), many.step())));
     }
     if (least.time().compareTo(few.time()) < 0) {
@@ -138,8 +138,8 @@ public record EvolutionTimes() implements EvolutionExhibit {
               "Section 5, text on equation (4)",
               "times range from %s µs".formatted(few.of().printed()),
               "from %s µs".formatted(least.micros().toPlainString()),
-              ("A broadcast on Kautz(3,2) takes %d steps, as in Table 6: a verified schedule,"
-                      + " priced at %s µs, below the %s µs of %d steps.")
+              ("A broadcast on Kautz(3,2) takes %s steps, as in Table 6: a verified schedule,"
+                      + " priced at %s µs, below the %s µs of %s steps.")
                   .formatted(
                       least.slots(),
                       least.micros().toPlainString(),

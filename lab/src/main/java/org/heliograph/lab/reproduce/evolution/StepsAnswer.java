@@ -46,7 +46,7 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
 
   /// Why the printed steps are impossible.
   String refutation() {
-    return "%s cannot take the printed %d steps: %d are needed (%s). %s"
+    return "%s cannot take the printed %s steps: %s are needed (%s). %s"
         .formatted(
             cell.title(),
             cell.printed().best(),
@@ -60,8 +60,8 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
     return new Erratum(
         "table6-ring8",
         "Table 6, " + cell.title(),
-        "%d steps".formatted(cell.printed().best()),
-        "%d steps".formatted(plan.bound().slots()),
+        "%s steps".formatted(cell.printed().best()),
+        "%s steps".formatted(plan.bound().slots()),
         "%s A verified schedule takes %s."
             .formatted(
                 refutation(), best().map(row -> Integer.toString(row.slots())).orElse("more")));

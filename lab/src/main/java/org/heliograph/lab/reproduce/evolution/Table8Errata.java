@@ -75,12 +75,12 @@ record Table8Errata(List<Table8Row> rows, Optional<Verified> ring) {
                 new Erratum(
                     "ring8-all-to-all",
                     "Table 8, one-way ring of 8",
-                    "Σ = %d and a bound of %d"
+                    "Σ = %s and a bound of %s"
                         .formatted(row.printed().distances(), row.printed().improved()),
-                    "Σ = %d and a bound of %d".formatted(row.distances(), row.certified()),
-                    ("Distances searched from every node add up to %d. The printed %d steps over %d"
-                            + " channels are %d channel uses; %d steps are certified, and a"
-                            + " verified schedule has %d.")
+                    "Σ = %s and a bound of %s".formatted(row.distances(), row.certified()),
+                    ("Distances searched from every node add up to %s. The printed %s steps over %s"
+                            + " channels are %s channel uses; %s steps are certified, and a"
+                            + " verified schedule has %s.")
                         .formatted(
                             row.distances(),
                             row.printed().improved(),
@@ -97,7 +97,7 @@ record Table8Errata(List<Table8Row> rows, Optional<Verified> ring) {
             "Table 8, Σ of the Levi graph",
             Integer.toString(row.printed().distances()),
             Integer.toString(row.distances()),
-            "Distances searched from every node: %d for each of %d. The bound is %d with either."
+            "Distances searched from every node: %s for each of %s. The bound is %s with either."
                 .formatted(
                     row.distances() / row.nodes(),
                     row.nodes(),
@@ -115,7 +115,7 @@ record Table8Errata(List<Table8Row> rows, Optional<Verified> ring) {
                 "bisection-width",
                 "Section 3 and Table 8, B_C",
                 "the bisection width",
-                "a cut that is wider in %d of %d rows".formatted(wider.size(), rows.size()),
+                "a cut that is wider in %s of %s rows".formatted(wider.size(), rows.size()),
                 ("Arcs of the bisection that was searched for: %s against the printed %s in %s."
                         + " With them the old bound (5) is %s, not %s, and in %s above the"
                         + " improved one (6).")

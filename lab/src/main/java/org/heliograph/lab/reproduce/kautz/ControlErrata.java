@@ -62,8 +62,8 @@ final class ControlErrata {
                 "Sec. 3.3, advanced protocol",
                 "a matching of the largest weight, requests weighing their counters",
                 "a request must weigh its counter + 1",
-                ("While all counters are 0, %d of the %d matchings of %d requests weigh most, the"
-                        + " empty one among them; weighing 1 more each, %d do, and grant %d"
+                ("While all counters are 0, %s of the %s matchings of %s requests weigh most, the"
+                        + " empty one among them; weighing 1 more each, %s do, and grant %s"
                         + " requests")
                     .formatted(
                         heaviestByCounter,
@@ -113,8 +113,8 @@ final class ControlErrata {
                 "1 is added to each counter of a processor receiving a refusal",
                 "each buffer must be counted for itself, or one can starve while its processor is"
                     + " served",
-                ("Two processors and two couplers, %d steps: a buffer is refused %d times in a row"
-                        + " if refusals are counted by processor, %d times at most by buffer")
+                ("Two processors and two couplers, %s steps: a buffer is refused %s times in a row"
+                        + " if refusals are counted by processor, %s times at most by buffer")
                     .formatted(STEPS, byProcessor, byBuffer)));
   }
 

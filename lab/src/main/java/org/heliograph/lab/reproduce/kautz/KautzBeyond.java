@@ -50,7 +50,7 @@ public record KautzBeyond(
   public KautzBeyond {
     if (seeds < 1 || seeds > 100 || steps < 100) {
       throw new IllegalArgumentException(
-          "kautz-beyond: seeds (%d) must be between 1 and 100, steps (%d) at least 100."
+          "kautz-beyond: seeds (%s) must be between 1 and 100, steps (%s) at least 100."
               .formatted(seeds, steps));
     }
   }
@@ -104,7 +104,7 @@ public record KautzBeyond(
             List.of("protocol", "relay", "delivered", "gain", "throughput", "of capacity"),
             rows,
             List.of(
-                "Delivered: in %d steps at γ = 0.5, mean of %d seeds; gain over the paper's"
+                "Delivered: in %s steps at γ = 0.5, mean of %s seeds; gain over the paper's"
                         .formatted(steps, seeds)
                     + " advanced protocol. Throughput: messages a processor and step at γ = 30,"
                     + " where there is always something to send.",
@@ -126,7 +126,7 @@ public record KautzBeyond(
     return new DotPlot(
             "Messages delivered on SK(12,5,3), γ = 0.5",
             new LinePlot.Axis(
-                "messages in %d steps".formatted(steps), "thousands", PlotScale.LINEAR),
+                "messages in %s steps".formatted(steps), "thousands", PlotScale.LINEAR),
             "",
             outcomes.stream()
                 .map(

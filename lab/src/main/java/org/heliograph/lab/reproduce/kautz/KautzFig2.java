@@ -52,7 +52,7 @@ public record KautzFig2() implements KautzExhibit {
             List.of(
                 "Coupler i·g + j is the paper's (i, j): its inputs are group i, its outputs"
                     + " group j.",
-                ("N = tg = %d processors, g² = %d couplers of degree t = %d; one coupler joins any"
+                ("N = tg = %s processors, g² = %s couplers of degree t = %s; one coupler joins any"
                         + " two processors.")
                     .formatted(network.nodes(), network.channels(), MEMBERS)),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)

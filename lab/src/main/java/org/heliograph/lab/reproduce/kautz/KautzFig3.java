@@ -32,7 +32,7 @@ public record KautzFig3() implements KautzExhibit {
   @Override
   public Sheet show(final Studio studio) {
     final Topology star =
-        studio.topology("stack(s=%d,of=kautz(d=2,k=1),loops=false)".formatted(DEGREE));
+        studio.topology("stack(s=%s,of=kautz(d=2,k=1),loops=false)".formatted(DEGREE));
     final Hardware hardware = new Hardware(star);
     final boolean holds =
         hardware.isOfDegree(DEGREE) && star.channels() == 6 && star.graph().arcs() == 6 * 16;
@@ -41,9 +41,9 @@ public record KautzFig3() implements KautzExhibit {
             hardware.couplers(),
             List.of(
                 "Definition 1, on the three nodes of K(2,1): an arc (u, v) becomes one hyper-arc"
-                    + " from all nodes over u to all nodes over v. As plain arcs they would be %d"
+                    + " from all nodes over u to all nodes over v. As plain arcs they would be %s"
                         .formatted(star.graph().arcs())
-                    + " instead of %d, and could not say that one message excludes another."
+                    + " instead of %s, and could not say that one message excludes another."
                         .formatted(star.channels())),
             holds ? Verdict.REPRODUCED : Verdict.FAILED)
         .with(List.of(new Figure("hyper-arcs", TopologyDrawing.svg(star))));

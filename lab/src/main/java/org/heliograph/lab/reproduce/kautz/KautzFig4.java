@@ -56,7 +56,7 @@ public record KautzFig4() implements KautzExhibit {
     }
 
     private String text() {
-      return "kautz(d=%d,k=%d)".formatted(d, k);
+      return "kautz(d=%s,k=%s)".formatted(d, k);
     }
 
     DistanceSummary distances(final Studio studio) {
@@ -102,7 +102,7 @@ public record KautzFig4() implements KautzExhibit {
       final DistanceSummary distances = kautz.distances(studio);
       rows.add(
           List.of(
-              "K(%d,%d)".formatted(kautz.d(), kautz.k()),
+              "K(%s,%s)".formatted(kautz.d(), kautz.k()),
               Integer.toString(graph.nodes()),
               Long.toString(kautz.nodes()),
               Integer.toString(kautz.diameter(studio)),
@@ -139,10 +139,10 @@ public record KautzFig4() implements KautzExhibit {
           new Erratum(
               "k54-nodes",
               "Sec. 2.4",
-              "K(5,4) has N = %d nodes, degree 5 and diameter 4".formatted(PRINTED_NODES),
-              "K(5,4) has %d nodes; %d are those of K(5,5), of diameter %d"
+              "K(5,4) has N = %s nodes, degree 5 and diameter 4".formatted(PRINTED_NODES),
+              "K(5,4) has %s nodes; %s are those of K(5,5), of diameter %s"
                   .formatted(nodes, PRINTED_NODES, meant.diameter(studio)),
-              "Both graphs built, nodes counted: %d and %d; longest shortest paths %d and %d"
+              "Both graphs built, nodes counted: %s and %s; longest shortest paths %s and %s"
                   .formatted(
                       nodes,
                       meant.graph(studio).nodes(),
@@ -159,9 +159,9 @@ public record KautzFig4() implements KautzExhibit {
               "Sec. 2.4",
               "diameter ⌈log_d N⌉",
               "⌊log_d N⌋, as the introduction says",
-              "Of %d graphs searched from every node, the longest shortest path is ⌊log_d N⌋ in %d,"
+              "Of %s graphs searched from every node, the longest shortest path is ⌊log_d N⌋ in %s,"
                       .formatted(GRAPHS.size(), met)
-                  + " and ⌈log_d N⌉ is one more in %d".formatted(over)));
+                  + " and ⌈log_d N⌉ is one more in %s".formatted(over)));
     }
     return errata;
   }

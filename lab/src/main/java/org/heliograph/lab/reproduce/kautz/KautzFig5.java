@@ -66,7 +66,7 @@ public record KautzFig5() implements KautzExhibit {
       final long couplers = network.channels();
       rows.add(
           List.of(
-              "SK(%d,%d,%d)".formatted(size.s(), size.d(), size.k()),
+              "SK(%s,%s,%s)".formatted(size.s(), size.d(), size.k()),
               Integer.toString(network.groups().nodes()),
               Integer.toString(network.nodes()),
               Long.toString(couplers),
@@ -117,7 +117,7 @@ public record KautzFig5() implements KautzExhibit {
                 "Sec. 3.2",
                 "s ≥ d gives more processors than couplers",
                 "s > d + 1 is needed: every s processors have d + 1 couplers",
-                "SK(%d,%d,%d), where s = %d ≥ d = %d, is built with %d processors and %d couplers"
+                "SK(%s,%s,%s), where s = %s ≥ d = %s, is built with %s processors and %s couplers"
                     .formatted(
                         COUNTEREXAMPLE.s(),
                         d,

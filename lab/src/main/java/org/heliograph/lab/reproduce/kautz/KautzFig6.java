@@ -51,7 +51,7 @@ public record KautzFig6(
   public KautzFig6 {
     if (seeds < 1 || seeds > 100 || steps < 100) {
       throw new IllegalArgumentException(
-          "kautz-fig6: seeds (%d) must be between 1 and 100, steps (%d) at least 100."
+          "kautz-fig6: seeds (%s) must be between 1 and 100, steps (%s) at least 100."
               .formatted(seeds, steps));
     }
   }
@@ -224,7 +224,7 @@ public record KautzFig6(
             inFlight),
         "The printed curves cannot be read to numbers, and traffic, relays and ties are not"
             + " specified: a trend is all that can be claimed. Here: uniform traffic, relays by the"
-            + " index of the destination, %d seeds from %d.".formatted(seeds, studio.seed()));
+            + " index of the destination, %s seeds from %s.".formatted(seeds, studio.seed()));
   }
 
   private static String plot(

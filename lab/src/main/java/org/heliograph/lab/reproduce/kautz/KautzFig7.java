@@ -54,7 +54,7 @@ public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements
   public KautzFig7 {
     if (seeds < 1 || seeds > 100) {
       throw new IllegalArgumentException(
-          "kautz-fig7: seeds (%d) must be between 1 and 100.".formatted(seeds));
+          "kautz-fig7: seeds (%s) must be between 1 and 100.".formatted(seeds));
     }
   }
 
@@ -78,7 +78,7 @@ public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements
   /// One curve.
   private record Course(StackTopology network, int k, String protocol, Trials trials) {
     String name() {
-      return "SK(12,5,%d) %s".formatted(k, protocol);
+      return "SK(12,5,%s) %s".formatted(k, protocol);
     }
 
     /// Messages in flight for each processor at the end of a step.
@@ -213,7 +213,7 @@ public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements
         "In the burst p = 1 is beyond both, for three steps: three messages a processor come on top"
             + " and are worked off.");
     notes.add(
-        "Load: messages in flight for each processor, mean of %d seeds from %d, least to most as a"
+        "Load: messages in flight for each processor, mean of %s seeds from %s, least to most as a"
                 .formatted(seeds, studio.seed())
             + " band. Back: at most a quarter above the mean of steps 101 to 200. The printed axes"
             + " have no unit, so a trend is all that can be claimed.");

@@ -43,7 +43,7 @@ public record KautzSpeed(
   public KautzSpeed {
     if (most != 3 && most != 5 && most != 7) {
       throw new IllegalArgumentException(
-          "kautz-speed: most (%d) must be 3, 5 or 7.".formatted(most));
+          "kautz-speed: most (%s) must be 3, 5 or 7.".formatted(most));
     }
   }
 
@@ -85,7 +85,7 @@ public record KautzSpeed(
         isSame &= one.delivered() == two.delivered();
         rows.add(
             List.of(
-                "SK(12,5,%d)".formatted(k),
+                "SK(12,5,%s)".formatted(k),
                 Integer.toString(network.nodes()),
                 SpecText.of(protocol),
                 number(one.millisecondsPerStep()),

@@ -240,11 +240,11 @@ public record KautzTable1(
             new Erratum(
                 "power-budget",
                 "Table 1, power budget",
-                "%d for stack-Kautz, %d for POPS; s·k in the text".formatted(left, right),
-                "like for like %d against %d for a message, %d against %d for a broadcast"
+                "%s for stack-Kautz, %s for POPS; s·k in the text".formatted(left, right),
+                "like for like %s against %s for a message, %s against %s for a broadcast"
                     .formatted(one.message(), other.message(), one.broadcast(), other.broadcast()),
-                ("Couplers crossed times their degree: s·k = %d·%d = %d; %d = %d·%d counts the"
-                        + " couplers of a broadcast, %d = %d·%d those of a message")
+                ("Couplers crossed times their degree: s·k = %s·%s = %s; %s = %s·%s counts the"
+                        + " couplers of a broadcast, %s = %s·%s those of a message")
                     .formatted(
                         one.degree(),
                         one.diameter(),
@@ -270,8 +270,8 @@ public record KautzTable1(
             new Erratum(
                 "bits-rounding",
                 "Table 1, control",
-                "%d and %d bits".formatted(left, right),
-                "%d and %d, both to the nearest".formatted(Math.round(one), Math.round(other)),
+                "%s and %s bits".formatted(left, right),
+                "%s and %s, both to the nearest".formatted(Math.round(one), Math.round(other)),
                 String.format(
                     Locale.ROOT,
                     "Unrounded: s(d+1) + s·log₂(d+2) = %.2f, t·log₂g + g·log₂t + t + g = %.2f",

@@ -27,7 +27,7 @@ record Stage(Studio studio, String network) {
   private Played named(final Act act, final Verified verified) {
     return new Played(
         act.collective(),
-        "%s on %s in %d slots by %s"
+        "%s on %s in %s slots by %s"
             .formatted(act.collective(), network, verified.slots(), act.scheduler()),
         verified);
   }

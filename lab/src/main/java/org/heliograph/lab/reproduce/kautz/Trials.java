@@ -49,7 +49,7 @@ record Trials(List<Tally> tallies) {
 
   /// The stack-Kautz network of these parameters.
   static StackTopology stackKautz(final Studio studio, final int s, final int d, final int k) {
-    return (StackTopology) studio.topology("stack-kautz(s=%d,d=%d,k=%d)".formatted(s, d, k));
+    return (StackTopology) studio.topology("stack-kautz(s=%s,d=%s,k=%s)".formatted(s, d, k));
   }
 
   double mean(final ToDoubleFunction<Tally> value) {

@@ -204,7 +204,7 @@ record Comparison(String item, List<Algorithm> algorithms, List<Row> rows) {
       for (int i = 0; i < algorithms.size(); i++) {
         dots.add(
             DotPlot.Row.of(
-                "%s, N = %d, d = %d"
+                "%s, N = %s, d = %s"
                     .formatted(
                         algorithms.get(i).title(),
                         each.row().ron().nodes(),

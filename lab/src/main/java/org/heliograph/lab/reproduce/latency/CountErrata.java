@@ -30,7 +30,7 @@ record CountErrata(String agreeing, int two, int five) {
                     .formatted(printed),
                 "r on both sides, the second line from S = d+2: r(2) = %s, as Fig. 2 draws it"
                     .formatted(right),
-                ("As printed the source receives once more, and %d cases differ. As corrected Σ r"
+                ("As printed the source receives once more, and %s cases differ. As corrected Σ r"
                         + " is N(S) of Eq. (1) %s.")
                     .formatted(two, agreeing)));
   }
@@ -48,7 +48,7 @@ record CountErrata(String agreeing, int two, int five) {
                 "N_5, above Lemma 1",
                 "j(j+1)(j+2)/2!",
                 "j(j+1)(j+2)/3!, as Eq. (3) says",
-                ("For k = 2, d = 1, S = %d the printed one makes %s nodes of %s; %d cases differ."
+                ("For k = 2, d = 1, S = %s the printed one makes %s nodes of %s; %s cases differ."
                         + " With 3! Eq. (4) is N(S) of Eq. (1) %s.")
                     .formatted(steps, printed, right, five, agreeing)));
   }
@@ -72,12 +72,12 @@ record CountErrata(String agreeing, int two, int five) {
                 "easier-to-compute",
                 "Eq. (4)",
                 "easier to compute, with less computation and memory, than Eqs. (1) and (2)",
-                "More operations in %d of %d cases; O(S²/(d+1)) terms where Eq. (1) takes S steps"
+                "More operations in %s of %s cases; O(S²/(d+1)) terms where Eq. (1) takes S steps"
                     .formatted(more, cases),
                 ("Operations on whole numbers, counted with every power and binomial taken from"
-                        + " the one before. For k ≥ 2, S = %d, d = %d they are %d in %d terms"
-                        + " against %d, which give every N before as well. The cases are d ≤ %d,"
-                        + " 1 ≤ S ≤ %d; it takes no more in %d of them, where S is little above d.")
+                        + " the one before. For k ≥ 2, S = %s, d = %s they are %s in %s terms"
+                        + " against %s, which give every N before as well. The cases are d ≤ %s,"
+                        + " 1 ≤ S ≤ %s; it takes no more in %s of them, where S is little above d.")
                     .formatted(
                         table.steps(),
                         table.delay(),

@@ -32,7 +32,7 @@ public record LatencyCollectives() implements LatencyExhibit {
 
   @Override
   public String title() {
-    return "Beyond: the other collectives, N = %d, d = %d".formatted(NODES, DELAY);
+    return "Beyond: the other collectives, N = %s, d = %s".formatted(NODES, DELAY);
   }
 
   @Override
@@ -96,7 +96,7 @@ public record LatencyCollectives() implements LatencyExhibit {
     String name() {
       final String collective =
           asked.collective().equals(MULTICAST) ? "multicast to 7" : asked.collective();
-      return "%s, k = %d".formatted(collective, links);
+      return "%s, k = %s".formatted(collective, links);
     }
 
     List<String> cells() {
@@ -150,7 +150,7 @@ public record LatencyCollectives() implements LatencyExhibit {
         "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
             + " receivers are passive: every node but the root sends once. A direct gather is"
             + " therefore as good.",
-        ("Bound: certified, by growth or by a cut; %d of %d rows meet it, the others are"
+        ("Bound: certified, by growth or by a cut; %s of %s rows meet it, the others are"
                 + " open.")
             .formatted(optimal, cases.size()));
   }

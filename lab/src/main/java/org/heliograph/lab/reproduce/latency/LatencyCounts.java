@@ -34,7 +34,7 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
   public LatencyCounts {
     if (most < Grid.LINKS + 1 || most > 100_000) {
       throw new IllegalArgumentException(
-          "latency-counts: most (%d) must be between %d and 100000."
+          "latency-counts: most (%s) must be between %s and 100000."
               .formatted(most, Grid.LINKS + 1));
     }
   }
@@ -68,7 +68,7 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
 
     /// How many cases agree, in words.
     String said() {
-      return "in %d of %d cases, and B4 informs as many in %d of %d steps"
+      return "in %s of %s cases, and B4 informs as many in %s of %s steps"
           .formatted(Math.min(sums, closed), cases, built, steps);
     }
 
@@ -82,7 +82,7 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
           Integer.toString(cases),
           Integer.toString(sums),
           Integer.toString(closed),
-          "%d of %d".formatted(built, steps),
+          "%s of %s".formatted(built, steps),
           Integer.toString(two),
           Integer.toString(five));
     }
@@ -153,8 +153,8 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
                 "N_5 as printed differs"),
             rows,
             List.of(
-                ("Cases: k ≤ %d, d ≤ %d, S ≤ %d, exact whole numbers. Schedules: B4 verified on"
-                        + " the largest network up to %d nodes that it fills, every step of it.")
+                ("Cases: k ≤ %s, d ≤ %s, S ≤ %s, exact whole numbers. Schedules: B4 verified on"
+                        + " the largest network up to %s nodes that it fills, every step of it.")
                     .formatted(Grid.LINKS, Grid.DELAYS, Grid.STEPS, most)),
             isComplete && all.holds() && errata.size() == ERRATA
                 ? Verdict.WITH_ERRATUM

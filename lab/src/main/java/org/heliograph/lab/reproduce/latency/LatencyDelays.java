@@ -71,8 +71,8 @@ public record LatencyDelays() implements LatencyExhibit {
       final Question question =
           new Question(
               "broadcast",
-              "ron(k=%d,n=%d)".formatted(network.links(), network.nodes()),
-              "reconfigurable(delay=%dns)".formatted(1000 * delay));
+              "ron(k=%s,n=%s)".formatted(network.links(), network.nodes()),
+              "reconfigurable(delay=%sns)".formatted(1000 * delay));
       final String scheduler = "b4(delay=%s)".formatted(halves(delay));
       final Optional<Verified> verified =
           studio.verified(studio.stated(question), scheduler, BUDGET);
@@ -126,7 +126,7 @@ public record LatencyDelays() implements LatencyExhibit {
     List<String> cells() {
       final boolean isPath = network.links() == 1;
       return List.of(
-          "RON(%d,%d)".formatted(network.links(), network.nodes()),
+          "RON(%s,%s)".formatted(network.links(), network.nodes()),
           halves(delay),
           Integer.toString(floor),
           Integer.toString(ceiling),

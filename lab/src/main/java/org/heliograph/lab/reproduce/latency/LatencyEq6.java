@@ -32,7 +32,7 @@ public record LatencyEq6(@Summary("networks of more nodes are left out") int mos
   public LatencyEq6 {
     if (most < Grid.LINKS + 1 || most > 100_000) {
       throw new IllegalArgumentException(
-          "latency-eq6: most (%d) must be between %d and 100000.".formatted(most, Grid.LINKS + 1));
+          "latency-eq6: most (%s) must be between %s and 100000.".formatted(most, Grid.LINKS + 1));
     }
   }
 
@@ -65,7 +65,7 @@ public record LatencyEq6(@Summary("networks of more nodes are left out") int mos
     return new Sheet(
             List.of("S", "R(S)", "T(S), as they take their blocks", "r(S)", "in the schedule"),
             rows(figure),
-            notes("%d of %d".formatted(alike, steps)),
+            notes("%s of %s".formatted(alike, steps)),
             isFigure && alike == steps && missing == 0 && steps > 0
                 ? Verdict.REPRODUCED
                 : Verdict.FAILED)
@@ -76,7 +76,7 @@ public record LatencyEq6(@Summary("networks of more nodes are left out") int mos
   private List<String> notes(final String held) {
     return List.of(
         ("RON(2,41), d = 1, nodes counted from 0 as in Fig. 2. The same holds in %s steps of the"
-                + " schedules for k ≤ %d and d ≤ %d, each for the largest N up to %d that B4"
+                + " schedules for k ≤ %s and d ≤ %s, each for the largest N up to %s that B4"
                 + " fills.")
             .formatted(held, Grid.LINKS, Grid.DELAYS, most),
         "T(S) = ∅ for every S ≤ 0, not only for S = 0, where d > 0: the paper leaves it open.",

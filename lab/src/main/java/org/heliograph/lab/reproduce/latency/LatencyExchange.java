@@ -120,7 +120,7 @@ public record LatencyExchange() implements LatencyExhibit {
                     + " their hops by offset: Σ dist(x) + d·(offsets − 1) slots. The least of all"
                     + " circulants; the longer the delay, the fewer offsets.",
                 "Direct: one offset for each distance, N − 1 + d(N − 2) slots.",
-                ("Bound: certified (%s); met in %d of %d rows. Whether schedules that are no"
+                ("Bound: certified (%s); met in %s of %s rows. Whether schedules that are no"
                         + " circulants do better in the others is open.")
                     .formatted(BOUND, met, cases.size())),
             cases.stream().allMatch(Case::holds) ? Verdict.SHOWN : Verdict.FAILED)

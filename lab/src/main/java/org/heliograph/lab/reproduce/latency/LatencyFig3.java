@@ -34,13 +34,13 @@ public record LatencyFig3(
   public LatencyFig3 {
     if (k < 1 || k > 8 || d < 0 || d > 16) {
       throw new IllegalArgumentException(
-          "latency-fig3: k (%d) must be between 1 and 8, d (%d) between 0 and 16.".formatted(k, d));
+          "latency-fig3: k (%s) must be between 1 and 8, d (%s) between 0 and 16.".formatted(k, d));
     }
     if (steps < d + 2
         || steps > 64
         || new Generations(k, d).informed(steps).compareTo(BigInteger.valueOf(MOST_NODES)) > 0) {
       throw new IllegalArgumentException(
-          "latency-fig3: steps (%d) must be at least d + 2 = %d and so few that at most %d nodes"
+          "latency-fig3: steps (%s) must be at least d + 2 = %s and so few that at most %s nodes"
                   .formatted(steps, d + 2, MOST_NODES)
               + " know.");
     }
@@ -48,7 +48,7 @@ public record LatencyFig3(
 
   @Override
   public String title() {
-    return "Fig. 3: trees of the generations, k = %d, d = %d, S = %d".formatted(k, d, steps);
+    return "Fig. 3: trees of the generations, k = %s, d = %s, S = %s".formatted(k, d, steps);
   }
 
   @Override
@@ -188,7 +188,7 @@ public record LatencyFig3(
           }
         });
     return new NestedTrees(
-            "First and second generation, k = %d, d = %d, S = %d".formatted(k, d, steps),
+            "First and second generation, k = %s, d = %s, S = %s".formatted(k, d, steps),
             "Below each tree: how many there are of its height.",
             steps,
             List.of("first generation", "second generation"),

@@ -57,7 +57,7 @@ public record LatencyPhases(
   public LatencyPhases {
     if (nodes < LINKS || nodes > MOST_NODES || Integer.bitCount(nodes) != 1) {
       throw new IllegalArgumentException(
-          "latency-phases: nodes (%d) must be a power of two between %d and %d."
+          "latency-phases: nodes (%s) must be a power of two between %s and %s."
               .formatted(nodes, LINKS, MOST_NODES));
     }
     PhaseGrid.of(SIZES, DELAYS, grid);
@@ -65,7 +65,7 @@ public record LatencyPhases(
 
   @Override
   public String title() {
-    return "Beyond: reconfigure or not, RON(%d,%d)".formatted(LINKS, nodes);
+    return "Beyond: reconfigure or not, RON(%s,%s)".formatted(LINKS, nodes);
   }
 
   @Override
@@ -74,7 +74,7 @@ public record LatencyPhases(
   }
 
   private List<String> collectives() {
-    return List.of("all-gather", "all-reduce(chunks=%d)".formatted(nodes), "all-reduce");
+    return List.of("all-gather", "all-reduce(chunks=%s)".formatted(nodes), "all-reduce");
   }
 
   private PhaseRecord diagram(final Studio studio, final String collective) {
@@ -82,7 +82,7 @@ public record LatencyPhases(
         new PhaseStudy(studio.registry(), studio.progress(), studio.interrupted())
             .run(
                 new PhaseRequest(
-                    "ron(k=%d,n=%d)".formatted(LINKS, nodes),
+                    "ron(k=%s,n=%s)".formatted(LINKS, nodes),
                     collective,
                     "reconfigurable(retune=port,aggregate=true)",
                     PhaseGrid.of(SIZES, DELAYS, grid),
@@ -119,7 +119,7 @@ public record LatencyPhases(
       record.crossovers().forEach(it -> rows.add(cells(collective, it)));
       holds &= holds(record);
       notes.add(
-          "%s: %d cells, %d schedules verified, %d cells simulated, %d of them disagree."
+          "%s: %s cells, %s schedules verified, %s cells simulated, %s of them disagree."
               .formatted(
                   collective,
                   record.counts().decided(),

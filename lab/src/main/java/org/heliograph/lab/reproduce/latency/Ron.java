@@ -12,13 +12,13 @@ record Ron(int links, int nodes, int delay) {
 
   /// The network as spec text.
   String network() {
-    return "ron(k=%d,n=%d)".formatted(links, nodes);
+    return "ron(k=%s,n=%s)".formatted(links, nodes);
   }
 
   /// A collective on it, circuits `set` before the start or not.
   Question question(final String collective, final boolean set) {
     return new Question(
-        collective, network(), "reconfigurable(delay=%d,preconfigured=%b)".formatted(delay, set));
+        collective, network(), "reconfigurable(delay=%s,preconfigured=%b)".formatted(delay, set));
   }
 
   /// What a scheduler makes of broadcast from node 0, if the verifier accepts it.

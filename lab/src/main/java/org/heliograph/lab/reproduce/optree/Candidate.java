@@ -36,7 +36,7 @@ record Candidate(String family, String name, String scheduler, Question question
     }
     final Question sharing = with(whole, "wavelength-routed(aggregate=true)");
     for (int merge = 2; merge <= 4; merge *= 2) {
-      final String name = "ours, %d sharing".formatted(merge);
+      final String name = "ours, %s sharing".formatted(merge);
       all.add(new Candidate("ours, sharing", name, Ours.merging(merge), sharing, 1));
     }
     return all;
@@ -55,7 +55,7 @@ record Candidate(String family, String name, String scheduler, Question question
       final int parts) {
     return new Candidate(
         family,
-        "%s in %d".formatted(family, parts),
+        "%s in %s".formatted(family, parts),
         scheduler,
         Trees.gather(nodes, wavelengths / parts),
         parts);

@@ -99,7 +99,7 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
     for (int i = 0; i < sizes.size(); i++) {
       upTo.put(quickest(i).candidate().name(), sizes.get(i));
     }
-    return "N = %d, w = %d, quickest: %s. Slots: %s."
+    return "N = %s, w = %s, quickest: %s. Slots: %s."
         .formatted(
             nodes,
             wavelengths,
@@ -107,7 +107,7 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
                 .map(entry -> "%s up to %s".formatted(entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(", ")),
             entrants.stream()
-                .map(entrant -> "%s %d".formatted(entrant.candidate().name(), entrant.slots()))
+                .map(entrant -> "%s %s".formatted(entrant.candidate().name(), entrant.slots()))
                 .collect(Collectors.joining("; ")));
   }
 
@@ -124,8 +124,8 @@ record Contest(int nodes, int wavelengths, List<Entrant> entrants) {
         ratios.add(Sizes.ratios(family, size -> time(size, family), this::least));
       }
     }
-    final String name = "n%d-w%d".formatted(nodes, wavelengths);
-    final String ring = "N = %d, w = %d".formatted(nodes, wavelengths);
+    final String name = "n%s-w%s".formatted(nodes, wavelengths);
+    final String ring = "N = %s, w = %s".formatted(nodes, wavelengths);
     return List.of(
         new Figure(name, Sizes.plot("All-gather: " + ring, times)),
         new Figure(

@@ -33,7 +33,7 @@ public record OptreeBeyond(
   public OptreeBeyond {
     if (most < 16 || budget < 1) {
       throw new IllegalArgumentException(
-          "optree-beyond: most (%d) must be at least 16 and budget (%d) at least 1."
+          "optree-beyond: most (%s) must be at least 16 and budget (%s) at least 1."
               .formatted(most, budget));
     }
   }
@@ -97,7 +97,7 @@ public record OptreeBeyond(
                 "OpTree"),
             rows,
             List.of(
-                ("%d of %d schedules of %s meet the certified bound (%s); every one is"
+                ("%s of %s schedules of %s meet the certified bound (%s); every one is"
                         + " verified with its wavelengths.")
                     .formatted(optimal, wanted.size(), Ours.SCHEDULER, Ours.BOUND),
                 "Theorem 1, at the k of fewest steps, and one-stage are formulas; OpTree is the"
@@ -117,7 +117,7 @@ public record OptreeBeyond(
 
   private static DotPlot.Row dot(final Case it, final long bound, final Trees.Built ours) {
     return DotPlot.Row.of(
-        "N = %d, w = %d, bound %d".formatted(it.nodes(), it.wavelengths(), bound),
+        "N = %s, w = %s, bound %s".formatted(it.nodes(), it.wavelengths(), bound),
         ours.slots(),
         (double) new OptreeTheorem1().steps(it.nodes(), it.wavelengths()));
   }

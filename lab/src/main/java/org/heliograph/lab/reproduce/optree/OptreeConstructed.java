@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.cost.claim.OptreeExample;
 import org.heliograph.cost.claim.OptreeTheorem1;
@@ -31,11 +32,11 @@ public record OptreeConstructed() implements OptreeExhibit {
     DotPlot.Row dot(final int slots) {
       final boolean isEqual = radices.size() > 3 && radices.stream().distinct().count() == 1;
       return DotPlot.Row.of(
-          "N = %d, %s"
+          "N = %s, %s"
               .formatted(
                   nodes,
                   isEqual
-                      ? "%d × %d".formatted(radices.size(), radices.getFirst())
+                      ? "%s × %s".formatted(radices.size(), radices.getFirst())
                       : Trees.radices(radices)),
           slots,
           (double) theorem());
@@ -144,7 +145,7 @@ public record OptreeConstructed() implements OptreeExhibit {
         text(slots),
         slots
             .map(built -> built - it.theorem())
-            .map(gap -> gap == 0 ? "as claimed" : "%+d".formatted(gap))
+            .map(gap -> gap == 0 ? "as claimed" : String.format(Locale.ROOT, "%+d", gap))
             .orElse(""));
   }
 
@@ -168,7 +169,7 @@ public record OptreeConstructed() implements OptreeExhibit {
               "Theorem 1",
               "⌈(2k−1)N^(1+1/k)/8w⌉ steps with radix N^(1/k)",
               "neither reached in general nor a bound, as a radix is a whole number",
-              "Of %d trees built and verified %d take more slots than it says and %d fewer."
+              "Of %s trees built and verified %s take more slots than it says and %s fewer."
                   .formatted(cases().size(), above, below)));
     }
     final long text = new OptreeExample(List.of(2)).wavelengths(1024).getFirst();
@@ -180,8 +181,8 @@ public record OptreeConstructed() implements OptreeExhibit {
               "Stage 1 with radix 2",
               "(N/m)·⌈m²/8⌉ wavelengths",
               "half of that for m = 2",
-              ("For 1024 nodes %d by the text and %d by load, since diametral lightpaths of"
-                      + " different subsets go round different ways; for m = 4 the load is %d, as"
+              ("For 1024 nodes %s by the text and %s by load, since diametral lightpaths of"
+                      + " different subsets go round different ways; for m = 4 the load is %s, as"
                       + " the text says. The verified schedule of ten stages of radix 2 has it so.")
                   .formatted(text, load, stageOneLoad(1024, 4))));
     }

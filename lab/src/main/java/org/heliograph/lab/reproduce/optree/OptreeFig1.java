@@ -34,7 +34,7 @@ public record OptreeFig1() implements OptreeExhibit {
 
   @Override
   public Sheet show(final Studio studio) {
-    final Topology ring = studio.topology("wdm-ring(n=%d,wavelengths=64)".formatted(NODES));
+    final Topology ring = studio.topology("wdm-ring(n=%s,wavelengths=64)".formatted(NODES));
     final Timing timing = new WavelengthRouted().timing();
     final List<List<String>> rows =
         List.of(
@@ -63,8 +63,8 @@ public record OptreeFig1() implements OptreeExhibit {
   private static List<String> notes(final Topology ring) {
     final long hops = DistanceSummary.of(ring.graph()).sum();
     return List.of(
-        ("Ambiguity: w counts wavelengths each way round. All shortest ways of %d"
-                + " nodes are %d hops over %d channels, %d each, which is Lemma 1's %d; both"
+        ("Ambiguity: w counts wavelengths each way round. All shortest ways of %s"
+                + " nodes are %s hops over %s channels, %s each, which is Lemma 1's %s; both"
                 + " ways together it would be half.")
             .formatted(
                 NODES,

@@ -73,7 +73,7 @@ public record OptreeFig2() implements OptreeExhibit {
     TreeDrawing.Panel panel() {
       final List<Integer> tree = radices.isEmpty() ? List.of(NODES) : radices;
       return new TreeDrawing.Panel(
-          "%s: %s wavelengths, %d steps".formatted(name, joined(wavelengths()), steps()),
+          "%s: %s wavelengths, %s steps".formatted(name, joined(wavelengths()), steps()),
           node(Block.of(NODES, tree)));
     }
   }
@@ -82,7 +82,7 @@ public record OptreeFig2() implements OptreeExhibit {
     final String label =
         block.size() == 1
             ? Integer.toString(block.to())
-            : "%d–%d".formatted(block.from() + 1, block.to());
+            : "%s–%s".formatted(block.from() + 1, block.to());
     return new TreeDrawing.Node(label, block.parts().stream().map(OptreeFig2::node).toList());
   }
 
@@ -164,10 +164,10 @@ public record OptreeFig2() implements OptreeExhibit {
             new Erratum(
                 "example-three-stages",
                 "Motivating example, three stages",
-                "%d steps, called 3-ary".formatted(three.printedSteps()),
-                "%d by Theorem 1".formatted(three.theorem()),
-                ("Its numbers are those of radices %s: %s wavelengths, %d steps. Three equal stages"
-                        + " of radix 3 cost %d by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = %d"
+                "%s steps, called 3-ary".formatted(three.printedSteps()),
+                "%s by Theorem 1".formatted(three.theorem()),
+                ("Its numbers are those of radices %s: %s wavelengths, %s steps. Three equal stages"
+                        + " of radix 3 cost %s by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = %s"
                         + " wavelengths in stage 1.")
                     .formatted(
                         Trees.radices(three.radices()),

@@ -33,12 +33,12 @@ public record OptreeFig3(
     radices = List.copyOf(radices);
     if (n < 2 || n > NODES_MAX || radices.isEmpty() || radices.stream().anyMatch(m -> m < 2)) {
       throw new IllegalArgumentException(
-          "optree-fig3: n (%d) must be from 2 to %d and radices %s a list of numbers from 2 on."
+          "optree-fig3: n (%s) must be from 2 to %s and radices %s a list of numbers from 2 on."
               .formatted(n, NODES_MAX, radices));
     }
     if (Block.of(n, radices).level(radices.size()).stream().anyMatch(leaf -> leaf.size() > 1)) {
       throw new IllegalArgumentException(
-          "optree-fig3: the product of radices %s must be at least n (%d).".formatted(radices, n));
+          "optree-fig3: the product of radices %s must be at least n (%s).".formatted(radices, n));
     }
   }
 
@@ -67,7 +67,7 @@ public record OptreeFig3(
             List.of("stage", "radix", "blocks", "nodes of a block", "first subset", "along"),
             rows,
             List.of(
-                "After the last stage %d of %d pairs of node and item are still apart."
+                "After the last stage %s of %s pairs of node and item are still apart."
                     .formatted(left, n * n)),
             left == 0 ? Verdict.WITH_ERRATUM : Verdict.NOT_REPRODUCIBLE)
         .with(
@@ -75,7 +75,7 @@ public record OptreeFig3(
                 new Figure(
                     "stages",
                     new RingStages(
-                            "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
+                            "OpTree on %s nodes, radices %s".formatted(n, Trees.radices(radices)),
                             n,
                             stages)
                         .svg())))
@@ -83,7 +83,7 @@ public record OptreeFig3(
         .playing(
             Trees.played(
                     "stages",
-                    "OpTree on %d nodes, radices %s".formatted(n, Trees.radices(radices)),
+                    "OpTree on %s nodes, radices %s".formatted(n, Trees.radices(radices)),
                     Trees.verified(studio, n, WAVELENGTHS, Trees.spec(radices)))
                 .stream()
                 .toList());
@@ -98,7 +98,7 @@ public record OptreeFig3(
       }
     }
     return new RingStages.Stage(
-        "stage %d: %d at a time".formatted(stage + 1, radices.get(stage)),
+        "stage %s: %s at a time".formatted(stage + 1, radices.get(stage)),
         subsets,
         stage == 0 ? List.of() : blocks.stream().map(Block::from).toList());
   }
@@ -129,8 +129,8 @@ public record OptreeFig3(
                 "nodes at equal positions of the parts exchange what they hold",
                 "that alone does not finish; here the last node of a part stands in for a position"
                     + " that it lacks",
-                ("Pairs of node and item still apart after the last stage: %d for 10 nodes and"
-                        + " (3,4), %d for the paper's 16 nodes and (2,3,3), %d for 1024 nodes and"
+                ("Pairs of node and item still apart after the last stage: %s for 10 nodes and"
+                        + " (3,4), %s for the paper's 16 nodes and (2,3,3), %s for 1024 nodes and"
                         + " seven stages of radix 3.")
                     .formatted(small, example, large)));
   }

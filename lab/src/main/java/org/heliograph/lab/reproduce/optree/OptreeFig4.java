@@ -81,7 +81,7 @@ public record OptreeFig4() implements OptreeExhibit {
     for (int k = 1; k <= STAGES; k++) {
       final List<String> row = new ArrayList<>(List.of(Integer.toString(k)));
       for (final Size size : sizes()) {
-        row.add("%d (%s)".formatted(size.steps(k), size.normalised(k).toPlainString()));
+        row.add("%s (%s)".formatted(size.steps(k), size.normalised(k).toPlainString()));
       }
       rows.add(row);
     }

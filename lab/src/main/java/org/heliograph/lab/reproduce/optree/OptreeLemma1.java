@@ -33,7 +33,7 @@ public record OptreeLemma1(@Summary("largest number of nodes, 2 to 200") int mos
   public OptreeLemma1 {
     if (most < 2 || most > NODES_MAX) {
       throw new IllegalArgumentException(
-          "optree-lemma1: most (%d) must be from 2 to %d.".formatted(most, NODES_MAX));
+          "optree-lemma1: most (%s) must be from 2 to %s.".formatted(most, NODES_MAX));
     }
   }
 
@@ -109,7 +109,7 @@ public record OptreeLemma1(@Summary("largest number of nodes, 2 to 200") int mos
             "Lemma 1",
             "⌈N²/8⌉ wavelengths on a ring",
             "⌈½⌊N²/4⌋⌉, one fewer for odd N",
-            ("For %d nodes, as for all %d odd N from %d on, %d are printed and %d suffice: a"
+            ("For %s nodes, as for all %s odd N from %s on, %s are printed and %s suffice: a"
                     + " schedule of one slot is verified with them, and the shortest ways fill"
                     + " them. Opatrny, whom the paper cites, has the optimum.")
                 .formatted(

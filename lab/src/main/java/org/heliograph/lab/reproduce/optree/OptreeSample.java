@@ -38,7 +38,7 @@ public record OptreeSample(
   public OptreeSample {
     if (rings < 1 || nodes < 2 || wavelengths < 2) {
       throw new IllegalArgumentException(
-          "optree-sample: rings (%d) must be at least 1, nodes (%d) and wavelengths (%d) 2."
+          "optree-sample: rings (%s) must be at least 1, nodes (%s) and wavelengths (%s) 2."
               .formatted(rings, nodes, wavelengths));
     }
   }
@@ -69,7 +69,7 @@ public record OptreeSample(
           Trees.slots(studio, n, w, Ours.SCHEDULER).map(built -> built - bound);
       found &= gap.isPresent();
       gap.ifPresent(it -> gaps.merge(it, 1, Integer::sum));
-      final String ring = "N = %d, w = %d".formatted(n, w);
+      final String ring = "N = %s, w = %s".formatted(n, w);
       gap.ifPresent(it -> dots.add(DotPlot.Row.of(ring, (double) bound + it, (double) bound)));
       rows.add(
           List.of(
@@ -102,7 +102,7 @@ public record OptreeSample(
 
   private static String histogram(final Map<Long, Integer> gaps) {
     return gaps.entrySet().stream()
-        .map(entry -> "%d on %d rings".formatted(entry.getKey(), entry.getValue()))
+        .map(entry -> "%s on %s rings".formatted(entry.getKey(), entry.getValue()))
         .collect(Collectors.joining(", "));
   }
 }

@@ -90,7 +90,7 @@ public record OptreeTable1() implements OptreeExhibit {
                     Stream.of(List.of("any schedule", "certified bound", "", "≥ " + bound, "")))
                 .toList(),
             List.of(
-                "k* = %d by Theorem 2 read as a ceiling."
+                "k* = %s by Theorem 2 read as a ceiling."
                     .formatted(Rival.OPTREE.stages(NODES, WAVELENGTHS))),
             agrees && errata.size() == ERRATA ? Verdict.WITH_ERRATUM : Verdict.FAILED)
         .with(List.of(figure(bound)))
@@ -104,7 +104,7 @@ public record OptreeTable1() implements OptreeExhibit {
     return new Figure(
         "steps",
         new DotPlot(
-                "Table I: steps of all-gather on %d nodes, %d wavelengths"
+                "Table I: steps of all-gather on %s nodes, %s wavelengths"
                     .formatted(NODES, WAVELENGTHS),
                 new LinePlot.Axis("steps", "", PlotScale.LOG),
                 "printed in the paper",
@@ -124,9 +124,9 @@ public record OptreeTable1() implements OptreeExhibit {
             new Erratum(
                 "table1-one-stage",
                 "Table I, One-Stage",
-                "%d steps".formatted(ONE_STAGE),
-                "%d steps by the formula beside it, more than Ring's %d".formatted(holds, ring),
-                "⌈N²/8w⌉ at N = %d and w = %d is %d; N/8 is %d. Ring and One-Stage change places."
+                "%s steps".formatted(ONE_STAGE),
+                "%s steps by the formula beside it, more than Ring's %s".formatted(holds, ring),
+                "⌈N²/8w⌉ at N = %s and w = %s is %s; N/8 is %s. Ring and One-Stage change places."
                     .formatted(NODES, WAVELENGTHS, holds, NODES / 8)))
         .filter(_ -> holds != ONE_STAGE && holds > ring);
   }
@@ -139,11 +139,11 @@ public record OptreeTable1() implements OptreeExhibit {
             new Erratum(
                 "table1-wrht",
                 "Table I, WRHT",
-                "%d steps".formatted(WRHT),
-                "%d by the formula beside it, below the certified bound of %d"
+                "%s steps".formatted(WRHT),
+                "%s by the formula beside it, below the certified bound of %s"
                     .formatted(holds, bound),
-                ("p = 2w+1 = %d and θ = 2: the form in the text is 1 + %d + %d = %d, which takes"
-                        + " N as p² = %d nodes; its longer branch is %d.")
+                ("p = 2w+1 = %s and θ = 2: the form in the text is 1 + %s + %s = %s, which takes"
+                        + " N as p² = %s nodes; its longer branch is %s.")
                     .formatted(p, p, p, new WrhtSteps().steps(NODES, WAVELENGTHS), p * p, longer)))
         .filter(_ -> holds != WRHT && holds < bound);
   }
@@ -157,10 +157,10 @@ public record OptreeTable1() implements OptreeExhibit {
             new Erratum(
                 "wrht-broadcast",
                 "WRHT, broadcast",
-                "%d steps".formatted(WRHT),
-                "at least %d slots with one node per lightpath".formatted(last),
-                ("The last phase hands N−1 = %d items to each of p−1 = %d members over 2w = %d"
-                        + " lanes: ⌈%d·%d/%d⌉ = %d slots.")
+                "%s steps".formatted(WRHT),
+                "at least %s slots with one node per lightpath".formatted(last),
+                ("The last phase hands N−1 = %s items to each of p−1 = %s members over 2w = %s"
+                        + " lanes: ⌈%s·%s/%s⌉ = %s slots.")
                     .formatted(
                         NODES - 1,
                         p - 1,

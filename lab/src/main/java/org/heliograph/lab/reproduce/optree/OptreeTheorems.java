@@ -79,7 +79,7 @@ public record OptreeTheorems() implements OptreeExhibit {
     cells.add(Integer.toString(w));
     cells.add(String.format(Locale.ROOT, "%.3f", StageRule.raw(n)));
     for (final StageRule rule : List.of(StageRule.CEIL, StageRule.ROUND, StageRule.ARGMIN)) {
-      cells.add("%d: %d".formatted(by(rule).stages(n, w), by(rule).steps(n, w)));
+      cells.add("%s: %s".formatted(by(rule).stages(n, w), by(rule).steps(n, w)));
     }
     final int k = by(StageRule.CEIL).stages(n, w);
     cells.add(it.used() == 0 ? "" : Integer.toString(it.used()));
@@ -138,7 +138,7 @@ public record OptreeTheorems() implements OptreeExhibit {
     final int k = Rival.OPTREE.stages(NODES, WAVELENGTHS);
     return figure(
         "steps",
-        "steps at N = %d, w = %d, k = %d".formatted(NODES, WAVELENGTHS, k),
+        "steps at N = %s, w = %s, k = %s".formatted(NODES, WAVELENGTHS, k),
         PlotScale.LINEAR,
         List.of(
             dot("Theorem 1", Rival.OPTREE.steps(NODES, WAVELENGTHS)),
@@ -186,7 +186,7 @@ public record OptreeTheorems() implements OptreeExhibit {
                 "theorem2-rounding",
                 "Theorem 2",
                 "a bracket typeset as a ceiling and called rounding",
-                "neither reading alone: k* = %d for %d nodes needs the ceiling, %d for %d rounding"
+                "neither reading alone: k* = %s for %s nodes needs the ceiling, %s for %s rounding"
                     .formatted(
                         up.stages(NODES, WAVELENGTHS),
                         NODES,
@@ -226,11 +226,11 @@ public record OptreeTheorems() implements OptreeExhibit {
             new Erratum(
                 "theorem1-stages",
                 "Theorem 1, proof",
-                "%d steps, of stages rounded one by one: ⌈m²/8w⌉ and ⌊m²/4w⌋".formatted(PRINTED),
-                "%d steps when the proof's roundings are taken at their word".formatted(literal),
-                ("N = %d, w = %d, k = %d, m = ⌈N^(1/k)⌉ = %d: stage 1 takes ⌈m²/8w⌉·⌈N/m⌉ = %d"
-                        + " steps and each of the others ⌊m²/4w⌋·⌈N/m⌉ = %d, %d in all, where the"
-                        + " theorem says %d.")
+                "%s steps, of stages rounded one by one: ⌈m²/8w⌉ and ⌊m²/4w⌋".formatted(PRINTED),
+                "%s steps when the proof's roundings are taken at their word".formatted(literal),
+                ("N = %s, w = %s, k = %s, m = ⌈N^(1/k)⌉ = %s: stage 1 takes ⌈m²/8w⌉·⌈N/m⌉ = %s"
+                        + " steps and each of the others ⌊m²/4w⌋·⌈N/m⌉ = %s, %s in all, where the"
+                        + " theorem says %s.")
                     .formatted(
                         NODES,
                         WAVELENGTHS,
@@ -252,9 +252,9 @@ public record OptreeTheorems() implements OptreeExhibit {
                 "Equation (3), Theorem 3",
                 "T = (d/B + a)·⌈m·log_m N·N/4w⌉",
                 "T = (d/B + a)·S with the S of Theorem 1",
-                ("k/4 stands where S has (2k−1)/8: at N = %d, w = %d, k = %d that is %d steps, not"
-                        + " %d. The last line of the proof also lost the factor N^(1/k) and would"
-                        + " be %d.")
+                ("k/4 stands where S has (2k−1)/8: at N = %s, w = %s, k = %s that is %s steps, not"
+                        + " %s. The last line of the proof also lost the factor N^(1/k) and would"
+                        + " be %s.")
                     .formatted(NODES, WAVELENGTHS, k, equation3(k), steps, proof3(k))))
         .filter(_ -> equation3(k) != steps && proof3(k) != steps);
   }

@@ -39,7 +39,7 @@ public record OptreeVersus(
     radices = List.copyOf(radices);
     if (n < 16 || n > NODES_MAX || wavelengths < 2 || wavelengths > WAVELENGTHS_MAX) {
       throw new IllegalArgumentException(
-          "optree-versus: n (%d) must be from 16 to %d and wavelengths (%d) from 2 to %d."
+          "optree-versus: n (%s) must be from 16 to %s and wavelengths (%s) from 2 to %s."
               .formatted(n, NODES_MAX, wavelengths, WAVELENGTHS_MAX));
     }
   }
@@ -79,7 +79,7 @@ public record OptreeVersus(
                     + " bound. Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes."),
             ours.slots() < tree.slots() && ours.slots() >= bound ? Verdict.SHOWN : Verdict.FAILED)
         .with(List.of(new Figure("slots", drawn(tree, ours, bound))))
-        .playing(List.of(new Played("ours", "Ours: %d slots".formatted(ours.slots()), ours)));
+        .playing(List.of(new Played("ours", "Ours: %s slots".formatted(ours.slots()), ours)));
   }
 
   private static List<String> row(final String name, final Verified verified) {
@@ -92,14 +92,14 @@ public record OptreeVersus(
 
   private String drawn(final Verified tree, final Verified ours, final long bound) {
     return new SlotContrast(
-            "All-gather on a ring of %d nodes, %d wavelengths each way".formatted(n, wavelengths),
+            "All-gather on a ring of %s nodes, %s wavelengths each way".formatted(n, wavelengths),
             "Wavelengths down, clockwise above and counter-clockwise below; stronger where more of"
                 + " the ring is lit.",
             part("OpTree", tree),
             part("Heliograph", ours),
             new SlotContrast.Limit(
                 bound,
-                "certified bound: %d slots. No schedule can do with fewer.".formatted(bound)))
+                "certified bound: %s slots. No schedule can do with fewer.".formatted(bound)))
         .svg();
   }
 
@@ -111,7 +111,7 @@ public record OptreeVersus(
             "%s for %s".formatted(milliseconds(Sizes.ofSteps(verified.slots(), SIZE)), SIZE),
             "from each node;",
             "lightpaths of up",
-            "to %d links".formatted(Trees.longest(verified))));
+            "to %s links".formatted(Trees.longest(verified))));
   }
 
   private static String milliseconds(final Time time) {

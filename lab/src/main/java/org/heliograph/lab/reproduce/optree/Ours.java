@@ -12,6 +12,6 @@ final class Ours {
 
   /// The same, where up to `most` items share a lightpath.
   static String merging(final int most) {
-    return SCHEDULER + "(merge=%d)".formatted(most);
+    return SCHEDULER + "(merge=%s)".formatted(most);
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.lab.reproduce.optree;
 
 import java.util.List;
+import java.util.Locale;
 import org.heliograph.cost.claim.NeighborExchangeSteps;
 import org.heliograph.cost.claim.OptreeTheorem1;
 import org.heliograph.cost.claim.RingFormula;
@@ -47,6 +48,6 @@ record Rival(
 
   /// Hundredths of a percent as text: 56.36 %.
   static String percent(final long hundredths) {
-    return "%d.%02d %%".formatted(hundredths / 100, hundredths % 100);
+    return String.format(Locale.ROOT, "%d.%02d %%", hundredths / 100, hundredths % 100);
   }
 }

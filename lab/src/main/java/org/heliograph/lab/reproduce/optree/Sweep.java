@@ -16,7 +16,7 @@ record Sweep(Setting one, Setting other, ToLongFunction<Rival> printed) {
   record Setting(int nodes, int wavelengths, String name) {
     @Override
     public String toString() {
-      return "N = %d, w = %d".formatted(nodes, wavelengths);
+      return "N = %s, w = %s".formatted(nodes, wavelengths);
     }
   }
 

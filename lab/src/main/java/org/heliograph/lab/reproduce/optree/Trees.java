@@ -21,7 +21,7 @@ final class Trees {
   /// The question that all exhibits ask.
   static Question gather(final int nodes, final int wavelengths) {
     return new Question(
-        "all-gather", "wdm-ring(n=%d,wavelengths=%d)".formatted(nodes, wavelengths), "");
+        "all-gather", "wdm-ring(n=%s,wavelengths=%s)".formatted(nodes, wavelengths), "");
   }
 
   /// OpTree with these radices.

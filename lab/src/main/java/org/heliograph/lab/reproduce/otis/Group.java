@@ -15,7 +15,7 @@ record Group(int side) {
   static void require(final String exhibit, final int most) {
     if (most < 16) {
       throw new IllegalArgumentException(
-          "%s: most (%d) must be at least 16, the nodes of the smallest group."
+          "%s: most (%s) must be at least 16, the nodes of the smallest group."
               .formatted(exhibit, most));
     }
   }
@@ -37,7 +37,7 @@ record Group(int side) {
 
   /// The mesh alone.
   String mesh() {
-    return "mesh(%d,%d)".formatted(side, side);
+    return "mesh(%s,%s)".formatted(side, side);
   }
 
   /// P such groups, transposed.
@@ -51,6 +51,6 @@ record Group(int side) {
 
   /// A collective inside a group, with its root in the middle.
   Question atItsMiddle(final String collective, final Machine machine) {
-    return new Question("%s(root=%d)".formatted(collective, middle()), mesh(), machine.switching());
+    return new Question("%s(root=%s)".formatted(collective, middle()), mesh(), machine.switching());
   }
 }

@@ -68,7 +68,7 @@ enum Machine {
   /// The scheduler of the whole machine, with control group and root at the same place.
   String scheduler(final Group group) {
     final int place = corner ? 0 : group.middle();
-    return "control-group(of=%s,control=%d,root=%d)".formatted(inside, place, place);
+    return "control-group(of=%s,control=%s,root=%s)".formatted(inside, place, place);
   }
 
   /// What the hardware allows.

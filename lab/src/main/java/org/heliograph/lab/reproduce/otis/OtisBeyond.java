@@ -67,7 +67,7 @@ public record OtisBeyond(
       return new Case(
           group,
           studio.bound(
-              new Question("broadcast(root=%d)".formatted(group.middle()), group.mesh(), XY),
+              new Question("broadcast(root=%s)".formatted(group.middle()), group.mesh(), XY),
               BOUND),
           Built.of(studio, Machine.EDN_MIN, group),
           Built.of(studio, group.allReduce(XY), "control-group(of=tiled-tree)"),
@@ -136,7 +136,7 @@ public record OtisBeyond(
     /// How many values of ours were held against the direct result, and how many differed.
     private String executed() {
       final List<Built> ours = Stream.of(control, swap, barrier).flatMap(Optional::stream).toList();
-      return "%d of %d"
+      return "%s of %s"
           .formatted(
               ours.stream().mapToLong(Built::wrong).sum(),
               ours.stream().mapToLong(Built::checked).sum());
@@ -295,7 +295,7 @@ public record OtisBeyond(
   private static List<Played> played(final Studio studio) {
     final Group group = new Group(8);
     final Question question =
-        new Question("broadcast(root=%d)".formatted(group.middle()), group.mesh(), XY);
+        new Question("broadcast(root=%s)".formatted(group.middle()), group.mesh(), XY);
     return studio
         .verified(studio.stated(question), "tiled-tree", GOSSIP_BUDGET)
         .map(it -> new Played("phase", "Broadcast inside a group of 64 in ⌈log₅64⌉ slots", it))

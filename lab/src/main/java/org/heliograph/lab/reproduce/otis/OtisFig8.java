@@ -68,7 +68,7 @@ public record OtisFig8(@Summary("larger groups are left out") int most) implemen
       final long calling = electronic(studio, Machine.EDN_MAX_DIRECT, group);
       isLess &= relaying >= 0 && relaying < claimed;
       isMore &= calling >= claimed && (calling > claimed || group.side() == 4);
-      relayed.add("%d for %d".formatted(relaying, claimed));
+      relayed.add("%s for %s".formatted(relaying, claimed));
       alone.add(Long.toString(calling));
     }
     return isLess && isMore

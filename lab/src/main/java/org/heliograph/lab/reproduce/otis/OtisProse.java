@@ -107,7 +107,7 @@ public record OtisProse() implements OtisExhibit {
         if (machine != Machine.EDN_MAX_DIRECT) {
           growths.add(
               new Statement(
-                  "%s %s, P = %d after %d"
+                  "%s %s, P = %s after %s"
                       .formatted(
                           machine.title(),
                           machine.equation(),

@@ -50,7 +50,7 @@ record Pair(boolean worst, Group group) {
 
   /// What it compares.
   String text() {
-    return "single- over all-port, Fig. %d, P = %d".formatted(worst ? 12 : 11, group.nodes());
+    return "single- over all-port, Fig. %s, P = %s".formatted(worst ? 12 : 11, group.nodes());
   }
 
   List<String> cells() {

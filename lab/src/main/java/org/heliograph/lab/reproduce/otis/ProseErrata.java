@@ -33,8 +33,8 @@ final class ProseErrata {
     final Pair pair = wrong.getFirst();
     return Optional.of(
         new Erratum(
-            "fig12-ratio-%d".formatted(pair.group().nodes()),
-            "Fig. %d, P = %d".formatted(pair.worst() ? 12 : 11, pair.group().nodes()),
+            "fig12-ratio-%s".formatted(pair.group().nodes()),
+            "Fig. %s, P = %s".formatted(pair.worst() ? 12 : 11, pair.group().nodes()),
             "%s times for all-port over EDN".formatted(pair.allPort().text()),
             String.format(
                 Locale.ROOT,
@@ -122,7 +122,7 @@ final class ProseErrata {
         return Optional.empty();
       }
       last = combining.getAsLong();
-      steps.add("%d for %d".formatted(last, Machine.SINGLE_PORT.claimed(group)));
+      steps.add("%s for %s".formatted(last, Machine.SINGLE_PORT.claimed(group)));
     }
     final double printed =
         Machine.SINGLE_PORT.claimed(LARGE) / (double) Machine.EDN_MIN.claimed(LARGE);
@@ -160,7 +160,7 @@ final class ProseErrata {
   private static Optional<Erratum> corner(final Studio studio) {
     final Machine machine = Machine.ALL_PORT_MIN;
     final String scheduler =
-        "control-group(of=flat-all-port,control=0,root=%d)".formatted(SMALL.middle());
+        "control-group(of=flat-all-port,control=0,root=%s)".formatted(SMALL.middle());
     final Optional<Built> built = Built.of(studio, SMALL.allReduce(machine.switching()), scheduler);
     final Optional<Built> middle = Built.of(studio, machine, SMALL);
     final long claimed = machine.claimed(SMALL);
@@ -172,14 +172,14 @@ final class ProseErrata {
                 new Erratum(
                     "control-group-corner",
                     "Sec. III, Figs. 3 to 7",
-                    "control group G_0 with the root in its middle at best: %d steps all-port for"
+                    "control group G_0 with the root in its middle at best: %s steps all-port for"
                             .formatted(claimed)
                         + " P = 16",
-                    "%d steps; only a control group in the middle gives %d"
+                    "%s steps; only a control group in the middle gives %s"
                         .formatted(it.electronic(), claimed),
                     "Node 0 is the corner of every group and has its link to G_0. Verified for the"
-                        + " whole machine, P = 16, root %d: %d electronic steps with control group"
+                        + " whole machine, P = 16, root %s: %s electronic steps with control group"
                             .formatted(SMALL.middle(), it.electronic())
-                        + " 0, %d with control group %d.".formatted(claimed, SMALL.middle())));
+                        + " 0, %s with control group %s.".formatted(claimed, SMALL.middle())));
   }
 }

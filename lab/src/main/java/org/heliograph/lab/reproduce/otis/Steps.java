@@ -2,6 +2,7 @@ package org.heliograph.lab.reproduce.otis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.reproduce.Figure;
@@ -42,7 +43,7 @@ record Steps(String title, List<Machine> machines, List<Group> groups) {
     }
 
     private static String remark(final long over) {
-      return over == 0 ? "" : "%+d electronic".formatted(over);
+      return over == 0 ? "" : String.format(Locale.ROOT, "%+d electronic", over);
     }
   }
 
