@@ -2,7 +2,10 @@ package org.heliograph.house;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
@@ -203,6 +206,27 @@ final class Tidy {
                 .formatted(method.getName(), lines, METHOD_LINES_MAX));
       }
       return super.visitMethod(method, null);
+    }
+
+    @Override
+    public Void visitMethodInvocation(final MethodInvocationTree call, final Void unused) {
+      LocaleChecks.offence(call).ifPresent(what -> report(call, what));
+      if (source.isMain()) {
+        LocaleChecks.ambience(call).ifPresent(what -> report(call, what));
+      }
+      return super.visitMethodInvocation(call, null);
+    }
+
+    @Override
+    public Void visitMemberReference(final MemberReferenceTree method, final Void unused) {
+      LocaleChecks.offence(method).ifPresent(what -> report(method, what));
+      return super.visitMemberReference(method, null);
+    }
+
+    @Override
+    public Void visitNewClass(final NewClassTree made, final Void unused) {
+      LocaleChecks.offence(made).ifPresent(what -> report(made, what));
+      return super.visitNewClass(made, null);
     }
 
     private boolean isPublic(final ClassTree type) {

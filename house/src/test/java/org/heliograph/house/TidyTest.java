@@ -110,6 +110,75 @@ final class TidyTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"%d\".formatted(1)",
+        "\"%s %5d\".formatted(1, 2)",
+        "\"%.2f\".formatted(1.0)",
+        "(\"a\" + \"%,d\").formatted(1)",
+        "(x ? \"%s\" : \"%e\").formatted(1.0)",
+        "\"\"\"\n%d\"\"\".formatted(1)",
+        "pattern.formatted(1)",
+        "\"%S\".formatted(text)",
+        "\"%X\".formatted(1)",
+        "\"%03d\".formatted(1)",
+        "\"%tY\".formatted(date)",
+        "String.format(\"%d\", 1)",
+        "String.format(pattern, 1)",
+        "out.printf(\"%.1f%n\", 1.0)",
+        "out.format(\"%d\", 1)",
+        "text.toLowerCase()",
+        "text.toUpperCase()",
+        "list.map(String::toLowerCase)",
+        "list.map(\"%d\"::formatted)",
+        "text.getBytes()",
+        "new InputStreamReader(in)",
+        "new Scanner(in)",
+        "new DecimalFormat(\"0.0\")",
+      })
+  void aCallThatAsksTheLocaleIsFound(final String call) {
+    assertThat(offences("lab", "class A {\n  Object a = " + call + ";\n}\n"))
+        .singleElement()
+        .asString()
+        .contains(":2: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"%s of %-3s %5s%n%% %c %b %02x %04x %1$s\".formatted(1, 2, 3, 'c', true, 4, 5)",
+        "(\"a %s\" + \"b\").formatted(1)",
+        "String.format(Locale.ROOT, \"%d %.2f\", 1, 2.0)",
+        "String.format(\"%s\", 1)",
+        "out.printf(\"%s%n\", 1)",
+        "out.printf(Locale.ROOT, \"%,d%n\", 1)",
+        "text.toLowerCase(Locale.ROOT)",
+        "text.getBytes(StandardCharsets.UTF_8)",
+        "new InputStreamReader(in, StandardCharsets.UTF_8)",
+        "registry.format(topology)",
+        "list.map(\"%s\"::formatted)",
+        "Locale.getDefault()",
+      })
+  void aCallThatIsAlikeEverywhereIsNoOffence(final String call) {
+    assertThat(offences("lab", "class A {\n  Object a = " + call + ";\n}\n")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Locale.getDefault()",
+        "TimeZone.getDefault()",
+        "ZoneId.systemDefault()",
+        "Character.isDigit(c)"
+      })
+  void aProgramThatAsksTheMachineIsFound(final String call) {
+    final String text = "class A {\n  Object a = " + call + ";\n}\n";
+    assertThat(Tidy.offences(List.of(new Source("lab/src/main/java/a/Thing.java", text))))
+        .filteredOn(offence -> offence.contains(call.replaceAll("[(].*", "()")))
+        .hasSize(1);
+  }
+
   @Test
   void printingIsLeftToTheAppAndClocksToTheLab() {
     final String print = "// System" + ".out";
