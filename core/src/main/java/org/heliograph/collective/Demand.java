@@ -243,7 +243,8 @@ public final class Demand {
           List.copyOf(sets));
     }
 
-    private boolean isAnythingSent() {
+    /// Whether some chunk so far has anywhere to go.
+    public boolean isAnythingSent() {
       for (int chunk = 0; chunk < chunks; chunk++) {
         if (sources[chunk] != targets[chunk] || sources[chunk] < 0) {
           return true;

@@ -8,11 +8,8 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-<<<<<<< HEAD
-import java.util.concurrent.CancellationException;
-=======
 import java.util.Locale;
->>>>>>> ff6b289 (Hold every formatting call to no locale, and every command to the same bytes)
+import java.util.concurrent.CancellationException;
 import org.heliograph.lab.experiment.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -64,12 +61,8 @@ public final class Main implements Runnable {
 
   /// Runs one command and ends the process with its exit code.
   public static void main(final String[] arguments) {
-<<<<<<< HEAD
-=======
     // Picocli sorts options by their capitals in the default locale; nothing else asks for it.
     Locale.setDefault(Locale.ROOT);
-    final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
->>>>>>> ff6b289 (Hold every formatting call to no locale, and every command to the same bytes)
     final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
     System.exit(run(DataStream.standard(), err, arguments));
   }

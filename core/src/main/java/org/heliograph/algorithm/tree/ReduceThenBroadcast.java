@@ -21,6 +21,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
@@ -78,7 +79,9 @@ public record ReduceThenBroadcast(
       return Support.no("an owner would pass on a chunk that did not start there");
     }
     final Support second = of.supports(halves.broadcast);
-    return second.isSupported() ? reducer(halves.reduce).supports(halves.reduce) : second;
+    return second.isSupported()
+        ? halves.reduce.map(half -> reducer(half).supports(half)).orElse(second)
+        : second;
   }
 
   /// Whether any target may own a chunk: they reach each other, and so do they and the root.
@@ -115,8 +118,8 @@ public record ReduceThenBroadcast(
     return of.supports(reduce).isSupported() ? of : new InTree();
   }
 
-  /// The two problems, one after the other.
-  private record Halves(Problem reduce, Problem broadcast) {}
+  /// The two problems, one after the other; the first is left out if each owner has all already.
+  private record Halves(Optional<Problem> reduce, Problem broadcast) {}
 
   private Halves halves(final Problem problem) {
     return halves(problem, owners(problem.topology().graph(), problem.demand()));
@@ -127,7 +130,10 @@ public record ReduceThenBroadcast(
     final int[] owners = new int[problem.demand().chunks()];
     for (int chunk = 0; chunk < owners.length; chunk++) {
       final NodeSet targets = problem.demand().targets(chunk);
-      owners[chunk] = targets.get(chunk % targets.size());
+      owners[chunk] =
+          isOfOneTarget(problem.demand(), chunk)
+              ? problem.demand().sources(chunk).get(0)
+              : targets.get(chunk % targets.size());
     }
     return halves(problem, owners);
   }
@@ -142,9 +148,18 @@ public record ReduceThenBroadcast(
       broadcast.chunk(owner, demand.targets(chunk));
     }
     return new Halves(
-        new Problem(problem.topology(), reduce.build(), problem.switching(), problem.objective()),
-        new Problem(
-            problem.topology(), broadcast.build(), problem.switching(), problem.objective()));
+        reduce.isAnythingSent() ? Optional.of(with(reduce.build(), problem)) : Optional.empty(),
+        with(broadcast.build(), problem));
+  }
+
+  private static Problem with(final Demand demand, final Problem problem) {
+    return new Problem(problem.topology(), demand, problem.switching(), problem.objective());
+  }
+
+  /// Whether a chunk has one contribution, which a target has already.
+  private static boolean isOfOneTarget(final Demand demand, final int chunk) {
+    final NodeSet sources = demand.sources(chunk);
+    return sources.size() == 1 && demand.targets(chunk).contains(sources.get(0));
   }
 
   private int[] owners(final Digraph graph, final Demand demand) {
@@ -157,10 +172,13 @@ public record ReduceThenBroadcast(
     for (int chunk = 0; chunk < owners.length; chunk++) {
       final NodeSet targets = demand.targets(chunk);
       final int turn = turns.merge(targets, 1, Integer::sum) - 1;
-      owners[chunk] =
-          shared.getOrDefault(targets, 1) > 1
-              ? targets.get(turn % targets.size())
-              : root >= 0 ? root : centre(graph, targets);
+      if (isOfOneTarget(demand, chunk)) {
+        owners[chunk] = demand.sources(chunk).get(0);
+      } else if (shared.getOrDefault(targets, 1) > 1) {
+        owners[chunk] = targets.get(turn % targets.size());
+      } else {
+        owners[chunk] = root >= 0 ? root : centre(graph, targets);
+      }
     }
     return owners;
   }
@@ -197,8 +215,12 @@ public record ReduceThenBroadcast(
       final Progress progress) {
     final Halves halves = halves(problem);
     final Budget half = new Budget(Math.max(1, budget.evaluations() / 2), budget.interrupted());
+    final SplittableRandom reducing = random.split();
     final Outcome first =
-        reducer(halves.reduce).schedule(halves.reduce, half, random.split(), progress);
+        halves
+            .reduce
+            .map(reduce -> reducer(reduce).schedule(reduce, half, reducing, progress))
+            .orElseGet(() -> new Outcome.Found(new ColumnarSchedule.Builder().build()));
     final Outcome second = of.schedule(halves.broadcast, half, random.split(), progress);
     if (first.found().isEmpty() || second.found().isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());
