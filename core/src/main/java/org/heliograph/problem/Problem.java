@@ -26,6 +26,9 @@ public record Problem(
           "%s is not connected as needed: %s. Maybe name fewer senders and receivers, or add links."
               .formatted(topology.name(), connected.reason()));
     }
+    // A model that cannot be on this topology says so here, once.
+    final Capabilities allowed = switching.capabilities(topology);
+    assert allowed.hops() > 0 : switching;
   }
 
   /// Whether every source of a chunk reaches all targets of it, so that there is such a problem;

@@ -75,8 +75,6 @@ final class BadInputTest {
         "compare broadcast --on petersen --runs 3000000000 | must be a whole number from -2^31",
         "plan broadcast(receivers=[-2147483650..-2147483640]) --on ring(4) | from -2^31 to 2^31-1",
         "plan broadcast(receivers=[0..2000000000]) --on ring(4) | has 2000000001 values; at most",
-        "plan broadcast --on ring(4) --cost circuit-time(startup=9000000s) | more than 106 days",
-        "plan broadcast --on ring(4) --cost hockney(startup=9000000s) | is more than 9223372s",
         "plan broadcast --on ron(2,8) --switching reconfigurable(delay=1000000) | at most 999999",
         "plan broadcast --on ron(1,4096) --switching reconfigurable(delay=999999) | delay=131072",
         "show random-regular(n=2147483647) | Maybe n=2147483646.",
@@ -99,6 +97,15 @@ final class BadInputTest {
         "repair all-gather --on ring(4,true) --link 0-1 | node 0 cannot reach node 1",
         "repair all-gather --on torus(30,30) --all-double | at most 100000 are tried",
         "repair broadcast --on petersen --link 0-1 --budget 0 | at least one evaluation",
+      })
+  void badWordsAreRefusedInOneSentence(final String command, final String sentence) {
+    assertRefused(run(command.split(" ", -1)), sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "show ring(٨) | n='٨' must be a whole number from",
         "show lcf([5,-۵],7) | must be a whole number from",
         "show random-regular(n=8,d=3,seed=٣) | seed='٣' must be a whole number",
@@ -112,7 +119,7 @@ final class BadInputTest {
         "simulate --protocol simple --on petersen --load 1 --threads 1025 | between 1 and 1024",
         "simulate all-gather --on ring(4) --threads 2 | --threads are for random",
       })
-  void badWordsAreRefusedInOneSentence(final String command, final String sentence) {
+  void digitsOfOtherScriptsAndTooManyThreadsAreRefused(final String command, final String sentence) {
     assertRefused(run(command.split(" ", -1)), sentence);
   }
 
@@ -206,7 +213,9 @@ final class BadInputTest {
         '"' + label.replace("\n", "\\n").replace("\r", "\\r").replace("\t", "\\t") + '"';
     return Files.writeString(
             folder.resolve("net.json"),
-            "{\"nodes\":[{\"id\":%s},{\"id\":1},{\"id\":2}],\"links\":[{\"source\":%s,\"target\":1},{\"source\":1,\"target\":2},{\"source\":%s,\"target\":2}]}"
+            ("{\"nodes\":[{\"id\":%s},{\"id\":1},{\"id\":2}],"
+                    + "\"links\":[{\"source\":%s,\"target\":1},"
+                    + "{\"source\":1,\"target\":2},{\"source\":%s,\"target\":2}]}")
                 .formatted(quoted, quoted, quoted))
         .toString();
   }
@@ -334,5 +343,19 @@ final class BadInputTest {
     assertThat(edited).isNotEqualTo(text);
     final Path file = Files.writeString(folder.resolve("edited.json"), edited);
     assertRefused(run("verify", file.toString()), "");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hockney(startup=9000000s), is more than 9223372s",
+    "circuit-time(startup=9000000s), more than 106 days",
+  })
+  void aPriceBeyondTimeIsSaidAndTheScheduleKept(final String model, final String sentence) {
+    final Said said = run("plan", "broadcast", "--on", "ring(4)", "--cost", model);
+    assertThat(said.out())
+        .contains(sentence, "Times are those of hockney, since " + model + " failed.")
+        .contains("verified, optimal");
+    assertThat(said.out().lines().filter(line -> line.contains(sentence))).hasSize(1);
+    assertThat(said.code()).isEqualTo(ExitCode.DONE);
   }
 }

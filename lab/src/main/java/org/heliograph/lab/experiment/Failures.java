@@ -66,13 +66,19 @@ public final class Failures {
     }
   }
 
-  /// All that was noted, by kind and name.
+  /// All that was noted, by kind and name; of what was left out the first reason is enough.
   public synchronized List<FailureRecord> records() {
-    return records.stream()
-        .sorted(
-            Comparator.comparing(FailureRecord::kind)
-                .thenComparing(FailureRecord::name)
-                .thenComparing(FailureRecord::reason))
+    final List<FailureRecord> sorted =
+        records.stream()
+            .sorted(
+                Comparator.comparing(FailureRecord::kind)
+                    .thenComparing(FailureRecord::name)
+                    .thenComparing(FailureRecord::reason))
+            .toList();
+    final Set<List<String>> leftOut = new HashSet<>();
+    return sorted.stream()
+        .filter(
+            one -> one.report().isPresent() || leftOut.add(List.of(one.kind(), one.name())))
         .toList();
   }
 }

@@ -45,15 +45,7 @@ public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
     if (studio.interrupted().getAsBoolean()) {
       return Optional.empty();
     }
-    try {
-      final Exhibits.Shown shown = exhibits.show(exhibit, studio);
-      return studio.interrupted().getAsBoolean() ? Optional.empty() : Optional.of(shown);
-    } catch (final RuntimeException | AssertionError e) {
-      // What an interruption cut short may have no place in a table or on an axis.
-      if (studio.interrupted().getAsBoolean()) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    final Exhibits.Shown shown = exhibits.show(exhibit, studio);
+    return studio.interrupted().getAsBoolean() ? Optional.empty() : Optional.of(shown);
   }
 }
