@@ -36,10 +36,17 @@ record Run(int code, String out, String err) {
   /// Runs the program with `arguments` in a process whose class path begins with the folder `path`.
   static Run with(final Path path, final String... arguments)
       throws IOException, InterruptedException {
+    return with(List.of(), path, arguments);
+  }
+
+  /// The same with further `options` of Java.
+  static Run with(final List<String> options, final Path path, final String... arguments)
+      throws IOException, InterruptedException {
     final Path out = path.resolve("out.txt");
     final Path err = path.resolve("err.txt");
     final List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp"));
     command.add(path + File.pathSeparator + System.getProperty("java.class.path"));
     command.add("org.heliograph.app.cli.Main");
