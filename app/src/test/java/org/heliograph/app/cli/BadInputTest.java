@@ -119,7 +119,8 @@ final class BadInputTest {
         "simulate --protocol simple --on petersen --load 1 --threads 1025 | between 1 and 1024",
         "simulate all-gather --on ring(4) --threads 2 | --threads are for random",
       })
-  void digitsOfOtherScriptsAndTooManyThreadsAreRefused(final String command, final String sentence) {
+  void digitsOfOtherScriptsAndTooManyThreadsAreRefused(
+      final String command, final String sentence) {
     assertRefused(run(command.split(" ", -1)), sentence);
   }
 

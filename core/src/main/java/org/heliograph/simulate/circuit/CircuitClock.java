@@ -76,8 +76,8 @@ public record CircuitClock(
       return new Run(verified, size, this).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          ("circuit-clock: %s of each node takes longer than 106 days, with all delays."
-                  + " Maybe a smaller size or shorter delays.")
+          ("circuit-clock: %s of each node takes longer than 106 days, with all delays;"
+                  + " choose a smaller size or shorter delays.")
               .formatted(size),
           e);
     }

@@ -56,8 +56,8 @@ public record LightpathClock(
       return new Run(verified, size, this).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          ("lightpath-clock: %s of each node takes longer than 106 days, with all delays."
-                  + " Maybe a smaller size or shorter delays.")
+          ("lightpath-clock: %s of each node takes longer than 106 days, with all delays;"
+                  + " choose a smaller size or shorter delays.")
               .formatted(size),
           e);
     }

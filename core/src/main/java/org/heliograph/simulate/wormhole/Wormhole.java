@@ -68,8 +68,8 @@ public record Wormhole(
       return new Run(verified, Worms.of(verified, size, this), this, size).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          ("wormhole: %s of each node with a start-up of %s is more than can be followed."
-                  + " Maybe a smaller size or a shorter start-up.")
+          ("wormhole: %s of each node with a start-up of %s is more than can be followed;"
+                  + " choose a smaller size or a shorter start-up.")
               .formatted(size, startup),
           e);
     }

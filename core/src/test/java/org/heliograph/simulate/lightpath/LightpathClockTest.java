@@ -190,7 +190,7 @@ final class LightpathClockTest {
             new Problem(ring, demand, new WavelengthRouted()),
             new ColumnarSchedule.Builder()
                 .add(path(0, 0, 0, 0, 0))
-                .add(path(1, 1, 0, 2, 1 + idle))
+                .add(path(1, 1, 0, 1 + idle, 2))
                 .build());
     final Trace trace = PAPER.simulate(verified, new Bytes(128));
     assertThat(trace.slots()).extracting(SlotTrace::lightpaths).containsExactly(1, 0, 1);

@@ -47,7 +47,7 @@ final class Competition {
     List<Integer> waiting =
         IntStream.range(0, contestants.size())
             .boxed()
-            .sorted(Comparator.comparing(i -> contestants.get(i).scheduler().isCostly()))
+            .sorted(Comparator.comparing(i -> contestants.get(i).isCostly()))
             .toList();
     long nanos = limit.firstTurnNanos();
     do {

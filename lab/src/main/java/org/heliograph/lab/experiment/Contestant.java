@@ -80,6 +80,11 @@ public record Contestant(String name, Scheduler scheduler) {
             });
   }
 
+  /// Whether the scheduler says that it may take long.
+  boolean isCostly() {
+    return Guarded.of(scheduler::isCostly).or(_ -> false);
+  }
+
   /// A scheduler under its own spec text.
   static Contestant of(final Scheduler scheduler) {
     return new Contestant(SpecText.brief(scheduler), scheduler);

@@ -77,8 +77,7 @@ public final class Failures {
             .toList();
     final Set<List<String>> leftOut = new HashSet<>();
     return sorted.stream()
-        .filter(
-            one -> one.report().isPresent() || leftOut.add(List.of(one.kind(), one.name())))
+        .filter(one -> one.report().isPresent() || leftOut.add(List.of(one.kind(), one.name())))
         .toList();
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -26,6 +27,6 @@ record GuardedScheduler(String name, Scheduler of, Failures failures) implements
       final Progress progress) {
     return failures
         .value("scheduler", name, () -> of.schedule(problem, budget, random, progress))
-        .orElseGet(() -> new Outcome.Impossible("it failed"));
+        .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
   }
 }

@@ -26,8 +26,8 @@ final class PlanSummary {
   private final PlanRequest request;
   private final List<BoundSurvey.Row> bounds;
   private final List<PlanEntry> entries;
+  private final ProblemRecord about;
   private final CostModel cost;
-  private final Optional<EnergyModel> energy;
   private final Failures failures;
 
   PlanSummary(
@@ -35,15 +35,15 @@ final class PlanSummary {
       final PlanRequest request,
       final List<BoundSurvey.Row> bounds,
       final List<PlanEntry> entries,
+      final ProblemRecord about,
       final CostModel cost,
-      final Optional<EnergyModel> energy,
       final Failures failures) {
     this.stated = stated;
     this.request = request;
     this.bounds = bounds;
     this.entries = entries;
+    this.about = about;
     this.cost = cost;
-    this.energy = energy;
     this.failures = failures;
   }
 
@@ -61,7 +61,7 @@ final class PlanSummary {
             Version.text(),
             request.seed(),
             request.budget(),
-            problemRecord(pricing),
+            about.pricedBy(pricing),
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
             rows,
@@ -194,7 +194,12 @@ final class PlanSummary {
     return notes;
   }
 
-  private ProblemRecord problemRecord(final CostModel pricing) {
+  /// What the plan is about; O(chunks), so not for when an answer is due.
+  static ProblemRecord problem(
+      final StatedProblem stated,
+      final PlanRequest request,
+      final CostModel cost,
+      final Optional<EnergyModel> energy) {
     final Problem problem = stated.problem();
     final Bytes chunk = request.size().dividedBy(problem.demand().chunksPerContribution());
     return new ProblemRecord(
@@ -208,7 +213,7 @@ final class PlanSummary {
         problem.demand().chunks(),
         request.size().toString(),
         chunk.toString(),
-        SpecText.brief(pricing),
+        SpecText.brief(cost),
         energy.map(SpecText::of),
         problem.topology().light().map(LightRecord::of));
   }

@@ -107,6 +107,8 @@ public final class Planner {
     final BoundSurvey survey =
         new BoundSurvey(
             registry, problem, budget(request, limit::isOverForSearches), request.seed(), failures);
+    final Future<ProblemRecord> about =
+        crew.start(() -> PlanSummary.problem(stated, request, cost, energy));
     final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
     final List<PlanEntry> entries =
         new Competition(crew, limit, progress)
@@ -129,7 +131,9 @@ public final class Planner {
         crew.guarded(crew.start(() -> ClaimSurvey.of(registry, problem, failures)))
             .or(_ -> Optional.empty())
             .orElse(List.of());
-    return new PlanSummary(stated, request, all, entries, cost, energy, failures)
+    final ProblemRecord described =
+        crew.result(about).orElseThrow(() -> Crew.nothingBefore("the problem was described"));
+    return new PlanSummary(stated, request, all, entries, described, cost, failures)
         .plan(claims, limit.isOverForSearches())
         .with(checkpoints.flatMap(Checkpoints::unkept));
   }

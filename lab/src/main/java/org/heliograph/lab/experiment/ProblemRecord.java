@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment;
 
 import java.util.Optional;
+import org.heliograph.cost.CostModel;
+import org.heliograph.plugin.SpecText;
 
 /// A problem as text and counts: what was asked.
 ///
@@ -19,4 +21,22 @@ public record ProblemRecord(
     String chunkSize,
     String cost,
     Optional<String> energy,
-    Optional<LightRecord> light) {}
+    Optional<LightRecord> light) {
+  /// The same, priced by `model`.
+  ProblemRecord pricedBy(final CostModel model) {
+    return new ProblemRecord(
+        topology,
+        collective,
+        switching,
+        objective,
+        nodes,
+        ranks,
+        channels,
+        chunks,
+        size,
+        chunkSize,
+        SpecText.brief(model),
+        energy,
+        light);
+  }
+}

@@ -95,7 +95,7 @@ record Pricing(
       return time.picoseconds();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "phase-diagram: %s takes longer than 106 days. Maybe smaller --sizes or shorter times."
+          "phase-diagram: %s takes longer than 106 days. Maybe less of --sizes or shorter times."
               .formatted(candidate.scheduler()),
           e);
     }
