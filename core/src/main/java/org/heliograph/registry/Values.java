@@ -110,7 +110,7 @@ final class Values {
     try {
       return WholeNumber.parse(spec.text(), least, most);
     } catch (final NumberFormatException e) {
-      throw wrong(where, spec, "a whole number from %s to %s".formatted(least, most));
+      throw wrong(where, spec, WholeNumber.range(least, most));
     }
   }
 

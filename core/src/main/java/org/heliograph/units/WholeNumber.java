@@ -22,8 +22,12 @@ public final class WholeNumber {
         return value.longValueExact();
       }
     }
-    throw new NumberFormatException(
-        "'%s' must be a whole number from %s to %s.".formatted(text, shown(least), shown(most)));
+    throw new NumberFormatException("'%s' must be %s.".formatted(text, range(least, most)));
+  }
+
+  /// What is allowed, in words: "a whole number from 0 to 2^31-1".
+  public static String range(final long least, final long most) {
+    return "a whole number from %s to %s".formatted(shown(least), shown(most));
   }
 
   /// The ends of Java's types as powers of two, which say more than ten or nineteen digits.

@@ -2,10 +2,10 @@ package org.heliograph.algorithm.combining;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Receivers;
@@ -41,10 +41,10 @@ record Calls(int nodes, int slots, List<Call> list) {
     return new Calls(topology.nodes(), slots, list);
   }
 
-  /// The calls that `schedule` makes.
+  /// The calls that `schedule` makes; a message that several nodes hear, but each as the one that
+  /// is named, is several calls.
   static Calls of(final Topology topology, final Schedule schedule) {
-    record Made(int slot, Message message) {}
-    final Map<Made, Call> made = new LinkedHashMap<>();
+    final Set<Call> made = new LinkedHashSet<>();
     final Receivers receivers = new Receivers();
     final Cursor at = schedule.cursor();
     while (at.advance()) {
@@ -53,10 +53,9 @@ record Calls(int nodes, int slots, List<Call> list) {
       for (int i = 0; i < receivers.count(); i++) {
         heard.add(receivers.get(i));
       }
-      made.putIfAbsent(
-          new Made(at.slot(), at.message()), new Call(at.slot(), at.message(), 1, heard));
+      made.add(new Call(at.slot(), at.message(), 1, heard));
     }
-    return new Calls(topology.nodes(), schedule.slots(), List.copyOf(made.values()));
+    return new Calls(topology.nodes(), schedule.slots(), List.copyOf(made));
   }
 
   /// The node that is named as receiver of a call that only one of several readers takes.

@@ -13,11 +13,12 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 
-/// Nodes send chunks to their partners, as many in a slot as the link between them has lanes.
+/// Nodes send chunks to their partners, as many in a slot as lanes and ports allow.
 final class Swap implements Stage {
   private final SwapNetwork network;
   private final Topology topology;
   private final boolean namesLanes;
+  private final int ports;
   private final int[] sent;
   private final ColumnarSchedule.Builder moves = new ColumnarSchedule.Builder();
 
@@ -25,13 +26,14 @@ final class Swap implements Stage {
     this.network = network;
     this.topology = whole.topology();
     this.namesLanes = whole.capabilities().laneContinuity();
+    this.ports = Math.min(whole.capabilities().sendPorts(), whole.capabilities().receivePorts());
     this.sent = new int[topology.nodes()];
   }
 
   /// `node` sends `chunk`, which its partner copies or combines.
   void send(final int chunk, final int node, final Action action) {
     final long channel = network.swap(node);
-    final int lanes = topology.lanes(channel);
+    final int lanes = Math.min(topology.lanes(channel), ports);
     moves.add(
         new Transmission(
             chunk,
