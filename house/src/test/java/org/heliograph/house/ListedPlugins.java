@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 
-/// A class loader that also finds plug-ins which are listed in a folder of its own.
+/// A class loader that also finds plug-ins listed in a folder.
 final class ListedPlugins extends ClassLoader {
   private final Path folder;
 

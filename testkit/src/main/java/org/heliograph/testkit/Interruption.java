@@ -3,8 +3,8 @@ package org.heliograph.testkit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
-/// An interruption that comes when it is asked for the `first` time of so many, from 1 on, and
-/// counts how often it is asked afterwards.
+/// An interruption that begins with question number `first`, counted from 1, and counts the
+/// questions after it.
 public final class Interruption implements BooleanSupplier {
   private final long first;
   private final AtomicLong questions = new AtomicLong();

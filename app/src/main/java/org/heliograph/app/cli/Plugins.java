@@ -18,7 +18,7 @@ final class Plugins {
 
   private Plugins() {}
 
-  /// The registry; what cannot be used is told on `err`, one sentence each.
+  /// The registry; what cannot be used is named on `err`, one sentence each.
   static Registry load(final PrintWriter err) {
     final String folder = System.getProperty(FOLDER, "");
     if (!folder.isEmpty()) {
@@ -27,8 +27,7 @@ final class Plugins {
     return Registry.load(fault -> err.println(Printable.line(fault)));
   }
 
-  /// Tells on `err` which jars in `folder` Java cannot read.
-
+  /// Says on `err` which jars in `folder` Java cannot read.
   static void check(final Path folder, final PrintWriter err) {
     if (!Files.isDirectory(folder)) {
       err.printf("plug-ins: '%s' is no folder, so it is left out.%n", folder);

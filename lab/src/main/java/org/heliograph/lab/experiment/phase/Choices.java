@@ -51,7 +51,7 @@ final class Choices {
     }
   }
 
-  /// Asks every strategy in every cell; each strategy on a thread of its own. Those that fail are
+  /// Asks every strategy in every cell; each strategy on a separate thread. Those that fail are
   /// left out, and given to `failed`.
   static Choices of(
       final Crew crew,

@@ -16,8 +16,8 @@ import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// Every registered repairer that supports a problem, one after another; each has a random stream
-/// of its own. One that fails is noted among the failures.
+/// Every registered repairer that supports a problem, one after another, each with a separate
+/// random stream. One that fails is noted among the failures.
 record RepairCrew(Registry registry, Budget budget, long seed, Failures failures) {
 
   /// A verified repair, who made it, and what it changed of the survivors.
