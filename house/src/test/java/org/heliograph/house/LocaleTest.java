@@ -47,7 +47,7 @@ final class LocaleTest {
         folder.resolve("net.graphml"),
         "<graphml><graph edgedefault='undirected'><node id='IıİI'/><node id='۸'/><node id='é'/>"
             + "<edge source='IıİI' target='۸'/><edge source='é' target='۸'/></graph></graphml>");
-    Files.writeString(folder.resolve("demand.csv"), "0,12345,2\n1,0,1000000\n3,1,0\n");
+    Files.writeString(folder.resolve("demand.csv"), "0,1234,2\n1,0,5\n3,1,0\n");
   }
 
   @AfterEach
