@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /// What a search needs to go on later: whole numbers and columns of them, each with a name.
 ///
 /// Neutral, so that files hold the state of any search. Whoever reads one must expect anything;
-/// what is missing or out of range is an `IllegalArgumentException` that names its origin.
+/// what is missing or out of range is a [Fault] that names its origin.
 public final class SearchState {
   private final String origin;
   private final SortedMap<String, Long> numbers;
@@ -50,8 +50,17 @@ public final class SearchState {
   }
 
   /// What is wrong with this state, a clause without a full stop, as an exception to throw.
-  public IllegalArgumentException fault(final String what) {
-    return new IllegalArgumentException(origin + ": " + what + ".");
+  public Fault fault(final String what) {
+    return new Fault(origin + ": " + what + ".");
+  }
+
+  /// A state that is damaged, or of another search: bad input, not an error of the search.
+  public static final class Fault extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private Fault(final String sentence) {
+      super(sentence);
+    }
   }
 
   /// Collects a state.

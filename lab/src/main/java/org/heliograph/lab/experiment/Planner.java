@@ -8,6 +8,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
+import org.heliograph.algorithm.SearchState;
 import org.heliograph.algorithm.Strategy;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
@@ -174,8 +175,22 @@ public final class Planner {
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end) {
-    return Guarded.of(() -> tried(problem, contestant, request, checkpoints, end))
+    return Guarded.of(() -> resumed(problem, contestant, request, checkpoints, end))
         .or(failure -> Attempt.failed(contestant, failure));
+  }
+
+  private Attempt resumed(
+      final Problem problem,
+      final Contestant contestant,
+      final PlanRequest request,
+      final Optional<Checkpoints> checkpoints,
+      final BooleanSupplier end) {
+    try {
+      return tried(problem, contestant, request, checkpoints, end);
+    } catch (final SearchState.Fault e) {
+      checkpoints.ifPresent(file -> file.refuse(e));
+      return Attempt.without(contestant, String.valueOf(e.getMessage()));
+    }
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides: where chunks
