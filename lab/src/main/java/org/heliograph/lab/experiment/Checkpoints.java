@@ -29,7 +29,7 @@ final class Checkpoints {
   private final Set<String> awaited;
   private long dueNanos = System.nanoTime() + PAUSE_NANOS;
   private Optional<IllegalArgumentException> unkept = Optional.empty();
-  private Optional<SearchState.Fault> refused = Optional.empty();
+  private final SortedMap<String, SearchState.Fault> refused = new TreeMap<>();
   private boolean isClosed;
 
   private Checkpoints(final Path path, final CheckpointFile found) {
@@ -157,16 +157,17 @@ final class Checkpoints {
     dueNanos = end + Math.max(PAUSE_NANOS, PAUSES_PER_WRITE * (end - start));
   }
 
-  /// Notes that a search cannot begin with what the file holds for it; the file stays as it is.
-  synchronized void refuse(final SearchState.Fault fault) {
-    refused = Optional.of(fault);
+  /// Notes that the search called `name` cannot begin with what the file holds for it; the file
+  /// stays as it is.
+  synchronized void refuse(final String name, final SearchState.Fault fault) {
+    refused.put(name, fault);
     isClosed = true;
   }
 
   /// Writes the last states; from now on none is kept. Throws if a search refused its state.
   synchronized void close() {
-    if (refused.isPresent()) {
-      throw refused.get();
+    if (!refused.isEmpty()) {
+      throw refused.firstEntry().getValue();
     }
     write();
     isClosed = true;

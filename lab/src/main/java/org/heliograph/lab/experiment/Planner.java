@@ -188,7 +188,7 @@ public final class Planner {
     try {
       return tried(problem, contestant, request, checkpoints, end);
     } catch (final SearchState.Fault e) {
-      checkpoints.ifPresent(file -> file.refuse(e));
+      checkpoints.ifPresent(file -> file.refuse(contestant.name(), e));
       return Attempt.without(contestant, String.valueOf(e.getMessage()));
     }
   }
