@@ -22,6 +22,8 @@ record Appraisal(
     Optional<ConversionsRecord> conversions,
     Optional<EnergyRecord> energy,
     String digest) {
+  /// What models of time are called where they fail.
+  static final String COST_MODEL = "cost model";
 
   /// Measures `verified` for contributions of `size`; a model that fails gives no value and is
   /// noted in `failures`.
@@ -33,7 +35,7 @@ record Appraisal(
       final Failures failures) {
     final Usage usage = Usage.of(verified);
     return new Appraisal(
-        failures.computed("cost model", SpecText.brief(cost), () -> cost.price(verified, size)),
+        failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size)),
         usage,
         channelUse(verified, usage),
         Lighting.of(verified),

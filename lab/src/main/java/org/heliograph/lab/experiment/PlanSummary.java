@@ -52,7 +52,7 @@ final class PlanSummary {
   Plan plan(final List<ClaimRecord> claims, final boolean interrupted) {
     final Bound bound = bounds.getFirst().bound();
     final List<SkippedRecord> skipped = new ArrayList<>();
-    final CostModel pricing = isPriced() ? cost : new Hockney();
+    final CostModel pricing = isPriced() ? cost : otherModel();
     final List<Ranked> ranked = ranked(pricing, bound, skipped);
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
     final PlanRecord record =
@@ -82,6 +82,20 @@ final class PlanSummary {
     return entries.stream()
         .flatMap(entry -> entry.appraisal().stream())
         .allMatch(appraisal -> appraisal.price().isPresent());
+  }
+
+  /// What prices where the model asked for cannot; throws what that said if there is no other.
+  private CostModel otherModel() {
+    final CostModel other = new Hockney();
+    if (other.equals(cost)) {
+      throw new IllegalArgumentException(
+          failures.records().stream()
+              .filter(failure -> failure.kind().equals(Appraisal.COST_MODEL))
+              .map(FailureRecord::reason)
+              .findFirst()
+              .orElseThrow());
+    }
+    return other;
   }
 
   /// The verified attempts, best first; the others are added to `skipped`.

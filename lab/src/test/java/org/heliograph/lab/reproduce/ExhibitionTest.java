@@ -112,6 +112,7 @@ final class ExhibitionTest {
         };
     assertThat(shown(1, List.of("whole"), Map.of("whole", broken)))
         .containsExactly(
-            "whole: Not computed: internal error (IllegalArgumentException: broken); please report.");
+            "whole: Not computed: internal error (IllegalArgumentException: broken);"
+                + " please report.");
   }
 }
