@@ -55,7 +55,7 @@ record RandomProblem(String topology, String collective, String switching) {
       return switch (from(0, 27)) {
         case 0 -> new Network("ring(n=%s,directed=%s)".formatted(n + 1, isHeads()), n + 1);
         case 1, 2, 3 -> wavelengths(n + 1);
-        case 4 -> grid("mesh");
+        case 4 -> grid();
         case 5 -> new Network("mesh(%s)".formatted(n), n);
         case 6 -> new Network("torus(%s,%s)".formatted(from(3, 4), 3), 9);
         case 7 -> new Network("hypercube(%s)".formatted(from(1, 3)), 2);
@@ -132,10 +132,10 @@ record RandomProblem(String topology, String collective, String switching) {
           : new Network("%s(%s,%s)".formatted(family, n + 1, from(1, 5)), n + 1);
     }
 
-    private Network grid(final String family) {
+    private Network grid() {
       final int rows = from(2, 3);
       final int columns = from(2, 4);
-      return new Network("%s(%s,%s)".formatted(family, rows, columns), rows * columns);
+      return new Network("mesh(%s,%s)".formatted(rows, columns), rows * columns);
     }
 
     String collective(final int nodes) {

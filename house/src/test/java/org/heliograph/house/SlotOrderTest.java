@@ -13,6 +13,8 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Entry;
+import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.simulate.values.Operation;
@@ -61,6 +63,29 @@ final class SlotOrderTest {
     final ShuffledSlots shuffled = new ShuffledSlots(canonical.schedule(), SEED);
     return new Pair(
         name, canonical, (Verified) new Verifier().verify(canonical.problem(), shuffled));
+  }
+
+  /// Otherwise the tests below would compare nothing.
+  @Test
+  void someSchedulesAreReadInAnotherOrderAndSomeCombine() {
+    assertThat(PAIRS).anyMatch(pair -> pair.canonical().problem().demand().combines());
+    assertThat(PAIRS).anyMatch(pair -> !inOrder(pair.shuffled()).equals(inOrder(pair.canonical())));
+    for (final Entry entry : Registered.REGISTRY.entries(ScheduleSimulator.class)) {
+      final ScheduleSimulator simulator =
+          Registered.REGISTRY.parse(ScheduleSimulator.class, entry.name());
+      assertThat(PAIRS)
+          .as(entry.name())
+          .anyMatch(pair -> simulator.supports(pair.canonical()).isSupported());
+    }
+  }
+
+  private static List<Transmission> inOrder(final Verified verified) {
+    final List<Transmission> read = new ArrayList<>();
+    final Cursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      read.add(at.transmission());
+    }
+    return read;
   }
 
   @Test
