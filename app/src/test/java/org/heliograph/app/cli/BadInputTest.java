@@ -359,4 +359,20 @@ final class BadInputTest {
     assertThat(said.out().lines().filter(line -> line.contains(sentence))).hasSize(1);
     assertThat(said.code()).isEqualTo(ExitCode.DONE);
   }
+
+  /// Two slots of 4 000 000 s can be counted, three cannot.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--on ring(4) --cost hockney(startup=4000000s)",
+        "--on ring(4) --switching reconfigurable(delay=1us) --cost hockney(startup=4000000s)"
+      })
+  void aScheduleWithoutAPriceIsARowAndTheOthersAreRanked(final String options) {
+    final Said said = run(("plan broadcast " + options).split(" "));
+    assertThat(said.out())
+        .contains("verified, optimal", "cannot price its schedule of 3 slots")
+        .doesNotContain("Times are those of");
+    assertThat(said.code()).isEqualTo(ExitCode.DONE);
+  }
 }

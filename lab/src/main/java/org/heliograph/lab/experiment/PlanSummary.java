@@ -77,11 +77,13 @@ final class PlanSummary {
     return new Plan(record, stated, best, bound, Optional.empty());
   }
 
-  /// Whether the model asked for priced every schedule; if not, another prices all of them.
+  /// Whether the model asked for priced some schedule, or there is none; if not, another prices
+  /// all of them.
   private boolean isPriced() {
-    return entries.stream()
-        .flatMap(entry -> entry.appraisal().stream())
-        .allMatch(appraisal -> appraisal.price().isPresent());
+    final List<Appraisal> appraisals =
+        entries.stream().flatMap(entry -> entry.appraisal().stream()).toList();
+    return appraisals.isEmpty()
+        || appraisals.stream().anyMatch(appraisal -> appraisal.price().isPresent());
   }
 
   /// What prices where the model asked for cannot; throws what that said if there is no other.
@@ -110,14 +112,23 @@ final class PlanSummary {
       }
       final Appraisal appraisal = entry.appraisal().get();
       final Verified verified = attempt.verified().orElseThrow();
-      final Price price =
+      final Optional<Price> price =
           pricing.equals(cost)
-              ? appraisal.price().orElseThrow()
-              : pricing.price(verified, request.size());
-      ranked.add(new Ranked(row(attempt, verified, appraisal, price, bound), verified));
+              ? appraisal.price()
+              : Optional.of(pricing.price(verified, request.size()));
+      if (price.isPresent()) {
+        ranked.add(new Ranked(row(attempt, verified, appraisal, price.get(), bound), verified));
+      } else {
+        skipped.add(new SkippedRecord(attempt.contestant().name(), unpriced(verified)));
+      }
     }
     ranked.sort(order());
     return ranked;
+  }
+
+  private String unpriced(final Verified verified) {
+    return "%s cannot price its schedule of %s slots"
+        .formatted(SpecText.brief(cost), verified.slots());
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
