@@ -80,14 +80,14 @@ public record Advanced(
     }
 
     @Override
-    public void arbitrate(final int group, final long step, final Requests requests) {
+    public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
       final int base = (group - firstGroup) * buffers;
-      for (int i = 0; i < requests.count(); i++) {
-        matching.weigh(i, 1L + refusals.of(base + requests.buffer(i)));
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        matching.weigh(i, 1L + refusals.of(base + couplerRequests.buffer(i)));
       }
-      matching.grant(requests, step, cardinality);
-      for (int i = 0; i < requests.count(); i++) {
-        refusals.note(base + requests.buffer(i), requests.isGranted(i));
+      matching.grant(couplerRequests, step, cardinality);
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        refusals.note(base + couplerRequests.buffer(i), couplerRequests.isGranted(i));
       }
     }
   }
@@ -114,19 +114,19 @@ public record Advanced(
     }
 
     @Override
-    public void arbitrate(final int group, final long step, final Requests requests) {
+    public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
       final int base = (group - firstGroup) * processors;
-      for (int i = 0; i < requests.count(); i++) {
-        matching.weigh(i, 1L + refusals.of(base + requests.processor(i)));
-        served[requests.processor(i)] = false;
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        matching.weigh(i, 1L + refusals.of(base + couplerRequests.processor(i)));
+        served[couplerRequests.processor(i)] = false;
       }
-      matching.grant(requests, step, cardinality);
-      for (int i = 0; i < requests.count(); i++) {
-        served[requests.processor(i)] |= requests.isGranted(i);
+      matching.grant(couplerRequests, step, cardinality);
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        served[couplerRequests.processor(i)] |= couplerRequests.isGranted(i);
       }
-      for (int i = 0; i < requests.count(); i++) {
-        final int processor = requests.processor(i);
-        final boolean isLast = i + 1 == requests.count() || requests.processor(i + 1) != processor;
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        final int processor = couplerRequests.processor(i);
+        final boolean isLast = i + 1 == couplerRequests.count() || couplerRequests.processor(i + 1) != processor;
         if (isLast) {
           refusals.note(base + processor, served[processor]);
         }

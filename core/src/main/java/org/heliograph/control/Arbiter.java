@@ -6,5 +6,5 @@ public interface Arbiter {
   /// Grants some of `requests`: at most one for each coupler, at most one for each processor.
   ///
   /// Called once a step for every group that requests anything, `step` increasing.
-  void arbitrate(int group, long step, Requests requests);
+  void arbitrate(int group, long step, CouplerRequests couplerRequests);
 }

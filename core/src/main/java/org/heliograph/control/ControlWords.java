@@ -6,22 +6,22 @@ package org.heliograph.control;
 /// words carry all that p0 decides by and all that the processors obey.
 public interface ControlWords {
   /// The words of the processors.
-  Words requestWords();
+  WordFormat requestWords();
 
   /// The words of p0.
-  Words replyWords();
+  WordFormat replyWords();
 
   /// Adds the words of the processors that make these requests.
-  void writeRequests(Requests requests, Bits bits);
+  void writeRequests(CouplerRequests couplerRequests, BitBuffer bitBuffer);
 
   /// Adds to `requests`, which are none, those that the words say.
-  void readRequests(Bits bits, Requests requests);
+  void readRequests(BitBuffer bitBuffer, CouplerRequests couplerRequests);
 
   /// Adds the words that tell which of `requests` are granted.
-  void writeReplies(Requests requests, Bits bits);
+  void writeReplies(CouplerRequests couplerRequests, BitBuffer bitBuffer);
 
   /// Grants those of `requests` of which the words say so.
-  void readReplies(Bits bits, Requests requests);
+  void readReplies(BitBuffer bitBuffer, CouplerRequests couplerRequests);
 
   /// The bits of one step of one group if a value of v takes log₂ v bits.
   default double real() {

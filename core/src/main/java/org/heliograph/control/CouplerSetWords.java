@@ -5,54 +5,54 @@ package org.heliograph.control;
 /// A bit for every buffer, and replies of couplers + 1 values. Source: *stack-kautz*, Sec. 3.3.
 record CouplerSetWords(GroupShape shape) implements ControlWords {
   @Override
-  public Words requestWords() {
-    return new Words(shape.processors(), 1, shape.couplers());
+  public WordFormat requestWords() {
+    return new WordFormat(shape.processors(), 1, shape.couplers());
   }
 
   @Override
-  public Words replyWords() {
-    return new Words(shape.processors(), shape.couplers() + 1, 0);
+  public WordFormat replyWords() {
+    return new WordFormat(shape.processors(), shape.couplers() + 1, 0);
   }
 
   @Override
-  public void writeRequests(final Requests requests, final Bits bits) {
+  public void writeRequests(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int buffer = 0; buffer < shape.processors() * shape.couplers(); buffer++) {
-      final boolean asks = next < requests.count() && requests.buffer(next) == buffer;
-      bits.write(asks);
+      final boolean asks = next < couplerRequests.count() && couplerRequests.buffer(next) == buffer;
+      bitBuffer.write(asks);
       next += asks ? 1 : 0;
     }
   }
 
   @Override
-  public void readRequests(final Bits bits, final Requests requests) {
+  public void readRequests(final BitBuffer bitBuffer, final CouplerRequests couplerRequests) {
     for (int buffer = 0; buffer < shape.processors() * shape.couplers(); buffer++) {
-      if (bits.readBit()) {
-        requests.add(buffer, buffer / shape.couplers(), buffer % shape.couplers());
+      if (bitBuffer.readBit()) {
+        couplerRequests.add(buffer, buffer / shape.couplers(), buffer % shape.couplers());
       }
     }
   }
 
   @Override
-  public void writeReplies(final Requests requests, final Bits bits) {
+  public void writeReplies(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
       int word = shape.couplers();
-      for (; next < requests.count() && requests.processor(next) == processor; next++) {
-        word = requests.isGranted(next) ? requests.coupler(next) : word;
+      for (; next < couplerRequests.count() && couplerRequests.processor(next) == processor; next++) {
+        word = couplerRequests.isGranted(next) ? couplerRequests.coupler(next) : word;
       }
-      bits.write(word, shape.couplers() + 1);
+      bitBuffer.write(word, shape.couplers() + 1);
     }
   }
 
   @Override
-  public void readReplies(final Bits bits, final Requests requests) {
+  public void readReplies(final BitBuffer bitBuffer, final CouplerRequests couplerRequests) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final int word = bits.read(shape.couplers() + 1);
-      for (; next < requests.count() && requests.processor(next) == processor; next++) {
-        if (requests.coupler(next) == word) {
-          requests.grant(next);
+      final int word = bitBuffer.read(shape.couplers() + 1);
+      for (; next < couplerRequests.count() && couplerRequests.processor(next) == processor; next++) {
+        if (couplerRequests.coupler(next) == word) {
+          couplerRequests.grant(next);
         }
       }
     }

@@ -6,51 +6,51 @@ package org.heliograph.control;
 /// call for another decision.
 record CouplerWords(GroupShape shape) implements ControlWords {
   @Override
-  public Words requestWords() {
-    return new Words(shape.processors(), shape.couplers() + 1, 0);
+  public WordFormat requestWords() {
+    return new WordFormat(shape.processors(), shape.couplers() + 1, 0);
   }
 
   @Override
-  public Words replyWords() {
-    return new Words(shape.processors(), 1, 1);
+  public WordFormat replyWords() {
+    return new WordFormat(shape.processors(), 1, 1);
   }
 
   @Override
-  public void writeRequests(final Requests requests, final Bits bits) {
+  public void writeRequests(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = next < requests.count() && requests.processor(next) == processor;
-      bits.write(asks ? requests.coupler(next++) : shape.couplers(), shape.couplers() + 1);
+      final boolean asks = next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+      bitBuffer.write(asks ? couplerRequests.coupler(next++) : shape.couplers(), shape.couplers() + 1);
     }
   }
 
   @Override
-  public void readRequests(final Bits bits, final Requests requests) {
+  public void readRequests(final BitBuffer bitBuffer, final CouplerRequests couplerRequests) {
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final int coupler = bits.read(shape.couplers() + 1);
+      final int coupler = bitBuffer.read(shape.couplers() + 1);
       if (coupler < shape.couplers()) {
-        requests.add(processor, processor, coupler);
+        couplerRequests.add(processor, processor, coupler);
       }
     }
   }
 
   @Override
-  public void writeReplies(final Requests requests, final Bits bits) {
+  public void writeReplies(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = next < requests.count() && requests.processor(next) == processor;
-      bits.write(asks && requests.isGranted(next++));
+      final boolean asks = next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+      bitBuffer.write(asks && couplerRequests.isGranted(next++));
     }
   }
 
   @Override
-  public void readReplies(final Bits bits, final Requests requests) {
+  public void readReplies(final BitBuffer bitBuffer, final CouplerRequests couplerRequests) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean isGranted = bits.readBit();
-      if (next < requests.count() && requests.processor(next) == processor) {
+      final boolean isGranted = bitBuffer.readBit();
+      if (next < couplerRequests.count() && couplerRequests.processor(next) == processor) {
         if (isGranted) {
-          requests.grant(next);
+          couplerRequests.grant(next);
         }
         next++;
       }

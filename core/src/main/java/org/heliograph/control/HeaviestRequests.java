@@ -28,29 +28,29 @@ final class HeaviestRequests {
   }
 
   /// Grants a matching of the largest weight and returns true, or grants nothing.
-  boolean grant(final Requests requests, final long[] weight, final long step) {
+  boolean grant(final CouplerRequests couplerRequests, final long[] weight, final long step) {
     if (shape.processors() > Long.SIZE) {
       return false;
     }
-    collect(requests, weight);
-    if (!choose(requests, (int) (step % shape.processors()))) {
+    collect(couplerRequests, weight);
+    if (!choose(couplerRequests, (int) (step % shape.processors()))) {
       return false;
     }
     for (int coupler = 0; coupler < price.length; coupler++) {
       if (heaviest[coupler] != 0) {
-        requests.grant(request[coupler]);
+        couplerRequests.grant(request[coupler]);
       }
     }
     return true;
   }
 
-  private void collect(final Requests requests, final long[] weight) {
+  private void collect(final CouplerRequests couplerRequests, final long[] weight) {
     Arrays.fill(price, 0);
     Arrays.fill(asking, 0);
     Arrays.fill(heaviest, 0);
-    for (int i = 0; i < requests.count(); i++) {
-      final int coupler = requests.coupler(i);
-      final long bit = 1L << requests.processor(i);
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      final int coupler = couplerRequests.coupler(i);
+      final long bit = 1L << couplerRequests.processor(i);
       asking[coupler] |= bit;
       if (weight[i] >= price[coupler]) {
         heaviest[coupler] = weight[i] > price[coupler] ? bit : heaviest[coupler] | bit;
@@ -62,7 +62,7 @@ final class HeaviestRequests {
 
   /// Whether all couplers but those that are stood for find different processors among their
   /// heaviest requests; those that have several choose last, the first free one from `begin` on.
-  private boolean choose(final Requests requests, final int begin) {
+  private boolean choose(final CouplerRequests couplerRequests, final int begin) {
     long taken = 0;
     boolean hasChoice = false;
     for (int coupler = 0; coupler < price.length; coupler++) {
@@ -86,7 +86,7 @@ final class HeaviestRequests {
         final long late = free & (-1L << begin);
         heaviest[coupler] = Long.lowestOneBit(late == 0 ? free : late);
         taken |= heaviest[coupler];
-        request[coupler] = find(requests, coupler, Long.numberOfTrailingZeros(heaviest[coupler]));
+        request[coupler] = find(couplerRequests, coupler, Long.numberOfTrailingZeros(heaviest[coupler]));
       }
     }
     return true;
@@ -108,9 +108,9 @@ final class HeaviestRequests {
     return true;
   }
 
-  private static int find(final Requests requests, final int coupler, final int processor) {
-    for (int i = 0; i < requests.count(); i++) {
-      if (requests.coupler(i) == coupler && requests.processor(i) == processor) {
+  private static int find(final CouplerRequests couplerRequests, final int coupler, final int processor) {
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      if (couplerRequests.coupler(i) == coupler && couplerRequests.processor(i) == processor) {
         return i;
       }
     }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /// processors always suffice. O(r + c) a round for r requests and c couplers.
 /// Source: *anderson1993*, Sec. 3.
 final class IterativeMatching implements Arbiter {
-  private static final int NONE = Requests.NONE;
+  private static final int NONE = CouplerRequests.NONE;
 
   private final int iterations;
   private final Order order;
@@ -56,23 +56,23 @@ final class IterativeMatching implements Arbiter {
   }
 
   @Override
-  public void arbitrate(final int group, final long step, final Requests requests) {
+  public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
     order.begin(group, step);
     Arrays.fill(isServed, false);
     boolean isGrowing = true;
     for (int round = 0; round < iterations && isGrowing; round++) {
-      offer(requests);
-      accept(requests);
-      isGrowing = match(requests, round);
+      offer(couplerRequests);
+      accept(couplerRequests);
+      isGrowing = match(couplerRequests, round);
     }
   }
 
-  private void offer(final Requests requests) {
+  private void offer(final CouplerRequests couplerRequests) {
     Arrays.fill(offer, NONE);
-    for (int i = 0; i < requests.count(); i++) {
-      final int coupler = requests.coupler(i);
-      final int processor = requests.processor(i);
-      if (!isServed[processor] && requests.granted(coupler) == NONE) {
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      final int coupler = couplerRequests.coupler(i);
+      final int processor = couplerRequests.processor(i);
+      if (!isServed[processor] && couplerRequests.granted(coupler) == NONE) {
         final long rank = order.ofProcessor(coupler, processor);
         if (offer[coupler] == NONE || rank < offerRank[coupler]) {
           offer[coupler] = i;
@@ -82,11 +82,11 @@ final class IterativeMatching implements Arbiter {
     }
   }
 
-  private void accept(final Requests requests) {
+  private void accept(final CouplerRequests couplerRequests) {
     Arrays.fill(accepted, NONE);
     for (int coupler = 0; coupler < offer.length; coupler++) {
       if (offer[coupler] != NONE) {
-        final int processor = requests.processor(offer[coupler]);
+        final int processor = couplerRequests.processor(offer[coupler]);
         final long rank = order.ofCoupler(processor, coupler);
         if (accepted[processor] == NONE || rank < acceptedRank[processor]) {
           accepted[processor] = offer[coupler];
@@ -96,13 +96,13 @@ final class IterativeMatching implements Arbiter {
     }
   }
 
-  private boolean match(final Requests requests, final int round) {
+  private boolean match(final CouplerRequests couplerRequests, final int round) {
     boolean isGrown = false;
     for (int processor = 0; processor < accepted.length; processor++) {
       if (accepted[processor] != NONE) {
-        requests.grant(accepted[processor]);
+        couplerRequests.grant(accepted[processor]);
         isServed[processor] = true;
-        order.match(round, requests.coupler(accepted[processor]), processor);
+        order.match(round, couplerRequests.coupler(accepted[processor]), processor);
         isGrown = true;
       }
     }

@@ -12,7 +12,7 @@ import java.util.Arrays;
 /// of all couplers can come from different processors, which [HeaviestRequests] looks for first.
 public final class Matching {
   private static final long FAR = Long.MAX_VALUE >> 1;
-  private static final int NONE = Requests.NONE;
+  private static final int NONE = CouplerRequests.NONE;
 
   private final int couplers;
   private final HeaviestRequests heaviest;
@@ -64,28 +64,28 @@ public final class Matching {
   /// Grants a matching of the largest weight; of the largest size first if `cardinality`.
   ///
   /// Which one of several is taken turns with `step`.
-  public void grant(final Requests requests, final long step, final boolean cardinality) {
+  public void grant(final CouplerRequests couplerRequests, final long step, final boolean cardinality) {
     if (cardinality) {
-      preferSize(requests);
+      preferSize(couplerRequests);
     }
-    if (heaviest.grant(requests, weight, step)) {
+    if (heaviest.grant(couplerRequests, weight, step)) {
       return;
     }
-    prepare(requests);
+    prepare(couplerRequests);
     final int begin = (int) (step % couplers);
     boolean isDone = true;
     for (int i = 0; i < couplers; i++) {
-      isDone &= matchHeaviest(requests, turned(begin, i));
+      isDone &= matchHeaviest(couplerRequests, turned(begin, i));
     }
     for (int i = 0; i < couplers && !isDone; i++) {
       final int coupler = turned(begin, i);
       if (first[coupler] != NONE && match[coupler] == NONE) {
-        augment(requests, coupler);
+        augment(couplerRequests, coupler);
       }
     }
     for (int coupler = 0; coupler < couplers; coupler++) {
       if (match[coupler] != NONE) {
-        requests.grant(match[coupler]);
+        couplerRequests.grant(match[coupler]);
       }
     }
   }
@@ -96,29 +96,29 @@ public final class Matching {
   }
 
   /// Makes one request more outweigh whatever the others weigh.
-  private void preferSize(final Requests requests) {
+  private void preferSize(final CouplerRequests couplerRequests) {
     long most = 1;
-    for (int i = 0; i < requests.count(); i++) {
+    for (int i = 0; i < couplerRequests.count(); i++) {
       most = Math.max(most, weight[i]);
     }
     final long size = most * couplers;
-    for (int i = 0; i < requests.count(); i++) {
+    for (int i = 0; i < couplerRequests.count(); i++) {
       weight[i] += size;
     }
   }
 
-  private void prepare(final Requests requests) {
+  private void prepare(final CouplerRequests couplerRequests) {
     Arrays.fill(first, NONE);
     Arrays.fill(match, NONE);
     Arrays.fill(price, 0);
     askingCount = 0;
     int last = NONE;
-    for (int i = 0; i < requests.count(); i++) {
-      final int coupler = requests.coupler(i);
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      final int coupler = couplerRequests.coupler(i);
       nextOfCoupler[i] = first[coupler];
       first[coupler] = i;
       price[coupler] = Math.max(price[coupler], weight[i]);
-      final int processor = requests.processor(i);
+      final int processor = couplerRequests.processor(i);
       if (processor != last) {
         asking[askingCount++] = processor;
         taken[processor] = NONE;
@@ -129,11 +129,11 @@ public final class Matching {
   }
 
   /// Whether one of the heaviest requests of `coupler`, if it has any, comes from a free processor.
-  private boolean matchHeaviest(final Requests requests, final int coupler) {
+  private boolean matchHeaviest(final CouplerRequests couplerRequests, final int coupler) {
     for (int i = first[coupler]; i != NONE; i = nextOfCoupler[i]) {
-      if (weight[i] == price[coupler] && taken[requests.processor(i)] == NONE) {
+      if (weight[i] == price[coupler] && taken[couplerRequests.processor(i)] == NONE) {
         match[coupler] = i;
-        taken[requests.processor(i)] = i;
+        taken[couplerRequests.processor(i)] = i;
         return true;
       }
     }
@@ -141,7 +141,7 @@ public final class Matching {
   }
 
   /// Adds `root` to the matching, or leaves alone the coupler whose loss is least.
-  private void augment(final Requests requests, final int root) {
+  private void augment(final CouplerRequests couplerRequests, final int root) {
     for (int i = 0; i < askingCount; i++) {
       distance[asking[i]] = FAR;
       isSettled[asking[i]] = false;
@@ -157,7 +157,7 @@ public final class Matching {
         alone = at + price[added];
         loner = added;
       }
-      reach(requests, added, at);
+      reach(couplerRequests, added, at);
       final int nearest = nearest();
       if (nearest == NONE || distance[nearest] > alone) {
         break;
@@ -167,7 +167,7 @@ public final class Matching {
       if (taken[nearest] == NONE) {
         end = nearest;
       } else {
-        added = requests.coupler(taken[nearest]);
+        added = couplerRequests.coupler(taken[nearest]);
       }
     }
     reprice(end == NONE ? alone : at);
@@ -175,18 +175,18 @@ public final class Matching {
       if (loner == root) {
         return;
       }
-      end = requests.processor(match[loner]);
+      end = couplerRequests.processor(match[loner]);
       match[loner] = NONE;
     }
-    flip(requests, end, root);
+    flip(couplerRequests, end, root);
   }
 
   /// Lets the requests of `coupler`, which lies `at` from the root, shorten the ways to processors.
-  private void reach(final Requests requests, final int coupler, final long at) {
+  private void reach(final CouplerRequests couplerRequests, final int coupler, final long at) {
     reachedAt[coupler] = at;
     tree[treeSize++] = coupler;
     for (int i = first[coupler]; i != NONE; i = nextOfCoupler[i]) {
-      final int processor = requests.processor(i);
+      final int processor = couplerRequests.processor(i);
       final long way = at + price[coupler] + rent[processor] - weight[i];
       if (way < distance[processor] && !isSettled[processor]) {
         distance[processor] = way;
@@ -221,18 +221,18 @@ public final class Matching {
   }
 
   /// Gives `end` to the coupler that reached it, and so on back to `root`.
-  private void flip(final Requests requests, final int end, final int root) {
+  private void flip(final CouplerRequests couplerRequests, final int end, final int root) {
     int processor = end;
     while (true) {
       final int request = reachedBy[processor];
-      final int coupler = requests.coupler(request);
+      final int coupler = couplerRequests.coupler(request);
       final int before = match[coupler];
       match[coupler] = request;
       taken[processor] = request;
       if (coupler == root) {
         return;
       }
-      processor = requests.processor(before);
+      processor = couplerRequests.processor(before);
     }
   }
 }

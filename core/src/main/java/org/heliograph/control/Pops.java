@@ -62,15 +62,15 @@ public record Pops(
     }
 
     @Override
-    public void arbitrate(final int group, final long step, final Requests requests) {
+    public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
       final int begin = (int) (step % processors);
       Arrays.fill(late, processors);
-      for (int i = 0; i < requests.count(); i++) {
-        final int processor = requests.processor(i);
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        final int processor = couplerRequests.processor(i);
         final int behind = processor - begin + (processor < begin ? processors : 0);
-        if (behind < late[requests.coupler(i)]) {
-          late[requests.coupler(i)] = behind;
-          requests.grant(i);
+        if (behind < late[couplerRequests.coupler(i)]) {
+          late[couplerRequests.coupler(i)] = behind;
+          couplerRequests.grant(i);
         }
       }
     }

@@ -50,22 +50,22 @@ public record Simple() implements ControlProtocol {
     }
 
     @Override
-    public void arbitrate(final int group, final long step, final Requests requests) {
+    public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
       final int base = (group - firstGroup) * processors;
       final int begin = (int) (step % processors);
       Arrays.fill(best, -1);
-      for (int i = 0; i < requests.count(); i++) {
-        final int processor = requests.processor(i);
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        final int processor = couplerRequests.processor(i);
         final int late = processor - begin + (processor < begin ? processors : 0);
         final long rank =
             (long) refusals.of(base + processor) * processors + (processors - 1 - late);
-        if (rank > best[requests.coupler(i)]) {
-          best[requests.coupler(i)] = rank;
-          requests.grant(i);
+        if (rank > best[couplerRequests.coupler(i)]) {
+          best[couplerRequests.coupler(i)] = rank;
+          couplerRequests.grant(i);
         }
       }
-      for (int i = 0; i < requests.count(); i++) {
-        refusals.note(base + requests.processor(i), requests.isGranted(i));
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        refusals.note(base + couplerRequests.processor(i), couplerRequests.isGranted(i));
       }
     }
   }

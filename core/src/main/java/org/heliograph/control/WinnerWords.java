@@ -9,59 +9,59 @@ import java.util.Arrays;
 /// there are processors and a bit. Source: *stack-kautz*, Sec. 3.3, in our reading.
 record WinnerWords(GroupShape shape) implements ControlWords {
   @Override
-  public Words requestWords() {
-    return new Words(shape.processors(), shape.couplers(), 1);
+  public WordFormat requestWords() {
+    return new WordFormat(shape.processors(), shape.couplers(), 1);
   }
 
   @Override
-  public Words replyWords() {
-    return new Words(shape.couplers(), shape.processors(), 1);
+  public WordFormat replyWords() {
+    return new WordFormat(shape.couplers(), shape.processors(), 1);
   }
 
   @Override
-  public void writeRequests(final Requests requests, final Bits bits) {
+  public void writeRequests(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = next < requests.count() && requests.processor(next) == processor;
-      bits.write(asks);
-      bits.write(asks ? requests.coupler(next++) : 0, shape.couplers());
+      final boolean asks = next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+      bitBuffer.write(asks);
+      bitBuffer.write(asks ? couplerRequests.coupler(next++) : 0, shape.couplers());
     }
   }
 
   @Override
-  public void readRequests(final Bits bits, final Requests requests) {
+  public void readRequests(final BitBuffer bitBuffer, final CouplerRequests couplerRequests) {
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = bits.readBit();
-      final int coupler = bits.read(shape.couplers());
+      final boolean asks = bitBuffer.readBit();
+      final int coupler = bitBuffer.read(shape.couplers());
       if (asks) {
-        requests.add(processor, processor, coupler);
+        couplerRequests.add(processor, processor, coupler);
       }
     }
   }
 
   @Override
-  public void writeReplies(final Requests requests, final Bits bits) {
+  public void writeReplies(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
-      final int granted = requests.granted(coupler);
-      bits.write(granted != Requests.NONE);
-      bits.write(granted == Requests.NONE ? 0 : requests.processor(granted), shape.processors());
+      final int granted = couplerRequests.granted(coupler);
+      bitBuffer.write(granted != CouplerRequests.NONE);
+      bitBuffer.write(granted == CouplerRequests.NONE ? 0 : couplerRequests.processor(granted), shape.processors());
     }
   }
 
   @Override
-  public void readReplies(final Bits bits, final Requests requests) {
+  public void readReplies(final BitBuffer bitBuffer, final CouplerRequests couplerRequests) {
     final int[] winners = new int[shape.couplers()];
-    Arrays.fill(winners, Requests.NONE);
+    Arrays.fill(winners, CouplerRequests.NONE);
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
-      final boolean isGranted = bits.readBit();
-      final int processor = bits.read(shape.processors());
+      final boolean isGranted = bitBuffer.readBit();
+      final int processor = bitBuffer.read(shape.processors());
       if (isGranted) {
         winners[coupler] = processor;
       }
     }
-    for (int i = 0; i < requests.count(); i++) {
-      if (winners[requests.coupler(i)] == requests.processor(i)) {
-        requests.grant(i);
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      if (winners[couplerRequests.coupler(i)] == couplerRequests.processor(i)) {
+        couplerRequests.grant(i);
       }
     }
   }

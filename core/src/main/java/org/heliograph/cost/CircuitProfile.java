@@ -1,9 +1,9 @@
 package org.heliograph.cost;
 
 import java.util.Arrays;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -15,7 +15,7 @@ import org.heliograph.verify.Verified;
 /// round; built in O(transmissions · k) for k transmitters a node, priced in O(rounds).
 public final class CircuitProfile {
   /// A round that waits for no retuning.
-  public static final int NO_WAIT = Waits.NONE;
+  public static final int NO_WAIT = ReconfigurationWaits.NONE;
 
   private final int[] fullest;
   private final int[] waits;
@@ -26,9 +26,9 @@ public final class CircuitProfile {
   private CircuitProfile(final Verified verified, final int[] fullest) {
     final Problem problem = verified.problem();
     this.fullest = fullest;
-    this.waits = Waits.of(verified, problem.capabilities().retuning().idle());
+    this.waits = ReconfigurationWaits.of(verified, problem.capabilities().retuning().idle());
     this.preconfigured = problem.capabilities().retuning().preconfigured();
-    this.pauses = Waits.pauses(verified);
+    this.pauses = ReconfigurationWaits.pauses(verified);
     this.serialChunks = Arrays.stream(fullest).asLongStream().sum();
   }
 
@@ -40,20 +40,20 @@ public final class CircuitProfile {
   /// The chunks of the fullest message of each round.
   private static int[] fullest(final Verified verified) {
     final boolean aggregate = verified.problem().capabilities().aggregate();
-    final Lightpaths lightpaths = new Lightpaths();
+    final MessageChunks messageChunks = new MessageChunks();
     int[] fullest = new int[16];
     int round = -1;
     int slot = -1;
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
-        lightpaths.clear();
+        messageChunks.clear();
         if (++round == fullest.length) {
           fullest = Arrays.copyOf(fullest, 2 * round);
         }
       }
-      fullest[round] = aggregate ? Math.max(fullest[round], lightpaths.add(at)) : 1;
+      fullest[round] = aggregate ? Math.max(fullest[round], messageChunks.add(at)) : 1;
     }
     return Arrays.copyOf(fullest, round + 1);
   }
@@ -90,22 +90,22 @@ public final class CircuitProfile {
   ///
   /// Round r begins when round r − 1 has ended, and `retuning` after the round it waits for has.
   /// Throws if that is longer than a time can be.
-  public Time time(final Tariff tariff) {
+  public Time time(final CostParameters costParameters) {
     try {
-      return new Time(endPs(tariff));
+      return new Time(endPs(costParameters));
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           "time: %s rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
-                  .formatted(rounds(), tariff.startup(), tariff.perChunk(), tariff.retuning())
+                  .formatted(rounds(), costParameters.startup(), costParameters.perChunk(), costParameters.retuning())
               + " 106 days, the most that can be counted. Maybe a smaller size or shorter times.",
           e);
     }
   }
 
-  private long endPs(final Tariff tariff) {
-    final long startup = tariff.startup().picoseconds();
-    final long perChunk = tariff.perChunk().picoseconds();
-    final long retuning = tariff.retuning().picoseconds();
+  private long endPs(final CostParameters costParameters) {
+    final long startup = costParameters.startup().picoseconds();
+    final long perChunk = costParameters.perChunk().picoseconds();
+    final long retuning = costParameters.retuning().picoseconds();
     final long[] ends = new long[fullest.length];
     long end = preconfigured || ends.length == 0 ? 0 : retuning;
     for (int round = 0; round < ends.length; round++) {
@@ -121,11 +121,11 @@ public final class CircuitProfile {
 
   /// The time where nothing is sent while circuits are set: rounds, serial chunks and pauses, each
   /// at its price.
-  public Time timeWithPauses(final Tariff tariff) {
-    return tariff
+  public Time timeWithPauses(final CostParameters costParameters) {
+    return costParameters
         .startup()
         .times(rounds())
-        .plus(tariff.perChunk().times(serialChunks))
-        .plus(tariff.retuning().times(pauses));
+        .plus(costParameters.perChunk().times(serialChunks))
+        .plus(costParameters.retuning().times(pauses));
   }
 }

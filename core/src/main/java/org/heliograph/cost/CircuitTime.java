@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -43,19 +43,19 @@ public record CircuitTime(
         .map(
             size ->
                 new Price(
-                    time(profile, Tariffs.of(problem, size, startup, bandwidth)),
+                    time(profile, HockneyParameters.of(problem, size, startup, bandwidth)),
                     size,
-                    Tariffs.chunk(problem, size)))
+                    HockneyParameters.chunk(problem, size)))
         .toList();
   }
 
-  private Time time(final CircuitProfile profile, final Tariff tariff) {
-    return overlap ? profile.time(tariff) : profile.timeWithPauses(tariff);
+  private Time time(final CircuitProfile profile, final CostParameters costParameters) {
+    return overlap ? profile.time(costParameters) : profile.timeWithPauses(costParameters);
   }
 
   @Override
-  public Optional<Tariff> tariff(final Problem problem, final Bytes size) {
-    final Tariff tariff = Tariffs.of(problem, size, startup, bandwidth);
-    return Optional.of(overlap ? tariff : tariff.withPauses());
+  public Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
+    final CostParameters costParameters = HockneyParameters.of(problem, size, startup, bandwidth);
+    return Optional.of(overlap ? costParameters : costParameters.withPauses());
   }
 }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// The O/E/O conversions of an item: the lightpaths it took to a target, `mean` and `most` over
@@ -40,7 +40,7 @@ public record Conversions(double mean, int most) {
       return Optional.empty();
     }
     final Counter counter = new Counter(verified.problem());
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       counter.count(at);
     }
@@ -79,7 +79,7 @@ public record Conversions(double mean, int most) {
       return chunk * nodes + node;
     }
 
-    void count(final Cursor at) {
+    void count(final TransmissionCursor at) {
       if (at.slot() != slot) {
         endSlot();
         slot = at.slot();

@@ -3,8 +3,8 @@ package org.heliograph.cost;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
@@ -21,7 +21,7 @@ public interface CostModel extends Plugin {
   /// What this model takes for a slot, for a chunk and for setting circuits anew, when each node
   /// contributes `size` in all: what a scheduler must know to choose; empty if it does not price
   /// so.
-  default Optional<Tariff> tariff(final Problem problem, final Bytes size) {
+  default Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
     return Optional.empty();
   }
 }

@@ -7,5 +7,5 @@ import org.heliograph.verify.Verified;
 /// A closed form of the energy that verified schedules take.
 public interface EnergyModel extends Plugin {
   /// The energy when each node contributes `size` in all.
-  Expense expense(Verified verified, Bytes size);
+  EnergyUse expense(Verified verified, Bytes size);
 }

@@ -3,8 +3,8 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -28,22 +28,22 @@ public record Hockney(
   @Override
   public Price price(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
-    final Tariff tariff = Tariffs.of(problem, size, startup, bandwidth);
+    final CostParameters costParameters = HockneyParameters.of(problem, size, startup, bandwidth);
     final Time perChange = problem.switching().timing().perChange();
     final long serial =
-        problem.capabilities().aggregate() ? Usage.of(verified).serialChunks() : verified.slots();
-    final int pauses = perChange.equals(Time.ZERO) ? 0 : Waits.pauses(verified);
+        problem.capabilities().aggregate() ? NetworkUse.of(verified).serialChunks() : verified.slots();
+    final int pauses = perChange.equals(Time.ZERO) ? 0 : ReconfigurationWaits.pauses(verified);
     final Time time =
-        tariff
+        costParameters
             .startup()
             .times(verified.slots())
-            .plus(tariff.perChunk().times(serial))
+            .plus(costParameters.perChunk().times(serial))
             .plus(perChange.times(pauses));
-    return new Price(time, size, Tariffs.chunk(problem, size));
+    return new Price(time, size, HockneyParameters.chunk(problem, size));
   }
 
   @Override
-  public Optional<Tariff> tariff(final Problem problem, final Bytes size) {
-    return Optional.of(Tariffs.of(problem, size, startup, bandwidth).withPauses());
+  public Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
+    return Optional.of(HockneyParameters.of(problem, size, startup, bandwidth).withPauses());
   }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.plugin.Summary;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bandwidth;
@@ -37,7 +37,7 @@ public record LightpathTime() implements CostModel {
     final Timing timing = verified.problem().switching().timing();
     final int parts = verified.problem().demand().chunksPerContribution();
     final Map<Map<Bandwidth, Integer>, Integer> slots = slots(verified);
-    final Time resetting = Resetting.of(verified);
+    final Time resetting = ReconfigurationCost.of(verified);
     final List<Price> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);
@@ -55,19 +55,19 @@ public record LightpathTime() implements CostModel {
     final Topology topology = verified.problem().topology();
     final boolean aggregate = verified.problem().capabilities().aggregate();
     final Map<Map<Bandwidth, Integer>, Integer> slots = new LinkedHashMap<>();
-    final Lightpaths lightpaths = new Lightpaths();
+    final MessageChunks messageChunks = new MessageChunks();
     Map<Bandwidth, Integer> fullest = new HashMap<>();
     int slot = 0;
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.slot() != slot) {
         slots.merge(fullest, 1, Integer::sum);
         fullest = new HashMap<>();
-        lightpaths.clear();
+        messageChunks.clear();
         slot = at.slot();
       }
       fullest.merge(
-          topology.kind(at.channel(0)).bandwidth(), aggregate ? lightpaths.add(at) : 1, Math::max);
+          topology.kind(at.channel(0)).bandwidth(), aggregate ? messageChunks.add(at) : 1, Math::max);
     }
     slots.merge(fullest, 1, Integer::sum);
     return slots;

@@ -29,11 +29,11 @@ public record LinkEnergy(
   }
 
   @Override
-  public Expense expense(final Verified verified, final Bytes size) {
+  public EnergyUse expense(final Verified verified, final Bytes size) {
     final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
-    final Usage usage = Usage.of(verified);
-    return new Expense(
-        electrical.energyFor(chunk, usage.electronicUses()),
-        optical.energyFor(chunk, usage.opticalUses()));
+    final NetworkUse networkUse = NetworkUse.of(verified);
+    return new EnergyUse(
+        electrical.energyFor(chunk, networkUse.electronicUses()),
+        optical.energyFor(chunk, networkUse.opticalUses()));
   }
 }

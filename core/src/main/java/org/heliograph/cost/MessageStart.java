@@ -52,13 +52,13 @@ public record MessageStart(
   @Override
   public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
     final int parts = verified.problem().demand().chunksPerContribution();
-    final Map<Rounds.Slot, Integer> slots = Rounds.of(verified, atOnce, optical);
-    final Time resetting = Resetting.of(verified);
+    final Map<MessageRounds.Slot, Integer> slots = MessageRounds.of(verified, atOnce, optical);
+    final Time resetting = ReconfigurationCost.of(verified);
     final List<Price> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);
       Time time = resetting;
-      for (final Map.Entry<Rounds.Slot, Integer> alike : slots.entrySet()) {
+      for (final Map.Entry<MessageRounds.Slot, Integer> alike : slots.entrySet()) {
         time = time.plus(time(alike.getKey(), chunk).times(alike.getValue()));
       }
       prices.add(new Price(time, size, chunk));
@@ -66,7 +66,7 @@ public record MessageStart(
     return prices;
   }
 
-  private Time time(final Rounds.Slot slot, final Bytes chunk) {
+  private Time time(final MessageRounds.Slot slot, final Bytes chunk) {
     return startup
         .times(slot.rounds())
         .plus(perByte.times(chunk.bytes()).times(slot.chunks()))

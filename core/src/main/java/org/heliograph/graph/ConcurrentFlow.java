@@ -102,13 +102,13 @@ public final class ConcurrentFlow {
       }
       final int[] start = new int[extended.arcs()];
       final long missing = spread(scaled, start);
-      final Flow flow = MaxFlow.over(extended, scaled).added(source, demands.length, start);
-      if (flow.value() == missing) {
-        keep(flow);
+      final FlowAndCut flowAndCut = MaxFlow.over(extended, scaled).added(source, demands.length, start);
+      if (flowAndCut.value() == missing) {
+        keep(flowAndCut);
         return;
       }
       // A full cut: what is missing beyond it, and all it carries, is needed there.
-      sourceSide = flow.sourceSide();
+      sourceSide = flowAndCut.sourceSide();
       rounds = needed();
     }
   }
@@ -147,10 +147,10 @@ public final class ConcurrentFlow {
         && distances[extended.tail(arc)] == distances[extended.head(arc)] - 1;
   }
 
-  private void keep(final Flow flow) {
+  private void keep(final FlowAndCut flowAndCut) {
     flows = new int[extended.arcs()];
     for (int arc = 0; arc < capacities.length; arc++) {
-      flows[arc] = flow.on(arc);
+      flows[arc] = flowAndCut.on(arc);
     }
     System.arraycopy(demands, 0, flows, capacities.length, demands.length);
     flows[flows.length - 1] = total;

@@ -13,10 +13,10 @@ public final class Connectivity {
   /// A smallest set of arcs to remove; n flows, each stopped at the best cut known.
   ///
   /// Parallel arcs count one by one; loops are never in the cut.
-  public static Cut ofArcs(final Digraph graph) {
+  public static MinimumCut ofArcs(final Digraph graph) {
     final int nodes = graph.nodes();
     if (nodes < 2) {
-      return new Cut(new int[0]);
+      return new MinimumCut(new int[0]);
     }
     final int[] capacities = new int[graph.arcs()];
     Arrays.fill(capacities, 1);
@@ -31,7 +31,7 @@ public final class Connectivity {
         side = flow.sourceSide();
       }
     }
-    return new Cut(arcsLeaving(graph, side));
+    return new MinimumCut(arcsLeaving(graph, side));
   }
 
   private static int[] arcsLeaving(final Digraph graph, final BitSet side) {
@@ -50,19 +50,19 @@ public final class Connectivity {
   /// removal separates two: the cut then is all nodes but one, n − 1 by convention.
   /// Source: S. Even, An algorithm for determining whether the connectivity of a graph is at
   /// least k, SIAM J. Comput. 4 (1975), on directed graphs.
-  public static Cut ofNodes(final Digraph graph) {
+  public static MinimumCut ofNodes(final Digraph graph) {
     if (graph.nodes() < 2) {
-      return new Cut(new int[0]);
+      return new MinimumCut(new int[0]);
     }
     final BitSet neighbours = fewestNeighbours(graph);
     final NodeCuts forward = new NodeCuts(graph, neighbours);
     forward.run();
     if (graph.isSymmetric()) {
-      return new Cut(forward.best());
+      return new MinimumCut(forward.best());
     }
     final NodeCuts backward = new NodeCuts(graph.reversed(), asSet(forward.best()));
     backward.run();
-    return new Cut(backward.best());
+    return new MinimumCut(backward.best());
   }
 
   private static BitSet asSet(final int[] members) {

@@ -64,14 +64,14 @@ public final class MaxFlow {
   }
 
   /// A largest flow from `source` to `target`, which must differ.
-  public Flow between(final int source, final int target) {
+  public FlowAndCut between(final int source, final int target) {
     return flow(value(source, target, Long.MAX_VALUE));
   }
 
   /// What is added to `start`, at most the capacity on each arc, to make it as large as can be.
   ///
   /// `start` need not conserve flow at the nodes; what is added does.
-  Flow added(final int source, final int target, final int[] start) {
+  FlowAndCut added(final int source, final int target, final int[] start) {
     for (int arc = 0; arc < capacities.length; arc++) {
       residual[2 * arc] = capacities[arc] - start[arc];
       residual[2 * arc + 1] = start[arc];
@@ -79,12 +79,12 @@ public final class MaxFlow {
     return flow(augmented(source, target, Long.MAX_VALUE));
   }
 
-  private Flow flow(final long value) {
+  private FlowAndCut flow(final long value) {
     final int[] flows = new int[capacities.length];
     for (int arc = 0; arc < flows.length; arc++) {
       flows[arc] = residual[2 * arc + 1];
     }
-    return new Flow(value, flows, sourceSide());
+    return new FlowAndCut(value, flows, sourceSide());
   }
 
   /// The least of `limit` and the value of a largest flow; stops as soon as that is known.

@@ -10,7 +10,7 @@ public interface Progress {
   void at(long done, long total, String what);
 
   /// A search has improved, or has begun on another number of slots.
-  default void measured(final Measurement measurement) {}
+  default void measured(final SearchProgress searchProgress) {}
 
   /// A complete schedule of `slots` slots is at hand, which an interruption would return.
   default void reached(final int slots) {}

@@ -19,7 +19,7 @@ import org.heliograph.plugin.Plugin;
 /// A plug-in that fails when it is looked at is left out, which is told in a sentence to `faults`.
 record Catalogue(
     Class<?> kind,
-    SortedMap<String, Shape> shapes,
+    SortedMap<String, PluginShape> shapes,
     SortedMap<String, String> aliases,
     Consumer<String> faults) {
   private static final int MOST_CAUSES = 8;
@@ -27,24 +27,24 @@ record Catalogue(
   static <T extends Plugin> Catalogue of(
       final Class<T> kind, final ClassLoader loader, final Consumer<String> faults) {
     final Catalogue catalogue = new Catalogue(kind, new TreeMap<>(), new TreeMap<>(), faults);
-    final Map<Shape, Map<String, String>> found = new LinkedHashMap<>();
+    final Map<PluginShape, Map<String, String>> found = new LinkedHashMap<>();
     for (final Provider provider : Providers.of(kind, loader, faults)) {
       catalogue.guarded(
           provider,
           () -> {
-            final Shape shape = Shape.of(provider.load(kind, loader));
-            final Map<String, String> aliases = aliasesOf(shape);
-            shape.readsPaths();
-            catalogue.add(shape);
-            found.put(shape, aliases);
+            final PluginShape pluginShape = PluginShape.of(provider.load(kind, loader));
+            final Map<String, String> aliases = aliasesOf(pluginShape);
+            pluginShape.readsPaths();
+            catalogue.add(pluginShape);
+            found.put(pluginShape, aliases);
           });
     }
     found.forEach(
-        (shape, aliases) ->
+        (pluginShape, aliases) ->
             aliases.forEach(
                 (alias, text) ->
                     catalogue.guarded(
-                        shape.type().getName(), () -> catalogue.addAlias(alias, text))));
+                        pluginShape.type().getName(), () -> catalogue.addAlias(alias, text))));
     return catalogue;
   }
 
@@ -65,7 +65,7 @@ record Catalogue(
     } catch (final Throwable e) {
       faults.accept(
           "plug-in %s is left out: it fails as a %s (%s). Maybe it was built for another version."
-              .formatted(who, Kind.noun(kind), ErrorText.of(root(e))));
+              .formatted(who, PluginKind.noun(kind), ErrorText.of(root(e))));
     }
   }
 
@@ -77,24 +77,24 @@ record Catalogue(
     return root;
   }
 
-  private void add(final Shape shape) {
-    final Shape other = shapes.putIfAbsent(shape.name(), shape);
+  private void add(final PluginShape pluginShape) {
+    final PluginShape other = shapes.putIfAbsent(pluginShape.name(), pluginShape);
     if (other != null) {
       throw new IllegalArgumentException(
           "%s is another %s named '%s'. Remove or rename one."
-              .formatted(other.type().getName(), Kind.noun(kind), shape.name()));
+              .formatted(other.type().getName(), PluginKind.noun(kind), pluginShape.name()));
     }
   }
 
   private void addAlias(final String alias, final String text) {
     if (shapes.containsKey(alias) || aliases.putIfAbsent(alias, text) != null) {
       throw new IllegalArgumentException(
-          "its alias '%s' names another %s.".formatted(alias, Kind.noun(kind)));
+          "its alias '%s' names another %s.".formatted(alias, PluginKind.noun(kind)));
     }
   }
 
-  private static Map<String, String> aliasesOf(final Shape shape) {
-    return shape.defaults().map(Plugin::aliases).orElse(Map.of());
+  private static Map<String, String> aliasesOf(final PluginShape pluginShape) {
+    return pluginShape.defaults().map(Plugin::aliases).orElse(Map.of());
   }
 
   /// Whether `name` is a name or an alias; aliases may be in capitals, as the papers print them.
@@ -110,35 +110,35 @@ record Catalogue(
   }
 
   /// The plug-in that reads a bare path, if this kind has one.
-  Optional<Shape> pathReader() {
-    return shapes.values().stream().filter(Shape::readsPaths).findFirst();
+  Optional<PluginShape> pathReader() {
+    return shapes.values().stream().filter(PluginShape::readsPaths).findFirst();
   }
 
-  List<Entry> entries() {
-    final List<Entry> entries = new ArrayList<>();
+  List<PluginEntry> entries() {
+    final List<PluginEntry> entries = new ArrayList<>();
     shapes
         .values()
-        .forEach(shape -> guarded(shape.type().getName(), () -> entries.add(entry(shape))));
+        .forEach(pluginShape -> guarded(pluginShape.type().getName(), () -> entries.add(entry(pluginShape))));
     return entries;
   }
 
-  private static Entry entry(final Shape shape) {
-    final Optional<Plugin> defaults = shape.defaults();
+  private static PluginEntry entry(final PluginShape pluginShape) {
+    final Optional<Plugin> defaults = pluginShape.defaults();
     final List<Parameter> parameters = new ArrayList<>();
-    for (int i = 0; i < shape.components().size(); i++) {
+    for (int i = 0; i < pluginShape.components().size(); i++) {
       final int index = i;
       parameters.add(
-          Values.parameter(
-              shape.components().get(i),
-              i < shape.required(),
-              defaults.map(plugin -> shape.read(index, plugin))));
+          SpecValues.parameter(
+              pluginShape.components().get(i),
+              i < pluginShape.required(),
+              defaults.map(plugin -> pluginShape.read(index, plugin))));
     }
-    return new Entry(
-        shape.name(),
-        shape.summary(),
-        Collections.unmodifiableSortedMap(new TreeMap<>(aliasesOf(shape))),
+    return new PluginEntry(
+        pluginShape.name(),
+        pluginShape.summary(),
+        Collections.unmodifiableSortedMap(new TreeMap<>(aliasesOf(pluginShape))),
         parameters,
         defaults.isPresent(),
-        shape.readsPaths());
+        pluginShape.readsPaths());
   }
 }

@@ -45,7 +45,7 @@ final class Providers {
 
   private static String unread(final Class<?> kind, final String place, final IOException e) {
     return "plug-ins: the list of kind %s in %s cannot be read and is left out: %s."
-        .formatted(Kind.noun(kind), place, e.getMessage());
+        .formatted(PluginKind.noun(kind), place, e.getMessage());
   }
 
   private static void addNames(final URL file, final Map<String, Provider> providers)

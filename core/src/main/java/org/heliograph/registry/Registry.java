@@ -81,7 +81,7 @@ public final class Registry {
   }
 
   /// All plug-ins of a kind in alphabetical order.
-  public List<Entry> entries(final Class<? extends Plugin> kind) {
+  public List<PluginEntry> entries(final Class<? extends Plugin> kind) {
     return catalogue(kind).entries();
   }
 
@@ -95,7 +95,7 @@ public final class Registry {
     if (text.isBlank()) {
       throw new IllegalArgumentException(
           "No %s is named. %s"
-              .formatted(Kind.noun(kind), Nearest.list("", catalogue(kind).known())));
+              .formatted(PluginKind.noun(kind), NearestNames.list("", catalogue(kind).known())));
     }
     return kind.cast(bind(kind, text));
   }
@@ -104,7 +104,7 @@ public final class Registry {
   /// which may hold parentheses, commas, quotes and all that specs are made of.
   private Object bind(final Class<?> kind, final String text) {
     final Catalogue catalogue = catalogue(kind);
-    final Optional<Shape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
+    final Optional<PluginShape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
     if (reader.isEmpty() || SpecReader.isWord(text)) {
       return bind(kind, SpecReader.read(text));
     }
@@ -166,12 +166,12 @@ public final class Registry {
       case Spec.Items items ->
           throw new IllegalArgumentException(
               "'%s' is a list where a %s is expected."
-                  .formatted(SpecReader.shortened(items.text()), Kind.noun(kind)));
+                  .formatted(SpecReader.shortened(items.text()), PluginKind.noun(kind)));
     };
   }
 
   private Object word(final Catalogue catalogue, final String text) {
-    final Optional<Shape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
+    final Optional<PluginShape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
     if (!catalogue.knows(text) && reader.isPresent() && isPath(text)) {
       return reader.get().make(Map.of(0, text));
     }
@@ -191,9 +191,9 @@ public final class Registry {
 
   private Object call(
       final Catalogue catalogue, final String name, final List<Spec.Argument> arguments) {
-    final Shape shape = catalogue.shapes().get(name);
-    if (shape != null) {
-      return make(shape, List.of(), arguments);
+    final PluginShape pluginShape = catalogue.shapes().get(name);
+    if (pluginShape != null) {
+      return make(pluginShape, List.of(), arguments);
     }
     // The papers print their abbreviations in capitals.
     final String alias = catalogue.aliases().get(name.toLowerCase(Locale.ROOT));
@@ -201,12 +201,12 @@ public final class Registry {
       throw new IllegalArgumentException(
           "No %s named '%s'. %s"
               .formatted(
-                  Kind.noun(catalogue.kind()),
+                  PluginKind.noun(catalogue.kind()),
                   SpecReader.shortened(name),
-                  Nearest.list(name, catalogue.known())));
+                  NearestNames.list(name, catalogue.known())));
     }
     final Spec meaning = SpecReader.read(alias);
-    final Shape meant =
+    final PluginShape meant =
         catalogue.shapes().get(meaning instanceof final Spec.Call call ? call.name() : alias);
     if (meant == null) {
       throw new IllegalArgumentException(
@@ -218,19 +218,19 @@ public final class Registry {
 
   /// A plug-in whose arguments are those of an alias, then those given, which override them.
   private Object make(
-      final Shape shape, final List<Spec.Argument> fromAlias, final List<Spec.Argument> given) {
-    if (!pathsAllowed && shape.readsPaths()) {
+      final PluginShape pluginShape, final List<Spec.Argument> fromAlias, final List<Spec.Argument> given) {
+    if (!pathsAllowed && pluginShape.readsPaths()) {
       throw new IllegalArgumentException(
-          "%s: it reads a file, which is not allowed here.".formatted(shape.name()));
+          "%s: it reads a file, which is not allowed here.".formatted(pluginShape.name()));
     }
     final Map<Integer, Object> values = new TreeMap<>();
-    final int next = fill(shape, fromAlias, 0, values);
-    fill(shape, given, next, values);
-    return shape.make(values);
+    final int next = fill(pluginShape, fromAlias, 0, values);
+    fill(pluginShape, given, next, values);
+    return pluginShape.make(values);
   }
 
   private int fill(
-      final Shape shape,
+      final PluginShape pluginShape,
       final List<Spec.Argument> arguments,
       final int first,
       final Map<Integer, Object> values) {
@@ -243,11 +243,11 @@ public final class Registry {
       final int index;
       if (argument.key().isPresent()) {
         keyed = true;
-        index = keyIndex(shape, argument.key().get());
+        index = keyIndex(pluginShape, argument.key().get());
       } else {
         index = position++;
-        requirePlace(shape, index, keyed, value);
-        if (Values.isList(shape.components().get(index)) && !(value instanceof Spec.Items)) {
+        requirePlace(pluginShape, index, keyed, value);
+        if (SpecValues.isList(pluginShape.components().get(index)) && !(value instanceof Spec.Items)) {
           final List<Spec> items = positionalFrom(arguments, i);
           value = new Spec.Items(items, value.text(), value.at());
           i += items.size() - 1;
@@ -256,41 +256,41 @@ public final class Registry {
       if (!given.add(index)) {
         throw new IllegalArgumentException(
             "%s: '%s' is given twice."
-                .formatted(shape.name(), shape.components().get(index).getName()));
+                .formatted(pluginShape.name(), pluginShape.components().get(index).getName()));
       }
-      values.put(index, new Values(this).value(shape.name(), shape.components().get(index), value));
+      values.put(index, new SpecValues(this).value(pluginShape.name(), pluginShape.components().get(index), value));
     }
     return position;
   }
 
-  private static int keyIndex(final Shape shape, final String key) {
-    final int index = shape.indexOf(key);
+  private static int keyIndex(final PluginShape pluginShape, final String key) {
+    final int index = pluginShape.indexOf(key);
     if (index < 0) {
       throw new IllegalArgumentException(
-          shape.components().isEmpty()
+          pluginShape.components().isEmpty()
               ? "%s: it takes no parameters, so no '%s'."
-                  .formatted(shape.name(), SpecReader.shortened(key))
+                  .formatted(pluginShape.name(), SpecReader.shortened(key))
               : "%s: it has no parameter '%s'. It takes: %s."
                   .formatted(
-                      shape.name(), SpecReader.shortened(key), String.join(", ", shape.keys())));
+                      pluginShape.name(), SpecReader.shortened(key), String.join(", ", pluginShape.keys())));
     }
     return index;
   }
 
   private static void requirePlace(
-      final Shape shape, final int index, final boolean keyed, final Spec value) {
+      final PluginShape pluginShape, final int index, final boolean keyed, final Spec value) {
     if (keyed) {
       throw new IllegalArgumentException(
           "%s: the value '%s' without a key must come before those with one."
-              .formatted(shape.name(), SpecReader.shortened(value.text())));
+              .formatted(pluginShape.name(), SpecReader.shortened(value.text())));
     }
-    if (index >= shape.components().size()) {
+    if (index >= pluginShape.components().size()) {
       throw new IllegalArgumentException(
           "%s: the value '%s' is one too many. It takes: %s."
               .formatted(
-                  shape.name(),
+                  pluginShape.name(),
                   SpecReader.shortened(value.text()),
-                  shape.keys().isEmpty() ? "nothing" : String.join(", ", shape.keys())));
+                  pluginShape.keys().isEmpty() ? "nothing" : String.join(", ", pluginShape.keys())));
     }
   }
 

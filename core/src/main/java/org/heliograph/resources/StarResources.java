@@ -3,7 +3,7 @@ package org.heliograph.resources;
 import java.util.OptionalLong;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackShape;
 import org.heliograph.units.Decibels;
 
@@ -34,7 +34,7 @@ public record StarResources(StackShape shape, Decibels excess) {
 
   /// Transmitters, and receivers, in all: one for each processor and coupler of its group.
   public long transceivers() {
-    return Sizes.product(shape.stack(), shape.couplers());
+    return SaturatingMath.product(shape.stack(), shape.couplers());
   }
 
   /// What a star loses: splitting and excess.
@@ -52,8 +52,8 @@ public record StarResources(StackShape shape, Decibels excess) {
     return shape.diameter() == 1;
   }
 
-  public PowerBudget power() {
-    return new PowerBudget(shape.stack(), shape.diameter(), shape.groups() == 1);
+  public MessagePowerBudget power() {
+    return new MessagePowerBudget(shape.stack(), shape.diameter(), shape.groups() == 1);
   }
 
   /// The processors of a group and the couplers that it writes, on which its control depends.

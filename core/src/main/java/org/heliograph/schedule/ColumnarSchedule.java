@@ -63,7 +63,7 @@ public final class ColumnarSchedule implements Schedule {
       return columns;
     }
     final Builder builder = new Builder();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       builder.add(at);
     }
@@ -81,7 +81,7 @@ public final class ColumnarSchedule implements Schedule {
   }
 
   @Override
-  public Cursor cursor() {
+  public TransmissionCursor cursor() {
     return new ColumnCursor();
   }
 
@@ -122,7 +122,7 @@ public final class ColumnarSchedule implements Schedule {
     return "schedule of %s transmissions in %s slots".formatted(transmissions(), slots());
   }
 
-  private final class ColumnCursor implements Cursor {
+  private final class ColumnCursor implements TransmissionCursor {
     private int at = -1;
     private int start;
     private int end;
@@ -247,29 +247,29 @@ public final class ColumnarSchedule implements Schedule {
     }
 
     /// Adds the transmission at which `cursor` stands.
-    public Builder add(final Cursor cursor) {
+    public Builder add(final TransmissionCursor transmissionCursor) {
       append(
-          cursor.slot(),
-          cursor.chunk(),
-          cursor.sender(),
-          cursor.receiver(),
-          cursor.lane(),
-          (cursor.action() == Action.COMBINE ? COMBINE : 0) | (cursor.isTree() ? TREE : 0));
-      final long[] route = new long[cursor.hops()];
-      Arrays.setAll(route, cursor::channel);
+          transmissionCursor.slot(),
+          transmissionCursor.chunk(),
+          transmissionCursor.sender(),
+          transmissionCursor.receiver(),
+          transmissionCursor.lane(),
+          (transmissionCursor.action() == Action.COMBINE ? COMBINE : 0) | (transmissionCursor.isTree() ? TREE : 0));
+      final long[] route = new long[transmissionCursor.hops()];
+      Arrays.setAll(route, transmissionCursor::channel);
       appendRoute(route);
       return this;
     }
 
     /// Adds the schedule of a part of the network once more, moved by `move`, each chunk
     /// called as `names` says; its routes keep sharing room.
-    public Builder add(final ColumnarSchedule part, final Move move, final IntUnaryOperator names) {
+    public Builder add(final ColumnarSchedule part, final Embedding embedding, final IntUnaryOperator names) {
       if (pooled) {
         throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
       }
       reserve(part.channels.length);
       for (int i = 0; i < part.channels.length; i++) {
-        channels[hops + i] = part.channels[i] + move.channels();
+        channels[hops + i] = part.channels[i] + embedding.channels();
       }
       if (count + part.slots.length > slots.length) {
         grow(count + part.slots.length + (count >> 1));
@@ -277,10 +277,10 @@ public final class ColumnarSchedule implements Schedule {
       for (int i = 0; i < part.slots.length; i++) {
         final int receiver = part.receivers[i];
         append(
-            part.slots[i] + move.slots(),
+            part.slots[i] + embedding.slots(),
             names.applyAsInt(part.chunks[i]),
-            part.senders[i] + move.nodes(),
-            receiver == Transmission.EVERY_READER ? receiver : receiver + move.nodes(),
+            part.senders[i] + embedding.nodes(),
+            receiver == Transmission.EVERY_READER ? receiver : receiver + embedding.nodes(),
             part.lanes[i],
             part.flags[i]);
         routeStarts[count] = hops + part.routeStarts[i];

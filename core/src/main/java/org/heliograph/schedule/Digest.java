@@ -14,7 +14,7 @@ final class Digest {
   static String of(final Schedule schedule) {
     final MessageDigest digest = sha256();
     ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final int bytes = FIXED_BYTES + at.hops() * Long.BYTES;
       if (buffer.remaining() < bytes) {
@@ -34,7 +34,7 @@ final class Digest {
     return "sha256:" + HexFormat.of().formatHex(digest.digest());
   }
 
-  private static long signedHops(final Cursor at) {
+  private static long signedHops(final TransmissionCursor at) {
     return at.isTree() ? -at.hops() : at.hops();
   }
 

@@ -12,7 +12,7 @@ public final class Receivers {
   private int count;
 
   /// Finds the receivers of the transmission at which `at` stands.
-  public void find(final Topology topology, final Cursor at) {
+  public void find(final Topology topology, final TransmissionCursor at) {
     count = 0;
     if (at.receiver() != Transmission.EVERY_READER) {
       add(at.receiver());

@@ -10,7 +10,7 @@ public interface Schedule {
   int slots();
 
   /// A new reader of the transmissions, from the first.
-  Cursor cursor();
+  TransmissionCursor cursor();
 
   /// A fingerprint of the content: equal schedules have equal digests, on any machine.
   default String digest() {

@@ -63,7 +63,7 @@ public final class SymmetricSchedule implements Schedule {
 
   private static int[] starts(final ColumnarSchedule representatives) {
     final int[] starts = new int[representatives.slots() + 1];
-    final Cursor at = representatives.cursor();
+    final TransmissionCursor at = representatives.cursor();
     while (at.advance()) {
       starts[at.slot() + 1]++;
     }
@@ -107,7 +107,7 @@ public final class SymmetricSchedule implements Schedule {
   }
 
   @Override
-  public Cursor cursor() {
+  public TransmissionCursor cursor() {
     return new Expansion();
   }
 
@@ -118,9 +118,9 @@ public final class SymmetricSchedule implements Schedule {
   }
 
   /// Makes the transmissions of one slot, in canonical order, when the slot before is done.
-  private final class Expansion implements Cursor {
-    private Cursor inSlot = new ColumnarSchedule.Builder().build().cursor();
-    private Cursor inBlock = representatives.cursor();
+  private final class Expansion implements TransmissionCursor {
+    private TransmissionCursor inSlot = new ColumnarSchedule.Builder().build().cursor();
+    private TransmissionCursor inBlock = representatives.cursor();
     private int slot = -1;
 
     @Override

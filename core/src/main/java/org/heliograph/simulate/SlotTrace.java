@@ -11,7 +11,7 @@ import org.heliograph.units.Time;
 /// over its lightpaths of the time from when the sender was done with all earlier slots until the
 /// circuit began to be set. Without a barrier slots may overlap.
 public record SlotTrace(
-    int slot, int slots, Time begin, Time end, int lightpaths, Breakdown last, Time meanWait) {
+    int slot, int slots, Time begin, Time end, int lightpaths, TimeBreakdown last, Time meanWait) {
   public SlotTrace {
     if (slot < 0 || slots < 1 || (lightpaths > 0 && slots > 1)) {
       throw new AssertionError(

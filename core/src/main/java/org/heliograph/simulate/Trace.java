@@ -14,16 +14,16 @@ import org.heliograph.units.Time;
 public final class Trace {
   private final Time finish;
   private final List<SlotTrace> slots;
-  private final Breakdown critical;
-  private final Volume volume;
+  private final TimeBreakdown critical;
+  private final DataVolume dataVolume;
   private final Time meanWait;
   private final long[] times;
 
-  private Trace(final Builder from, final Breakdown critical, final Volume volume) {
+  private Trace(final Builder from, final TimeBreakdown critical, final DataVolume dataVolume) {
     this.finish = new Time(from.latestPs);
     this.slots = List.copyOf(from.slots);
     this.critical = critical;
-    this.volume = volume;
+    this.dataVolume = dataVolume;
     this.meanWait = from.waited.mean(from.count);
     this.times = Arrays.copyOf(from.times, from.count * Builder.TIMES);
     if (!critical.total().equals(finish)) {
@@ -45,7 +45,7 @@ public final class Trace {
 
   /// Where the time until the finish went, on a chain of lightpaths each of which waits for
   /// the one before; its parts add up to the finish.
-  public Breakdown critical() {
+  public TimeBreakdown critical() {
     return critical;
   }
 
@@ -56,8 +56,8 @@ public final class Trace {
   }
 
   /// What was sent in all.
-  public Volume volume() {
-    return volume;
+  public DataVolume volume() {
+    return dataVolume;
   }
 
   /// The number of lightpaths.
@@ -66,7 +66,7 @@ public final class Trace {
   }
 
   /// The course of one lightpath.
-  public Course course(final int lightpath) {
+  public LightpathTimes course(final int lightpath) {
     return Builder.course(times, lightpath);
   }
 
@@ -86,13 +86,13 @@ public final class Trace {
     private long latestPs;
     private int latest = -1;
 
-    private static Course course(final long[] times, final int lightpath) {
+    private static LightpathTimes course(final long[] times, final int lightpath) {
       final int at = lightpath * TIMES;
-      return new Course(times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
+      return new LightpathTimes(times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
     }
 
     /// The course of a lightpath added before.
-    public Course course(final int lightpath) {
+    public LightpathTimes course(final int lightpath) {
       return course(times, lightpath);
     }
 
@@ -112,26 +112,26 @@ public final class Trace {
     }
 
     /// Adds a lightpath to the open slot, whose sender waited for `wait` before its begin.
-    public void add(final Course course, final Time wait) {
+    public void add(final LightpathTimes lightpathTimes, final Time wait) {
       if (count * TIMES == times.length) {
         times = Arrays.copyOf(times, Math.multiplyExact(times.length, 2));
       }
       final int at = count * TIMES;
-      times[at] = course.beginPs();
-      times[at + 1] = course.litPs();
-      times[at + 2] = course.sentPs();
-      times[at + 3] = course.arrivedPs();
-      times[at + 4] = course.endPs();
-      if (latest < 0 || course.endPs() > times[latest * TIMES + 4]) {
+      times[at] = lightpathTimes.beginPs();
+      times[at + 1] = lightpathTimes.litPs();
+      times[at + 2] = lightpathTimes.sentPs();
+      times[at + 3] = lightpathTimes.arrivedPs();
+      times[at + 4] = lightpathTimes.endPs();
+      if (latest < 0 || lightpathTimes.endPs() > times[latest * TIMES + 4]) {
         latest = count;
       }
-      if (count == first || course.endPs() > times[last * TIMES + 4]) {
+      if (count == first || lightpathTimes.endPs() > times[last * TIMES + 4]) {
         last = count;
       }
-      begin = Math.min(begin, course.beginPs());
+      begin = Math.min(begin, lightpathTimes.beginPs());
       waits.add(wait.picoseconds());
       waited.add(wait.picoseconds());
-      latestPs = Math.max(latestPs, course.endPs());
+      latestPs = Math.max(latestPs, lightpathTimes.endPs());
       count++;
     }
 
@@ -150,7 +150,7 @@ public final class Trace {
     public SlotTrace addIdle(final int idle, final Time length) {
       final Time start = new Time(latestPs);
       final Time all = length.times(idle);
-      final Breakdown setting = new Breakdown(Time.ZERO, all, Time.ZERO, Time.ZERO, Time.ZERO);
+      final TimeBreakdown setting = new TimeBreakdown(Time.ZERO, all, Time.ZERO, Time.ZERO, Time.ZERO);
       return add(new SlotTrace(slot, idle, start, start.plus(all), 0, setting, Time.ZERO));
     }
 
@@ -165,7 +165,7 @@ public final class Trace {
     }
 
     private SlotTrace litSlot() {
-      final Course ending = course(last);
+      final LightpathTimes ending = course(last);
       return new SlotTrace(
           slot,
           1,
@@ -177,8 +177,8 @@ public final class Trace {
     }
 
     /// The trace, given where the time on its critical chain went and what was sent.
-    public Trace build(final Breakdown critical, final Volume volume) {
-      return new Trace(this, critical, volume);
+    public Trace build(final TimeBreakdown critical, final DataVolume dataVolume) {
+      return new Trace(this, critical, dataVolume);
     }
   }
 

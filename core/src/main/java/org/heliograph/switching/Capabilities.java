@@ -16,7 +16,7 @@ public record Capabilities(
     boolean relay,
     boolean laneContinuity,
     boolean taps,
-    Retuning retuning,
+    ReconfigurationSlots retuning,
     boolean aggregate) {
   /// No limit.
   public static final int UNLIMITED = Integer.MAX_VALUE;
@@ -24,7 +24,7 @@ public record Capabilities(
   /// Everything is allowed but what the channels themselves forbid.
   public static final Capabilities FREE =
       new Capabilities(
-          UNLIMITED, UNLIMITED, UNLIMITED, Routing.ANY, true, false, false, Retuning.NONE, false);
+          UNLIMITED, UNLIMITED, UNLIMITED, Routing.ANY, true, false, false, ReconfigurationSlots.NONE, false);
 
   public Capabilities withHops(final int most) {
     return new Capabilities(
@@ -62,7 +62,7 @@ public record Capabilities(
         aggregate);
   }
 
-  public Capabilities withRetuning(final Retuning cost) {
+  public Capabilities withRetuning(final ReconfigurationSlots cost) {
     return new Capabilities(
         hops, sendPorts, receivePorts, routing, relay, laneContinuity, taps, cost, aggregate);
   }

@@ -15,5 +15,5 @@ public interface Rule {
   }
 
   /// Reports every breach; the routes are already known to be channels of the topology.
-  void check(Topology topology, Demand demand, Schedule schedule, Report report);
+  void check(Topology topology, Demand demand, Schedule schedule, ViolationReport violationReport);
 }

@@ -56,8 +56,8 @@ public record DistanceFacts(
           Fact.of(undirected),
           Fact.of(connected),
           Fact.unknown(reason),
-          Fact.unknown(all.isEmpty() ? Facts.TOO_LARGE : reason),
-          Fact.unknown(all.isEmpty() ? Facts.TOO_LARGE : reason),
+          Fact.unknown(all.isEmpty() ? TopologyFacts.TOO_LARGE : reason),
+          Fact.unknown(all.isEmpty() ? TopologyFacts.TOO_LARGE : reason),
           girth);
     }
     final Search found = all.get();
@@ -72,7 +72,7 @@ public record DistanceFacts(
 
   private static Fact<Integer> girth(final Digraph graph, final long pass, final long budget) {
     if ((double) pass * graph.nodes() > budget) {
-      return Fact.unknown(Facts.TOO_LARGE);
+      return Fact.unknown(TopologyFacts.TOO_LARGE);
     }
     final OptionalInt girth = Girth.of(graph);
     return girth.isPresent() ? Fact.of(girth.getAsInt()) : Fact.unknown("no cycle");
@@ -80,7 +80,7 @@ public record DistanceFacts(
 
   private static String bounds(final int depth, final boolean undirected) {
     return "%s; at least %s%s"
-        .formatted(Facts.TOO_LARGE, depth, undirected ? " and at most " + 2 * depth : "");
+        .formatted(TopologyFacts.TOO_LARGE, depth, undirected ? " and at most " + 2 * depth : "");
   }
 
   private static Optional<Search> all(

@@ -22,7 +22,7 @@ final class ExplicitTopology implements Topology {
   private final IntFunction<Point> position;
   private final IntFunction<int[]> coordinates;
   private final Supplier<List<int[]>> generators;
-  private final Optional<Light> light;
+  private final Optional<OpticalParameters> light;
 
   ExplicitTopology(final TopologyBuilder builder) {
     final TopologyBuilder.Columns columns = builder.columns;
@@ -151,7 +151,7 @@ final class ExplicitTopology implements Topology {
   }
 
   @Override
-  public Optional<Light> light() {
+  public Optional<OpticalParameters> light() {
     return light;
   }
 

@@ -43,8 +43,8 @@ public record Inventory(
         lanes * times,
         electrical * times,
         topology.channels() - electrical * times,
-        alike ? electrical * times / 2 : Opposites.count(topology, Medium.ELECTRICAL),
-        alike ? (1 - electrical) * times / 2 : Opposites.count(topology, Medium.OPTICAL),
+        alike ? electrical * times / 2 : OppositeChannels.count(topology, Medium.ELECTRICAL),
+        alike ? (1 - electrical) * times / 2 : OppositeChannels.count(topology, Medium.OPTICAL),
         outDegrees(topology),
         inDegrees(topology));
   }

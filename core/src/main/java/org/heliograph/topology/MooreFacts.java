@@ -55,7 +55,7 @@ public record MooreFacts(
 
   /// The most nodes of an undirected graph of this degree and diameter; saturates.
   public static long bound(final int degree, final int diameter) {
-    return sum(1, Sizes.product(degree, powers(degree - 1L, diameter)));
+    return sum(1, SaturatingMath.product(degree, powers(degree - 1L, diameter)));
   }
 
   /// The most nodes of a directed graph of this degree and diameter; saturates.
@@ -65,7 +65,7 @@ public record MooreFacts(
 
   /// The most nodes of a bipartite graph of this degree and diameter; saturates.
   public static long bipartiteBound(final int degree, final int diameter) {
-    return Sizes.product(2, powers(degree - 1L, diameter));
+    return SaturatingMath.product(2, powers(degree - 1L, diameter));
   }
 
   /// base⁰ + base¹ + …, so many terms.
@@ -74,7 +74,7 @@ public record MooreFacts(
     long power = 1;
     for (int i = 0; i < terms && sum != Long.MAX_VALUE && power > 0; i++) {
       sum = sum(sum, power);
-      power = Sizes.product(power, base);
+      power = SaturatingMath.product(power, base);
     }
     return sum;
   }

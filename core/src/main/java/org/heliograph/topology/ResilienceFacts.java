@@ -54,7 +54,7 @@ public record ResilienceFacts(
   static ResilienceFacts of(final Topology topology, final Digraph graph, final long budget) {
     final double flow = (leastDegree(graph) + 1.0) * (graph.nodes() + (double) graph.arcs());
     final String atMost =
-        Facts.TOO_LARGE + "; at most " + leastDegree(graph) + ", the least degree";
+        TopologyFacts.TOO_LARGE + "; at most " + leastDegree(graph) + ", the least degree";
     final boolean smallForArcs = flow * graph.nodes() <= budget;
     final boolean smallForNodes =
         flow * (2.0 * graph.nodes() + Math.pow(leastDegree(graph), 2)) <= budget;
@@ -77,7 +77,7 @@ public record ResilienceFacts(
 
   private static Fact<Long> bisection(final Digraph graph, final long budget) {
     if (graph.arcs() > BISECTION_ARCS_MAX || graph.nodes() < 2) {
-      return Fact.unknown(graph.nodes() < 2 ? "a single node" : Facts.TOO_LARGE);
+      return Fact.unknown(graph.nodes() < 2 ? "a single node" : TopologyFacts.TOO_LARGE);
     }
     final Bisection bisection = Bisection.of(graph, budget / STEPS_PER_BRANCHING);
     return Fact.of(
@@ -90,14 +90,14 @@ public record ResilienceFacts(
       return Fact.unknown("no node would be left");
     }
     if (isTooLarge(graph, graph.nodes(), budget)) {
-      return Fact.unknown(Facts.TOO_LARGE);
+      return Fact.unknown(TopologyFacts.TOO_LARGE);
     }
     return switch (FaultDiameter.ofNodes(graph, faults, budget)) {
       case FaultDiameter.Finite worst ->
           Fact.of(worst, "without " + nodes(topology, worst.worst()));
       case FaultDiameter.Disconnects cut ->
           Fact.of(cut, "without " + nodes(topology, cut.witness()));
-      case FaultDiameter.NotComputed _ -> Fact.unknown(Facts.TOO_LARGE);
+      case FaultDiameter.NotComputed _ -> Fact.unknown(TopologyFacts.TOO_LARGE);
     };
   }
 
@@ -107,7 +107,7 @@ public record ResilienceFacts(
       return Fact.unknown("a coupler is not one link");
     }
     if (isTooLarge(graph, graph.arcs() / 2, budget)) {
-      return Fact.unknown(Facts.TOO_LARGE);
+      return Fact.unknown(TopologyFacts.TOO_LARGE);
     }
     if (graph.arcs() < faults * (graph.isSymmetric() ? 2 : 1)) {
       return Fact.unknown("too few links");
@@ -117,7 +117,7 @@ public record ResilienceFacts(
           Fact.of(worst, "without " + links(topology, graph, worst.worst()));
       case FaultDiameter.Disconnects cut ->
           Fact.of(cut, "without " + links(topology, graph, cut.witness()));
-      case FaultDiameter.NotComputed _ -> Fact.unknown(Facts.TOO_LARGE);
+      case FaultDiameter.NotComputed _ -> Fact.unknown(TopologyFacts.TOO_LARGE);
     };
   }
 

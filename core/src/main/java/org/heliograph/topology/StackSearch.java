@@ -42,7 +42,7 @@ final class StackSearch {
     if (found.isEmpty()) {
       final Reach first = from(BreadthFirst.over(groups), 0);
       return unknown(
-          undirected, true, "%s; at least %s".formatted(Facts.TOO_LARGE, first.depth()), girth);
+          undirected, true, "%s; at least %s".formatted(TopologyFacts.TOO_LARGE, first.depth()), girth);
     }
     final long pairs = topology.nodes() * (topology.nodes() - 1L);
     return new DistanceFacts(
@@ -59,7 +59,7 @@ final class StackSearch {
       final boolean connected,
       final String diameter,
       final Fact<Integer> girth) {
-    final String rest = diameter.startsWith(Facts.TOO_LARGE) ? Facts.TOO_LARGE : diameter;
+    final String rest = diameter.startsWith(TopologyFacts.TOO_LARGE) ? TopologyFacts.TOO_LARGE : diameter;
     return new DistanceFacts(
         Fact.of(undirected),
         Fact.of(connected),
@@ -140,7 +140,7 @@ final class StackSearch {
       return undirectedGirth(loops);
     }
     if ((double) pass() * groups.nodes() > budget) {
-      return Fact.unknown(Facts.TOO_LARGE);
+      return Fact.unknown(TopologyFacts.TOO_LARGE);
     }
     return Girth.of(groups).stream().boxed().findFirst().map(Fact::of).orElse(noCycle());
   }

@@ -19,6 +19,6 @@ public record StackShape(
     int diameter) {
   /// How many nodes there are.
   public long nodes() {
-    return Sizes.product(stack, groups);
+    return SaturatingMath.product(stack, groups);
   }
 }

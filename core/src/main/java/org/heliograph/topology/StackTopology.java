@@ -31,7 +31,7 @@ public record StackTopology(
     Supplier<GroupRoutes> routing)
     implements Topology {
   public StackTopology {
-    TopologyBuilder.requireNodes(name, Sizes.product(stack, groups.nodes()));
+    TopologyBuilder.requireNodes(name, SaturatingMath.product(stack, groups.nodes()));
   }
 
   /// Routes between groups by a table.

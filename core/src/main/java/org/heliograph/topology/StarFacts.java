@@ -14,7 +14,7 @@ final class StarFacts {
 
   private StarFacts() {}
 
-  static List<Facts.Row> rows(final StackTopology stack, final DistanceFacts distances) {
+  static List<TopologyFacts.Row> rows(final StackTopology stack, final DistanceFacts distances) {
     final Decibels loss = Decibels.splitting(stack.stack());
     final Optional<Integer> route = distances.diameter().value();
     final String routeNote = route.isPresent() ? "" : UNKNOWN_DIAMETER;
@@ -49,8 +49,8 @@ final class StarFacts {
                 .orElse(routeNote)));
   }
 
-  private static Facts.Row row(final String name, final Object value, final String note) {
-    return new Facts.Row(name, text(value), note);
+  private static TopologyFacts.Row row(final String name, final Object value, final String note) {
+    return new TopologyFacts.Row(name, text(value), note);
   }
 
   private static String text(final Object value) {

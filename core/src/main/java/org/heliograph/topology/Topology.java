@@ -75,7 +75,7 @@ public interface Topology {
   }
 
   /// What its lightpaths may lose, if that is known.
-  default Optional<Light> light() {
+  default Optional<OpticalParameters> light() {
     return Optional.empty();
   }
 

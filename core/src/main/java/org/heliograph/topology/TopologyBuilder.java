@@ -25,7 +25,7 @@ public final class TopologyBuilder {
   IntFunction<Point> position;
   IntFunction<int[]> coordinates = node -> new int[0];
   Supplier<List<int[]>> generators = List::of;
-  Optional<Light> light = Optional.empty();
+  Optional<OpticalParameters> light = Optional.empty();
 
   /// Starts a topology of `nodes` nodes without channels.
   ///
@@ -100,7 +100,7 @@ public final class TopologyBuilder {
   }
 
   /// What the lightpaths may lose; without it nothing is known of their light.
-  public TopologyBuilder light(final Light budget) {
+  public TopologyBuilder light(final OpticalParameters budget) {
     this.light = Optional.of(budget);
     return this;
   }

@@ -19,7 +19,7 @@ public record BitComplement() implements TrafficPattern {
 
   @Override
   public Destinations on(final Topology topology) {
-    final int last = Others.of("bit-complement", topology).ranks().size() - 1;
+    final int last = OtherRanks.of("bit-complement", topology).ranks().size() - 1;
     return FixedDestinations.byRank(topology, rank -> last - rank);
   }
 }

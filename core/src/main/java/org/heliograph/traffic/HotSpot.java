@@ -46,10 +46,10 @@ public record HotSpot(
           "hot-spot: node %s is no rank of %s; its ranks are %s."
               .formatted(node, topology.name(), topology.ranks()));
     }
-    return new Drawn(node, share, Others.of("hot-spot", topology));
+    return new Drawn(node, share, OtherRanks.of("hot-spot", topology));
   }
 
-  private record Drawn(int node, double share, Others others) implements Destinations {
+  private record Drawn(int node, double share, OtherRanks others) implements Destinations {
     @Override
     public int next(final int source, final SplittableRandom random) {
       return source != node && random.nextDouble() < share ? node : others.next(source, random);

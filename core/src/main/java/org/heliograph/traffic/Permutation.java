@@ -18,7 +18,7 @@ public record Permutation(@Summary("seed of the draw") long seed) implements Tra
 
   @Override
   public Destinations on(final Topology topology) {
-    final int n = Others.of("permutation", topology).ranks().size();
+    final int n = OtherRanks.of("permutation", topology).ranks().size();
     final SplittableRandom random = new SplittableRandom(seed);
     final int[] image = new int[n];
     for (int rank = 1; rank < n; rank++) {

@@ -13,16 +13,16 @@ import org.heliograph.topology.Topology;
 public record Tornado() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {
-    final Box box = Box.of(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
+    final RankGrid rankGrid = RankGrid.of(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
     return FixedDestinations.byRank(
         topology,
         rank -> {
-          final int[] point = box.point(rank);
+          final int[] point = rankGrid.point(rank);
           final int[] image = new int[point.length];
           for (int axis = 0; axis < point.length; axis++) {
-            image[axis] = (point[axis] + shift(box.side(axis))) % box.side(axis);
+            image[axis] = (point[axis] + shift(rankGrid.side(axis))) % rankGrid.side(axis);
           }
-          return box.rankAt(image);
+          return rankGrid.rankAt(image);
         });
   }
 
@@ -30,10 +30,10 @@ public record Tornado() implements TrafficPattern {
     return Math.ceilDiv(side, 2) - 1;
   }
 
-  private static boolean moves(final Box box) {
+  private static boolean moves(final RankGrid rankGrid) {
     boolean moves = false;
-    for (int axis = 0; axis < box.dimensions(); axis++) {
-      moves |= shift(box.side(axis)) > 0;
+    for (int axis = 0; axis < rankGrid.dimensions(); axis++) {
+      moves |= shift(rankGrid.side(axis)) > 0;
     }
     return moves;
   }

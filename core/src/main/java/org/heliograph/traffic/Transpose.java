@@ -16,7 +16,7 @@ import org.heliograph.topology.Topology;
 public record Transpose() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {
-    final Optional<Box> grid = Box.of(topology).filter(box -> box.dimensions() % 2 == 0);
+    final Optional<RankGrid> grid = RankGrid.of(topology).filter(rankGrid -> rankGrid.dimensions() % 2 == 0);
     if (grid.isPresent()) {
       return onGrid(topology, grid.get());
     }
@@ -28,22 +28,22 @@ public record Transpose() implements TrafficPattern {
     return FixedDestinations.byRank(topology, rank -> rank % p * p + rank / p);
   }
 
-  private static Destinations onGrid(final Topology topology, final Box box) {
-    final int half = box.dimensions() / 2;
+  private static Destinations onGrid(final Topology topology, final RankGrid rankGrid) {
+    final int half = rankGrid.dimensions() / 2;
     for (int axis = 0; axis < half; axis++) {
-      if (box.side(axis) != box.side(axis + half)) {
-        throw refusal(topology, "sides " + box);
+      if (rankGrid.side(axis) != rankGrid.side(axis + half)) {
+        throw refusal(topology, "sides " + rankGrid);
       }
     }
     return FixedDestinations.byRank(
         topology,
         rank -> {
-          final int[] point = box.point(rank);
+          final int[] point = rankGrid.point(rank);
           final int[] image = new int[point.length];
           for (int axis = 0; axis < point.length; axis++) {
             image[axis] = point[(axis + half) % point.length];
           }
-          return box.rankAt(image);
+          return rankGrid.rankAt(image);
         });
   }
 

@@ -18,6 +18,6 @@ public record Uniform() implements TrafficPattern {
 
   @Override
   public Destinations on(final Topology topology) {
-    return Others.of("uniform", topology);
+    return OtherRanks.of("uniform", topology);
   }
 }

@@ -2,8 +2,8 @@ package org.heliograph.verify;
 
 import java.util.Arrays;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Cursor;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// The values on their way during one slot: `words` words each, with who sent them to whom.
@@ -38,7 +38,7 @@ final class Arrivals {
 
   /// Notes that `receiver` gets a copy of the value at `from` in `table`, at `place`.
   void add(
-      final long[] table, final int from, final int place, final int receiver, final Cursor at) {
+      final long[] table, final int from, final int place, final int receiver, final TransmissionCursor at) {
     if (count == chunks.length) {
       places = Arrays.copyOf(places, 2 * count);
       chunks = Arrays.copyOf(chunks, 2 * count);
@@ -93,7 +93,7 @@ final class Arrivals {
 
   /// Reports each place where the outcome would depend on which arrival came first: a copy beside
   /// a value to combine, or beside a copy of another value. Values to combine may meet. O(count).
-  void reportRaces(final Topology topology, final Report report) {
+  void reportRaces(final Topology topology, final ViolationReport violationReport) {
     for (int i = 0; i < count; i++) {
       final int first = firstAt[places[i]];
       if (first == NONE) {
@@ -101,7 +101,7 @@ final class Arrivals {
         raced[i] = false;
       } else if (!raced[first] && races(first, i)) {
         raced[first] = true;
-        report.violation(Custody.DATA_RACE, slot, chunks[i], sentence(topology, first, i));
+        violationReport.violation(Possession.DATA_RACE, slot, chunks[i], sentence(topology, first, i));
       }
     }
   }

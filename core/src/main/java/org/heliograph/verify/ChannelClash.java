@@ -3,12 +3,12 @@ package org.heliograph.verify;
 import java.util.HashSet;
 import java.util.Set;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// In one slot a lane of a channel carries one chunk, and a channel no more than its lanes.
@@ -19,10 +19,10 @@ import org.heliograph.topology.Topology;
 record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
     final SlotUses uses = new SlotUses(topology);
     final Set<Message> messages = new HashSet<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     int slot = -1;
     while (at.advance()) {
       if (at.slot() != slot) {
@@ -32,26 +32,26 @@ record ChannelClash(boolean aggregate) implements Rule {
       }
       final boolean occupies = !aggregate || messages.add(at.message());
       for (int hop = 0; occupies && hop < at.hops(); hop++) {
-        checkHop(topology, at, at.channel(hop), uses, report);
+        checkHop(topology, at, at.channel(hop), uses, violationReport);
       }
     }
   }
 
   private static void checkHop(
       final Topology topology,
-      final Cursor at,
+      final TransmissionCursor at,
       final long channel,
       final SlotUses uses,
-      final Report report) {
+      final ViolationReport violationReport) {
     final int lanes = topology.lanes(channel);
     if (lanes > 1 && at.lane() != Transmission.ANY_LANE && uses.add(channel, at.lane() + 1) > 1) {
-      report.violation(
+      violationReport.violation(
           at.slot(),
           at.chunk(),
           "lane %s of channel %s (from node %s) is used twice in one slot."
               .formatted(at.lane(), channel, topology.label(topology.writer(channel, 0))));
     } else if (uses.add(channel, 0) > lanes) {
-      report.violation(
+      violationReport.violation(
           at.slot(),
           at.chunk(),
           "channel %s (from node %s) is used %s times in one slot; it has %s lane%s."

@@ -1,11 +1,11 @@
 package org.heliograph.verify;
 
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// A transmission names a chunk, a node and channels that exist, its channels hang together from
@@ -13,17 +13,17 @@ import org.heliograph.topology.Topology;
 record RouteValidity() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
-    final Cursor at = schedule.cursor();
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final String fault = fault(topology, demand, at);
       if (!fault.isEmpty()) {
-        report.violation(at.slot(), at.chunk(), fault);
+        violationReport.violation(at.slot(), at.chunk(), fault);
       }
     }
   }
 
-  private static String fault(final Topology topology, final Demand demand, final Cursor at) {
+  private static String fault(final Topology topology, final Demand demand, final TransmissionCursor at) {
     if (at.chunk() >= demand.chunks()) {
       return "chunk %s does not exist; chunks run from 0 to %s."
           .formatted(at.chunk(), demand.chunks() - 1);
@@ -44,7 +44,7 @@ record RouteValidity() implements Rule {
             .formatted(topology.label(at.receiver()));
   }
 
-  private static String hopFault(final Topology topology, final Cursor at, final int hop) {
+  private static String hopFault(final Topology topology, final TransmissionCursor at, final int hop) {
     final long channel = at.channel(hop);
     if (channel < 0 || channel >= topology.channels()) {
       return "channel %s does not exist; channels run from 0 to %s."
@@ -68,7 +68,7 @@ record RouteValidity() implements Rule {
             .formatted(channel, topology.label(at.sender()));
   }
 
-  private static boolean isContinued(final Topology topology, final Cursor at, final int hop) {
+  private static boolean isContinued(final Topology topology, final TransmissionCursor at, final int hop) {
     if (!at.isTree()) {
       return meets(topology, at.channel(hop - 1), at.channel(hop));
     }
@@ -90,7 +90,7 @@ record RouteValidity() implements Rule {
     return false;
   }
 
-  private static boolean isHeard(final Topology topology, final Cursor at) {
+  private static boolean isHeard(final Topology topology, final TransmissionCursor at) {
     if (at.receiver() == Transmission.EVERY_READER) {
       return true;
     }

@@ -8,11 +8,11 @@ import java.util.function.Supplier;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// The judge: replays a schedule rule by rule and accepts it or says what is wrong.
@@ -42,22 +42,22 @@ public final class Verifier {
 
   /// The verdict on `schedule` as an answer to `problem`.
   public Verdict verify(final Problem problem, final Schedule schedule) {
-    final Report report = new Report();
-    check(new RouteValidity(), problem, schedule, report);
-    if (!report.isClean()) {
-      return new Rejected(report.violations(), report.total());
+    final ViolationReport violationReport = new ViolationReport();
+    check(new RouteValidity(), problem, schedule, violationReport);
+    if (!violationReport.isClean()) {
+      return new Rejected(violationReport.violations(), violationReport.total());
     }
-    check(new ChannelClash(problem.capabilities().aggregate()), problem, schedule, report);
+    check(new ChannelClash(problem.capabilities().aggregate()), problem, schedule, violationReport);
     for (final Rule rule : problem.switching().rules(problem.topology())) {
-      check(rule, problem, schedule, report);
+      check(rule, problem, schedule, violationReport);
     }
-    report.open("possession");
+    violationReport.open("possession");
     final Demand demand = problem.demand();
-    for (final Custody custody : new Passes(problem.topology(), demand)) {
-      replay(problem.topology(), schedule, custody, report);
+    for (final Possession custody : new Passes(problem.topology(), demand)) {
+      replay(problem.topology(), schedule, custody, violationReport);
     }
-    if (!report.isClean()) {
-      return new Rejected(report.violations(), report.total());
+    if (!violationReport.isClean()) {
+      return new Rejected(violationReport.violations(), violationReport.total());
     }
     final boolean exact = !isTooLarge(problem.topology(), demand);
     return new Verified(
@@ -65,31 +65,31 @@ public final class Verifier {
   }
 
   private static void check(
-      final Rule rule, final Problem problem, final Schedule schedule, final Report report) {
-    report.open(rule.name());
-    rule.check(problem.topology(), problem.demand(), schedule, report);
+      final Rule rule, final Problem problem, final Schedule schedule, final ViolationReport violationReport) {
+    violationReport.open(rule.name());
+    rule.check(problem.topology(), problem.demand(), schedule, violationReport);
   }
 
   private static void replay(
       final Topology topology,
       final Schedule schedule,
-      final Custody custody,
-      final Report report) {
+      final Possession custody,
+      final ViolationReport violationReport) {
     final Receivers receivers = new Receivers();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     int slot = 0;
     while (at.advance()) {
       if (at.slot() != slot) {
-        custody.endSlot(report);
+        custody.endSlot(violationReport);
         slot = at.slot();
       }
       if (custody.follows(at.chunk())) {
         receivers.find(topology, at);
-        custody.transmit(at, receivers, report);
+        custody.transmit(at, receivers, violationReport);
       }
     }
-    custody.endSlot(report);
-    custody.finish(report);
+    custody.endSlot(violationReport);
+    custody.finish(violationReport);
   }
 
   private boolean isTooLarge(final Topology topology, final Demand demand) {
@@ -106,7 +106,7 @@ public final class Verifier {
   }
 
   /// The passes over the schedule that together check possession, made one at a time.
-  private final class Passes implements Iterable<Custody> {
+  private final class Passes implements Iterable<Possession> {
     private final Topology topology;
     private final Demand demand;
 
@@ -116,8 +116,8 @@ public final class Verifier {
     }
 
     @Override
-    public Iterator<Custody> iterator() {
-      final List<Supplier<Custody>> passes = new ArrayList<>();
+    public Iterator<Possession> iterator() {
+      final List<Supplier<Possession>> passes = new ArrayList<>();
       addCopies(passes);
       if (isTooLarge(topology, demand)) {
         addSums(passes);
@@ -127,16 +127,16 @@ public final class Verifier {
       return passes.stream().map(Supplier::get).iterator();
     }
 
-    private void addCopies(final List<Supplier<Custody>> passes) {
+    private void addCopies(final List<Supplier<Possession>> passes) {
       final int batch = batch(Math.ceilDiv(topology.nodes(), 8));
       for (int first = 0; first < demand.chunks(); first += batch) {
         final int from = first;
         final int to = (int) Math.min(demand.chunks(), (long) first + batch);
-        passes.add(() -> new CopyCustody(topology, demand, from, to));
+        passes.add(() -> new CopyPossession(topology, demand, from, to));
       }
     }
 
-    private void addUnions(final List<Supplier<Custody>> passes) {
+    private void addUnions(final List<Supplier<Possession>> passes) {
       final int sources = mostSources(demand);
       final long perWord = 8L * topology.nodes();
       final int words = Math.clamp(possessionBytes / perWord, 1, Math.ceilDiv(sources, 64));
@@ -147,16 +147,16 @@ public final class Verifier {
         final int to = (int) Math.min(demand.chunks(), (long) first + batch);
         for (int source = 0; source < sources; source += 64 * words) {
           final int block = source;
-          passes.add(() -> new UnionCustody(topology, demand, from, to, block, words));
+          passes.add(() -> new UnionPossession(topology, demand, from, to, block, words));
         }
       }
     }
 
-    private void addSums(final List<Supplier<Custody>> passes) {
+    private void addSums(final List<Supplier<Possession>> passes) {
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         final int followed = chunk;
         passes.add(
-            () -> new SumCustody(topology, demand, followed, new SplittableRandom(followed)));
+            () -> new FingerprintPossession(topology, demand, followed, new SplittableRandom(followed)));
       }
     }
 

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.axes.AxisByAxis;
-import org.heliograph.algorithm.gossip.Flooding;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
-import org.heliograph.algorithm.rotation.RotatedTrees;
-import org.heliograph.algorithm.tree.ReduceThenBroadcast;
+import org.heliograph.algorithm.gather.gossip.Flooding;
+import org.heliograph.algorithm.gather.rotation.RotatedTrees;
+import org.heliograph.algorithm.gather.torus.AxisByAxis;
+import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
@@ -51,7 +53,7 @@ class AxisByAxisTest {
 
   /// The same network with other numbers for its nodes, and `lanes` lanes a link.
   private static Topology shuffled(final Topology plain, final int lanes) {
-    final int[] numbers = Shuffle.of(plain.nodes(), new SplittableRandom(lanes));
+    final int[] numbers = RandomOrder.of(plain.nodes(), new SplittableRandom(lanes));
     final int[] old = new int[numbers.length];
     final TopologyBuilder builder =
         new TopologyBuilder("shuffled " + plain.name(), plain.nodes())

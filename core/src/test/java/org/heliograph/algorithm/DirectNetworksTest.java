@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.heliograph.algorithm.flow.FlowHalving;
-import org.heliograph.algorithm.gossip.Flooding;
-import org.heliograph.algorithm.gossip.TranslatedGossip;
-import org.heliograph.algorithm.tree.BreadthFirstTree;
+import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
+import org.heliograph.algorithm.exchange.flow.FlowHalving;
+import org.heliograph.algorithm.gather.gossip.Flooding;
+import org.heliograph.algorithm.gather.gossip.TranslatedGossip;
+import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.bound.family.Cut;
@@ -26,9 +27,9 @@ import org.heliograph.collective.family.Scatter;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SymmetricSchedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
@@ -311,7 +312,7 @@ final class DirectNetworksTest {
           problem(family.build(), new AllGather(List.of(), List.of(), List.of(), 2), ANY);
       final Schedule translated = Trials.run(new TranslatedGossip(), problem);
       final ColumnarSchedule.Builder stored = new ColumnarSchedule.Builder();
-      final Cursor at = translated.cursor();
+      final TransmissionCursor at = translated.cursor();
       while (at.advance()) {
         stored.add(at);
       }

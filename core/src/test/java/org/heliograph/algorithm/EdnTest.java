@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.edn.Edn;
-import org.heliograph.algorithm.edn.Tops;
+import org.heliograph.algorithm.broadcast.edn.Edn;
+import org.heliograph.algorithm.broadcast.edn.TopLevelCalls;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Broadcast;
@@ -28,20 +28,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EdnTest {
-  private static Schedule broadcast(final Tops tops, final Topology mesh, final int root) {
-    return Trials.run(new Edn(tops), mesh, new Broadcast(root, List.of(), List.of(), 1), Meshes.XY);
+  private static Schedule broadcast(final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
+    return Trials.run(new Edn(topLevelCalls), mesh, new Broadcast(root, List.of(), List.of(), 1), Meshes.XY);
   }
 
-  private static Schedule reduce(final Tops tops, final Topology mesh, final int root) {
-    return Trials.run(new Edn(tops), mesh, new Reduce(root, List.of(), List.of(), 1), Meshes.XY);
+  private static Schedule reduce(final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
+    return Trials.run(new Edn(topLevelCalls), mesh, new Reduce(root, List.of(), List.of(), 1), Meshes.XY);
   }
 
   private static void requireSlots(
       final Topology mesh, final int root, final int relayed, final int direct) {
-    assertThat(broadcast(Tops.RELAYED, mesh, root).slots()).isEqualTo(relayed);
-    assertThat(reduce(Tops.RELAYED, mesh, root).slots()).isEqualTo(relayed);
-    assertThat(broadcast(Tops.DIRECT, mesh, root).slots()).isEqualTo(direct);
-    assertThat(reduce(Tops.DIRECT, mesh, root).slots()).isEqualTo(direct);
+    assertThat(broadcast(TopLevelCalls.RELAYED, mesh, root).slots()).isEqualTo(relayed);
+    assertThat(reduce(TopLevelCalls.RELAYED, mesh, root).slots()).isEqualTo(relayed);
+    assertThat(broadcast(TopLevelCalls.DIRECT, mesh, root).slots()).isEqualTo(direct);
+    assertThat(reduce(TopLevelCalls.DIRECT, mesh, root).slots()).isEqualTo(direct);
   }
 
   /// H + 2 slots for H = log₄P − 1 as in eq. (4) of *mahafzah*; from a corner directly H + 3 as in
@@ -74,10 +74,10 @@ class EdnTest {
       final int slots = Integer.numberOfTrailingZeros(side) + 1;
       for (int trial = 0; trial < 10; trial++) {
         final int root = random.nextInt(side * side);
-        assertThat(broadcast(Tops.RELAYED, mesh, root).slots()).isEqualTo(slots);
-        assertThat(reduce(Tops.RELAYED, mesh, root).slots()).isEqualTo(slots);
-        assertThat(broadcast(Tops.DIRECT, mesh, root).transmissions()).isEqualTo(mesh.nodes() - 1L);
-        assertThat(reduce(Tops.DIRECT, mesh, root).transmissions()).isEqualTo(mesh.nodes() - 1L);
+        assertThat(broadcast(TopLevelCalls.RELAYED, mesh, root).slots()).isEqualTo(slots);
+        assertThat(reduce(TopLevelCalls.RELAYED, mesh, root).slots()).isEqualTo(slots);
+        assertThat(broadcast(TopLevelCalls.DIRECT, mesh, root).transmissions()).isEqualTo(mesh.nodes() - 1L);
+        assertThat(reduce(TopLevelCalls.DIRECT, mesh, root).transmissions()).isEqualTo(mesh.nodes() - 1L);
       }
     }
   }
@@ -91,12 +91,12 @@ class EdnTest {
           random.ints(1 + trial, 0, 256).distinct().sorted().boxed().toList();
       final int root = random.nextInt(256);
       if (!members.equals(List.of(root))) {
-        for (final Tops tops : Tops.values()) {
+        for (final TopLevelCalls topLevelCalls : TopLevelCalls.values()) {
           final Schedule down =
               Trials.run(
-                  new Edn(tops), mesh, new Broadcast(root, members, List.of(), 1), Meshes.XY);
+                  new Edn(topLevelCalls), mesh, new Broadcast(root, members, List.of(), 1), Meshes.XY);
           final Schedule up =
-              Trials.run(new Edn(tops), mesh, new Reduce(root, members, List.of(), 1), Meshes.XY);
+              Trials.run(new Edn(topLevelCalls), mesh, new Reduce(root, members, List.of(), 1), Meshes.XY);
           assertThat(down.transmissions()).isBetween(members.size() - 1L, 6L * members.size());
           assertThat(up.transmissions()).isBetween(members.size() - 1L, 6L * members.size());
         }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.heliograph.algorithm.latency.B4;
-import org.heliograph.algorithm.latency.Order;
+import org.heliograph.algorithm.broadcast.latency.B4;
+import org.heliograph.algorithm.broadcast.latency.CallerOrder;
 import org.heliograph.collective.family.Broadcast;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Reconfigurable;
@@ -65,7 +65,7 @@ final class EventTimeTest {
     final int[] calls = new int[topology.nodes()];
     int moment = -1;
     int now = -1;
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final int sender = at.sender();
       final int start = ready[sender] + starts[calls[sender]];
@@ -101,7 +101,7 @@ final class EventTimeTest {
       final int[] starts = node.starts(n + k + 1);
       final Topology topology = new Ron(k, n).build();
       final Schedule schedule =
-          Trials.run(new B4(Order.FIGURE, delay), topology, new Broadcast(), model);
+          Trials.run(new B4(CallerOrder.FIGURE, delay), topology, new Broadcast(), model);
       final int end = replayed(schedule, topology, node, starts);
       final Map<Integer, Long> known = new HashMap<>();
       assertThat(most(node, starts, end, known)).isGreaterThanOrEqualTo(n);
@@ -115,7 +115,7 @@ final class EventTimeTest {
     final Topology topology = new Ron(k, 500).build();
     final SwitchingModel slots = new Reconfigurable("" + delay, Retune.NODE, true);
     final Schedule timed =
-        Trials.run(new B4(Order.FIGURE, "" + delay), topology, new Broadcast(), TIMED);
+        Trials.run(new B4(CallerOrder.FIGURE, "" + delay), topology, new Broadcast(), TIMED);
     assertThat(timed.digest())
         .isEqualTo(Trials.run(new B4(), topology, new Broadcast(), slots).digest());
   }

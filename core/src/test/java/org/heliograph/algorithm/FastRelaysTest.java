@@ -8,16 +8,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.gossip.Flooding;
-import org.heliograph.algorithm.rates.FastRelays;
-import org.heliograph.algorithm.rotation.PackedTrees;
-import org.heliograph.algorithm.rotation.RotatedTrees;
+import org.heliograph.algorithm.gather.gossip.Flooding;
+import org.heliograph.algorithm.gather.rates.FastRelays;
+import org.heliograph.algorithm.gather.rotation.PackedTrees;
+import org.heliograph.algorithm.gather.rotation.RotatedTrees;
+import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.cost.LightpathTime;
 import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
@@ -66,7 +67,7 @@ class FastRelaysTest {
   /// Slow nodes at random: at least one, and all but two at most.
   private static boolean[] slow(final int n, final SplittableRandom random) {
     final boolean[] slow = new boolean[n];
-    final int[] order = Shuffle.of(n, random);
+    final int[] order = RandomOrder.of(n, random);
     for (int i = 1 + random.nextInt(n - 2); i > 0; i--) {
       slow[order[i]] = true;
     }
@@ -95,7 +96,7 @@ class FastRelaysTest {
       final Problem problem, final Schedule schedule, final boolean[] slow, final int most) {
     final Set<Integer> slots = new HashSet<>();
     final Set<Integer> chunks = new HashSet<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (slow[at.sender()]) {
         slots.add(at.slot());

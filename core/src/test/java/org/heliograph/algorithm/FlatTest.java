@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.flat.FlatAllPort;
-import org.heliograph.algorithm.flat.FlatSinglePort;
+import org.heliograph.algorithm.broadcast.flat.FlatAllPort;
+import org.heliograph.algorithm.broadcast.flat.FlatSinglePort;
+import org.heliograph.algorithm.kernel.MeshView;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Broadcast;
@@ -13,8 +14,8 @@ import org.heliograph.collective.family.Gather;
 import org.heliograph.collective.family.Reduce;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
@@ -119,7 +120,7 @@ class FlatTest {
     final Topology mesh = Meshes.of(32, 32);
     for (final Collective collective : collectives(0, 1)) {
       final Schedule schedule = Trials.run(ALL, mesh, collective, Meshes.XY);
-      final Cursor at = schedule.cursor();
+      final TransmissionCursor at = schedule.cursor();
       int hops = 0;
       while (at.advance()) {
         hops += at.hops();

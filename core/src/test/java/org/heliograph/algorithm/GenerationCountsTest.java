@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.heliograph.algorithm.latency.B4;
+import org.heliograph.algorithm.broadcast.latency.B4;
 import org.heliograph.bound.family.Recurrence;
 import org.heliograph.collective.family.Broadcast;
-import org.heliograph.cost.claim.Generations;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.family.Ron;
@@ -54,7 +54,7 @@ final class GenerationCountsTest {
         for (int s = 0; s <= STEPS; s++) {
           sum = sum.add(recurrence.receivers(STEPS).get(s));
           assertThat(sum).as("k=%d, d=%d, S=%d", k, d, s).isEqualTo(informed.get(s));
-          assertThat(new Generations(k, d).informed(s))
+          assertThat(new InformedNodes(k, d).informed(s))
               .as("k=%d, d=%d, S=%d", k, d, s)
               .isEqualTo(informed.get(s));
           agreed++;
@@ -101,7 +101,7 @@ final class GenerationCountsTest {
   /// The step in which each node receives; node 0 has it at step 0.
   private static int[] receivedAt(final Schedule schedule, final int nodes) {
     final int[] receives = new int[nodes];
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final long other = at.channel(0) % (nodes - 1);
       receives[(int) (other < at.sender() ? other : other + 1)] = at.slot() + 1;
@@ -115,7 +115,7 @@ final class GenerationCountsTest {
     for (int s = 0; s <= schedule.slots(); s++) {
       transmitters.add(recurrence.sets(s).transmitters());
     }
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       assertThat(transmitters.get(at.slot() + 1)).contains(receives[at.sender()]);
     }
@@ -136,7 +136,7 @@ final class GenerationCountsTest {
         final Recurrence recurrence = new Recurrence(k, d);
         assertThat(recurrence.informed(s).getLast()).as(row).isEqualTo(new BigInteger(cells[3]));
         assertThat(recurrence.receivers(s).getLast()).as(row).isEqualTo(new BigInteger(cells[4]));
-        assertThat(new Generations(k, d).informed(s)).as(row).isEqualTo(new BigInteger(cells[5]));
+        assertThat(new InformedNodes(k, d).informed(s)).as(row).isEqualTo(new BigInteger(cells[5]));
       }
     }
   }
@@ -152,11 +152,11 @@ final class GenerationCountsTest {
       assertThat(recurrence.receiversAsPrinted(d)).isEqualTo(recurrence.receivers(d));
       assertThat(recurrence.receiversAsPrinted(d + 1)).isNotEqualTo(recurrence.receivers(d + 1));
       // N_5 has its first node at step 4(d+1) + 1; with 1/2! for 1/3! it counts three times.
-      final Generations generations = new Generations(2, d);
+      final InformedNodes informedNodes = new InformedNodes(2, d);
       final int fifth = 4 * (d + 1);
-      assertThat(generations.informedAsPrinted(fifth)).isEqualTo(generations.informed(fifth));
-      assertThat(generations.informedAsPrinted(fifth + 1))
-          .isEqualTo(generations.informed(fifth + 1).add(BigInteger.valueOf(4)));
+      assertThat(informedNodes.informedAsPrinted(fifth)).isEqualTo(informedNodes.informed(fifth));
+      assertThat(informedNodes.informedAsPrinted(fifth + 1))
+          .isEqualTo(informedNodes.informed(fifth + 1).add(BigInteger.valueOf(4)));
     }
   }
 }

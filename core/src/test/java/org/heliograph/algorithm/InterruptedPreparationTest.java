@@ -7,16 +7,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.heliograph.algorithm.translation.LoopTiling;
-import org.heliograph.algorithm.umda.Umda;
+import org.heliograph.algorithm.exchange.tiling.LoopTiling;
+import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.UnicastMessages;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.search.umda.Umda;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Torus;
@@ -33,7 +36,7 @@ final class InterruptedPreparationTest {
 
   private static int messages(final int side, final Budget budget) {
     final Problem problem = allToAll(side);
-    return Messages.of(problem, problem.topology().graph(), new Work(budget)).count();
+    return UnicastMessages.of(problem, problem.topology().graph(), new WorkCounter(budget)).count();
   }
 
   @Test
@@ -65,7 +68,7 @@ final class InterruptedPreparationTest {
   /// A schedule in which every other slot is idle.
   private static Schedule loose(final Problem problem) {
     final ColumnarSchedule.Builder loose = new ColumnarSchedule.Builder();
-    final Cursor at =
+    final TransmissionCursor at =
         new LoopTiling()
             .schedule(problem, Budget.of(1), random(), Progress.SILENT)
             .found()
@@ -89,15 +92,15 @@ final class InterruptedPreparationTest {
   @Test
   void workThatProceedsIsAskedBeforeItHasLastedLong() {
     final AtomicInteger questions = new AtomicInteger();
-    final Work work = new Work(new Budget(1, () -> questions.incrementAndGet() > 3));
-    for (long steps = 0; steps < Work.STEPS_PER_EVALUATION; steps++) {
-      work.proceed(1);
+    final WorkCounter workCounter = new WorkCounter(new Budget(1, () -> questions.incrementAndGet() > 3));
+    for (long steps = 0; steps < WorkCounter.STEPS_PER_EVALUATION; steps++) {
+      workCounter.proceed(1);
     }
     assertThat(questions).hasValueLessThan(2);
     assertThatThrownBy(
             () -> {
-              for (long steps = 0; steps < Work.STEPS_PER_EVALUATION; steps++) {
-                work.proceed(1);
+              for (long steps = 0; steps < WorkCounter.STEPS_PER_EVALUATION; steps++) {
+                workCounter.proceed(1);
               }
             })
         .isInstanceOf(CancellationException.class);

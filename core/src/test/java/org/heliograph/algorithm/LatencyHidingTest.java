@@ -6,22 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.latency.B1;
-import org.heliograph.algorithm.latency.B2;
-import org.heliograph.algorithm.latency.B3;
-import org.heliograph.algorithm.latency.B4;
-import org.heliograph.algorithm.latency.NaiveBroadcast;
-import org.heliograph.algorithm.latency.Order;
-import org.heliograph.algorithm.tree.BreadthFirstTree;
+import org.heliograph.algorithm.broadcast.latency.B1;
+import org.heliograph.algorithm.broadcast.latency.B2;
+import org.heliograph.algorithm.broadcast.latency.B3;
+import org.heliograph.algorithm.broadcast.latency.B4;
+import org.heliograph.algorithm.broadcast.latency.CallerOrder;
+import org.heliograph.algorithm.broadcast.latency.NaiveBroadcast;
+import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
 import org.heliograph.bound.family.Growth;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
@@ -55,7 +55,7 @@ final class LatencyHidingTest {
 
   private static List<List<Integer>> calls(final Schedule schedule, final Topology topology) {
     final List<List<Integer>> calls = new ArrayList<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       calls.add(List.of(at.slot(), at.sender(), topology.reader(at.channel(0), 0)));
     }
@@ -111,7 +111,7 @@ final class LatencyHidingTest {
         .contains(List.of(2, 3, 7), List.of(2, 6, 14), List.of(2, 0, 15), List.of(2, 0, 16))
         .contains(List.of(3, 7, 17), List.of(3, 14, 32), List.of(3, 15, 33), List.of(3, 16, 36))
         .contains(List.of(3, 1, 37), List.of(3, 1, 38), List.of(3, 2, 39), List.of(3, 2, 40));
-    final Scheduler ascending = new B4(Order.ASCENDING, "");
+    final Scheduler ascending = new B4(CallerOrder.ASCENDING, "");
     assertThat(calls(Trials.run(ascending, topology, from(0), retuning(1, true)), topology))
         .hasSize(40)
         .contains(List.of(2, 0, 7), List.of(2, 0, 8), List.of(2, 3, 9), List.of(2, 6, 16))
@@ -232,19 +232,19 @@ final class LatencyHidingTest {
     final Problem timed =
         new Problem(
             topology, from(0).demand(topology), new Reconfigurable("3us", Retune.NODE, true));
-    assertThat(new B4(Order.FIGURE, "3").supports(timed).isSupported()).isTrue();
-    assertThat(new B4(Order.FIGURE, "3").supports(problem).reason()).contains("takes no delay");
+    assertThat(new B4(CallerOrder.FIGURE, "3").supports(timed).isSupported()).isTrue();
+    assertThat(new B4(CallerOrder.FIGURE, "3").supports(problem).reason()).contains("takes no delay");
     assertThat(new B4().at(problem, tariff())).isEqualTo(new B4());
-    assertThat(new B4().at(timed, tariff())).isEqualTo(new B4(Order.FIGURE, "5/2"));
+    assertThat(new B4().at(timed, tariff())).isEqualTo(new B4(CallerOrder.FIGURE, "5/2"));
     for (final String wrong : new String[] {"-1", "1e3", "2,5", "1/0", "x", "."}) {
-      assertThatThrownBy(() -> new B4(Order.FIGURE, wrong))
+      assertThatThrownBy(() -> new B4(CallerOrder.FIGURE, wrong))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining(wrong)
           .hasMessageContaining("2.5");
     }
   }
 
-  private static Tariff tariff() {
-    return new Tariff(Time.parse("1us"), Time.parse("200ns"), Time.parse("3us"));
+  private static CostParameters tariff() {
+    return new CostParameters(Time.parse("1us"), Time.parse("200ns"), Time.parse("3us"));
   }
 }

@@ -2,6 +2,7 @@ package org.heliograph.algorithm;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
@@ -10,7 +11,7 @@ import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Mesh;
 
 /// Meshes for the tests of schedulers on them.
-final class Meshes {
+public final class Meshes {
   /// All ports, routes in dimension order alone.
   static final SwitchingModel XY = new Circuit(0, Routing.XY, true);
 
@@ -21,8 +22,8 @@ final class Meshes {
   }
 
   /// A mesh under another name, whose nodes have other numbers and its links another order.
-  static Topology shuffled(final int rows, final int columns) {
-    final int[] places = Shuffle.of(rows * columns, new SplittableRandom(rows));
+  public static Topology shuffled(final int rows, final int columns) {
+    final int[] places = RandomOrder.of(rows * columns, new SplittableRandom(rows));
     final int[] nodes = new int[places.length];
     final TopologyBuilder builder = new TopologyBuilder("imported", places.length);
     for (int node = 0; node < places.length; node++) {

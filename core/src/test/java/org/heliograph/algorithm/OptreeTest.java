@@ -9,7 +9,7 @@ import static org.heliograph.algorithm.Rings.slots;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.optree.Optree;
+import org.heliograph.algorithm.gather.optree.Optree;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.gossip.Flooding;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
-import org.heliograph.algorithm.otis.ControlGroup;
-import org.heliograph.algorithm.otis.GroupSwapGroup;
-import org.heliograph.algorithm.tree.BreadthFirstTree;
+import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
+import org.heliograph.algorithm.composite.otis.ControlGroup;
+import org.heliograph.algorithm.composite.otis.GroupSwapGroup;
+import org.heliograph.algorithm.gather.gossip.Flooding;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
@@ -16,8 +16,8 @@ import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Reduce;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
@@ -41,7 +41,7 @@ final class OtisTest {
 
   private static int opticalSlots(final Topology topology, final Schedule schedule) {
     final boolean[] lit = new boolean[schedule.slots()];
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       lit[at.slot()] |= topology.kind(at.channel(0)).medium() == Medium.OPTICAL;
     }

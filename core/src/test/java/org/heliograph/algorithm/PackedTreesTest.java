@@ -3,8 +3,8 @@ package org.heliograph.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.heliograph.algorithm.rotation.PackedTrees;
-import org.heliograph.algorithm.rotation.RotatedTrees;
+import org.heliograph.algorithm.gather.rotation.PackedTrees;
+import org.heliograph.algorithm.gather.rotation.RotatedTrees;
 import org.heliograph.bound.family.RelayTable;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;

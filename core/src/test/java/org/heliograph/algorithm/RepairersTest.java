@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.heliograph.algorithm.ejection.EjectionRepair;
-import org.heliograph.algorithm.gossip.Gossip;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.algorithm.exchange.ejection.EjectionRepair;
+import org.heliograph.algorithm.gather.gossip.Gossip;
 import org.heliograph.algorithm.repair.Regrowth;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllToAll;
@@ -20,9 +20,9 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
@@ -102,7 +102,7 @@ class RepairersTest {
   private static Schedule without(final Schedule schedule, final int odds) {
     final SplittableRandom random = new SplittableRandom(odds);
     final ColumnarSchedule.Builder left = new ColumnarSchedule.Builder();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (random.nextInt(odds) > 0) {
         left.add(at);
@@ -113,7 +113,7 @@ class RepairersTest {
 
   private static Set<Transmission> transmissions(final Schedule schedule) {
     final Set<Transmission> all = new HashSet<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       all.add(at.transmission());
     }
@@ -170,7 +170,7 @@ class RepairersTest {
 
   private static Schedule withoutChunk(final Schedule schedule, final int chunk) {
     final ColumnarSchedule.Builder left = new ColumnarSchedule.Builder();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.chunk() != chunk) {
         left.add(at);

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.rotation.RotatedTrees;
-import org.heliograph.algorithm.tree.ReduceThenBroadcast;
+import org.heliograph.algorithm.gather.rotation.RotatedTrees;
+import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
 import org.heliograph.bound.family.RelayTable;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
@@ -15,9 +16,9 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Violation;
 import org.heliograph.switching.model.WavelengthRouted;
@@ -161,7 +162,7 @@ class RotatedTreesTest {
   /// The schedule as single transmissions.
   private static List<Transmission> listed(final Schedule schedule) {
     final List<Transmission> list = new ArrayList<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       list.add(at.transmission());
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.tiles.TiledGossip;
+import org.heliograph.algorithm.broadcast.tiles.TiledGossip;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;

@@ -6,16 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.flow.FlowHalving;
-import org.heliograph.algorithm.gossip.Flooding;
-import org.heliograph.algorithm.gossip.Gossip;
-import org.heliograph.algorithm.gossip.TranslatedGossip;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
-import org.heliograph.algorithm.latency.B2;
-import org.heliograph.algorithm.latency.B4;
-import org.heliograph.algorithm.tree.BreadthFirstTree;
-import org.heliograph.algorithm.tree.InTree;
-import org.heliograph.algorithm.tree.ReduceThenBroadcast;
+import org.heliograph.algorithm.broadcast.latency.B2;
+import org.heliograph.algorithm.broadcast.latency.B4;
+import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
+import org.heliograph.algorithm.exchange.flow.FlowHalving;
+import org.heliograph.algorithm.gather.gossip.Flooding;
+import org.heliograph.algorithm.gather.gossip.Gossip;
+import org.heliograph.algorithm.gather.gossip.TranslatedGossip;
+import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.algorithm.reduce.tree.InTree;
+import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.family.AllGather;
@@ -40,7 +42,7 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
 /// What the tests of schedulers share: problems, and a run that the verifier must accept.
-final class Trials {
+public final class Trials {
   private Trials() {}
 
   static Scheduler reversedTree() {
@@ -115,9 +117,9 @@ final class Trials {
   }
 
   /// A random cycle through all nodes and as many random links again, of one or two lanes.
-  static Topology randomDigraph(final int seed, final int nodes) {
+  public static Topology randomDigraph(final int seed, final int nodes) {
     final SplittableRandom random = new SplittableRandom(seed);
-    final int[] cycle = Shuffle.of(nodes, random);
+    final int[] cycle = RandomOrder.of(nodes, random);
     final TopologyBuilder builder = new TopologyBuilder("random-digraph", nodes);
     for (int i = 0; i < nodes; i++) {
       builder.kind(ChannelKind.PLAIN.withLanes(1 + random.nextInt(2)));

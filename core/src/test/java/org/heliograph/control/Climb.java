@@ -72,10 +72,10 @@ final class Climb {
   // granted.
   private int refusals(final int[][] filled) {
     final Arbiter arbiter = protocol.arbiter(shape, 0, 1, 0);
-    final Requests requests = Groups.room(protocol, shape);
+    final CouplerRequests couplerRequests = Groups.room(protocol, shape);
     final int[] asked = new int[buffers];
     for (int step = 0; step < STEPS; step++) {
-      requests.clear();
+      couplerRequests.clear();
       for (int buffer = 0; buffer < buffers; buffer++) {
         final int fill = isVictim(buffer) && step < BEFORE ? 0 : filled[step][buffer];
         asked[buffer] = asked[buffer] > 0 ? asked[buffer] : fill;
@@ -83,15 +83,15 @@ final class Climb {
           asked[0] = 1;
         }
         if (asked[buffer] > 0) {
-          requests.add(buffer, buffer / each, asked[buffer] - 1);
+          couplerRequests.add(buffer, buffer / each, asked[buffer] - 1);
         }
       }
-      arbiter.arbitrate(0, step, requests);
+      arbiter.arbitrate(0, step, couplerRequests);
       boolean isServed = false;
-      for (final int granted : Groups.grants(shape, requests)) {
-        if (granted != Requests.NONE) {
-          asked[requests.buffer(granted)] = 0;
-          isServed |= isVictim(requests.buffer(granted));
+      for (final int granted : Groups.grants(shape, couplerRequests)) {
+        if (granted != CouplerRequests.NONE) {
+          asked[couplerRequests.buffer(granted)] = 0;
+          isServed |= isVictim(couplerRequests.buffer(granted));
         }
       }
       if (step >= BEFORE && isServed) {

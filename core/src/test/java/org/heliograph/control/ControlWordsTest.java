@@ -25,13 +25,13 @@ final class ControlWordsTest {
 
   private static void assertThatWordsAreEnough(
       final ControlProtocol protocol, final GroupShape shape, final SplittableRandom random) {
-    final WordedControl worded = new WordedControl(protocol);
+    final WordControl worded = new WordControl(protocol);
     final Arbiter plain = protocol.arbiter(shape, 3, 5, 7);
     final Arbiter told = worded.arbiter(shape, 3, 5, 7);
     final int steps = 30;
     for (int step = 0; step < steps; step++) {
-      final Requests one = Groups.requests(protocol, shape, 0.1 + 0.8 * step / steps, random);
-      final Requests other = Groups.copy(protocol, shape, one);
+      final CouplerRequests one = Groups.requests(protocol, shape, 0.1 + 0.8 * step / steps, random);
+      final CouplerRequests other = Groups.copy(protocol, shape, one);
       plain.arbitrate(4, step, one);
       told.arbitrate(4, step, other);
       assertThat(Groups.grants(shape, other))
@@ -109,16 +109,16 @@ final class ControlWordsTest {
   private static List<Integer> decided(final GroupShape shape, final int first, final int second) {
     final Simple simple = new Simple();
     final Arbiter arbiter = simple.arbiter(shape, 0, 1, 0);
-    final Requests requests = Groups.room(simple, shape);
+    final CouplerRequests couplerRequests = Groups.room(simple, shape);
     if (first < shape.couplers()) {
-      requests.add(0, 0, first);
+      couplerRequests.add(0, 0, first);
     }
     if (second < shape.couplers()) {
-      requests.add(1, 1, second);
+      couplerRequests.add(1, 1, second);
     }
-    arbiter.arbitrate(0, 0, requests);
-    return Groups.grants(shape, requests).stream()
-        .map(granted -> granted != Requests.NONE && requests.processor(granted) == 1 ? 1 : 0)
+    arbiter.arbitrate(0, 0, couplerRequests);
+    return Groups.grants(shape, couplerRequests).stream()
+        .map(granted -> granted != CouplerRequests.NONE && couplerRequests.processor(granted) == 1 ? 1 : 0)
         .toList();
   }
 }

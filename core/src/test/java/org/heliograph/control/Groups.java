@@ -26,45 +26,45 @@ final class Groups {
   }
 
   /// Requests of such a group: each buffer asks with probability `share`.
-  static Requests requests(
+  static CouplerRequests requests(
       final ControlProtocol protocol,
       final GroupShape shape,
       final double share,
       final SplittableRandom random) {
     final boolean perCoupler = protocol.buffering() == Buffering.COUPLER;
-    final Requests requests = room(protocol, shape);
+    final CouplerRequests couplerRequests = room(protocol, shape);
     for (int processor = 0; processor < shape.processors(); processor++) {
       for (int coupler = 0; coupler < (perCoupler ? shape.couplers() : 1); coupler++) {
         if (random.nextDouble() < share) {
-          requests.add(
+          couplerRequests.add(
               perCoupler ? processor * shape.couplers() + coupler : processor,
               processor,
               perCoupler ? coupler : random.nextInt(shape.couplers()));
         }
       }
     }
-    return requests;
+    return couplerRequests;
   }
 
   /// No requests yet.
-  static Requests room(final ControlProtocol protocol, final GroupShape shape) {
-    final Requests requests = new Requests(shape, protocol.buffering().buffers(shape.couplers()));
-    requests.clear();
-    return requests;
+  static CouplerRequests room(final ControlProtocol protocol, final GroupShape shape) {
+    final CouplerRequests couplerRequests = new CouplerRequests(shape, protocol.buffering().buffers(shape.couplers()));
+    couplerRequests.clear();
+    return couplerRequests;
   }
 
   /// The same requests, not granted.
-  static Requests copy(
-      final ControlProtocol protocol, final GroupShape shape, final Requests requests) {
-    final Requests copy = room(protocol, shape);
-    for (int i = 0; i < requests.count(); i++) {
-      copy.add(requests.buffer(i), requests.processor(i), requests.coupler(i));
+  static CouplerRequests copy(
+      final ControlProtocol protocol, final GroupShape shape, final CouplerRequests couplerRequests) {
+    final CouplerRequests copy = room(protocol, shape);
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      copy.add(couplerRequests.buffer(i), couplerRequests.processor(i), couplerRequests.coupler(i));
     }
     return copy;
   }
 
   /// Which requests are granted, coupler by coupler.
-  static List<Integer> grants(final GroupShape shape, final Requests requests) {
-    return IntStream.range(0, shape.couplers()).mapToObj(requests::granted).toList();
+  static List<Integer> grants(final GroupShape shape, final CouplerRequests couplerRequests) {
+    return IntStream.range(0, shape.couplers()).mapToObj(couplerRequests::granted).toList();
   }
 }

@@ -23,10 +23,10 @@ final class IterativeMatchingTest {
     int early = 0;
     final Set<Integer> served = new HashSet<>();
     for (int step = 0; step < 3 * couplers; step++) {
-      final Requests all = Groups.requests(islip, SHAPE, 1.1, new SplittableRandom(1));
+      final CouplerRequests all = Groups.requests(islip, SHAPE, 1.1, new SplittableRandom(1));
       arbiter.arbitrate(0, step, all);
       final List<Integer> grants = Groups.grants(SHAPE, all);
-      final long granted = grants.stream().filter(i -> i != Requests.NONE).count();
+      final long granted = grants.stream().filter(i -> i != CouplerRequests.NONE).count();
       if (step < couplers) {
         early += (int) granted;
       } else {
@@ -49,10 +49,10 @@ final class IterativeMatchingTest {
     final int[] grants = new int[SHAPE.processors() * SHAPE.couplers()];
     int total = 0;
     for (int step = 0; step < steps; step++) {
-      final Requests all = Groups.requests(pim, SHAPE, 1.1, new SplittableRandom(1));
+      final CouplerRequests all = Groups.requests(pim, SHAPE, 1.1, new SplittableRandom(1));
       arbiter.arbitrate(0, step, all);
       for (final int granted : Groups.grants(SHAPE, all)) {
-        if (granted != Requests.NONE) {
+        if (granted != CouplerRequests.NONE) {
           grants[granted]++;
           total++;
         }
@@ -72,7 +72,7 @@ final class IterativeMatchingTest {
     for (int group = 0; group < 5; group++) {
       for (int step = 0; step < 5; step++) {
         for (int seed = 0; seed < 5; seed++) {
-          final Requests all = Groups.requests(pim, SHAPE, 1.1, new SplittableRandom(1));
+          final CouplerRequests all = Groups.requests(pim, SHAPE, 1.1, new SplittableRandom(1));
           pim.arbiter(SHAPE, 0, 5, seed).arbitrate(group, step, all);
           outcomes.add(Groups.grants(SHAPE, all));
         }

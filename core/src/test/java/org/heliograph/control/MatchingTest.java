@@ -16,10 +16,10 @@ final class MatchingTest {
     int contested = 0;
     for (int trial = 0; trial < GROUPS; trial++) {
       final GroupShape shape = new GroupShape(1 + random.nextInt(5), 1 + random.nextInt(4));
-      final Requests requests = requests(shape, random);
-      final long[] weights = random.longs(requests.count(), 1, 2 + random.nextInt(12)).toArray();
-      contested += check(shape, requests, weights, trial, 0) ? 1 : 0;
-      check(shape, requests, weights, trial, SIZE);
+      final CouplerRequests couplerRequests = requests(shape, random);
+      final long[] weights = random.longs(couplerRequests.count(), 1, 2 + random.nextInt(12)).toArray();
+      contested += check(shape, couplerRequests, weights, trial, 0) ? 1 : 0;
+      check(shape, couplerRequests, weights, trial, SIZE);
     }
     assertThat(contested).isGreaterThan(GROUPS / 10);
   }
@@ -27,7 +27,7 @@ final class MatchingTest {
   /// Whether taking the heaviest request of each coupler would not have done.
   private static boolean check(
       final GroupShape shape,
-      final Requests requests,
+      final CouplerRequests couplerRequests,
       final long[] weights,
       final int step,
       final long size) {
@@ -36,66 +36,66 @@ final class MatchingTest {
       matching.weigh(i, weights[i]);
     }
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
-      assertThat(requests.granted(coupler)).isEqualTo(Requests.NONE);
+      assertThat(couplerRequests.granted(coupler)).isEqualTo(CouplerRequests.NONE);
     }
-    matching.grant(requests, step, size > 0);
+    matching.grant(couplerRequests, step, size > 0);
     long weight = 0;
     long heaviest = 0;
     int processors = 0;
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
-      final int granted = requests.granted(coupler);
-      if (granted != Requests.NONE) {
-        assertThat(requests.coupler(granted)).isEqualTo(coupler);
-        assertThat(processors & (1 << requests.processor(granted))).isZero();
-        processors |= 1 << requests.processor(granted);
+      final int granted = couplerRequests.granted(coupler);
+      if (granted != CouplerRequests.NONE) {
+        assertThat(couplerRequests.coupler(granted)).isEqualTo(coupler);
+        assertThat(processors & (1 << couplerRequests.processor(granted))).isZero();
+        processors |= 1 << couplerRequests.processor(granted);
         weight += weights[granted] + size;
       }
-      heaviest += heaviest(requests, weights, coupler);
+      heaviest += heaviest(couplerRequests, weights, coupler);
     }
-    final long best = best(shape, requests, weights, size, 0, 0);
+    final long best = best(shape, couplerRequests, weights, size, 0, 0);
     assertThat(weight).isEqualTo(best);
-    reset(requests);
+    reset(couplerRequests);
     return best < heaviest;
   }
 
-  private static void reset(final Requests requests) {
-    final int count = requests.count();
+  private static void reset(final CouplerRequests couplerRequests) {
+    final int count = couplerRequests.count();
     final int[] processors = new int[count];
     final int[] couplers = new int[count];
     final int[] buffers = new int[count];
     for (int i = 0; i < count; i++) {
-      processors[i] = requests.processor(i);
-      couplers[i] = requests.coupler(i);
-      buffers[i] = requests.buffer(i);
+      processors[i] = couplerRequests.processor(i);
+      couplers[i] = couplerRequests.coupler(i);
+      buffers[i] = couplerRequests.buffer(i);
     }
-    requests.clear();
+    couplerRequests.clear();
     for (int i = 0; i < count; i++) {
-      requests.add(buffers[i], processors[i], couplers[i]);
+      couplerRequests.add(buffers[i], processors[i], couplers[i]);
     }
   }
 
-  private static long heaviest(final Requests requests, final long[] weights, final int coupler) {
+  private static long heaviest(final CouplerRequests couplerRequests, final long[] weights, final int coupler) {
     long heaviest = 0;
     for (int i = 0; i < weights.length; i++) {
-      heaviest = Math.max(heaviest, requests.coupler(i) == coupler ? weights[i] : 0);
+      heaviest = Math.max(heaviest, couplerRequests.coupler(i) == coupler ? weights[i] : 0);
     }
     return heaviest;
   }
 
-  private static Requests requests(final GroupShape shape, final SplittableRandom random) {
-    final Requests requests = new Requests(shape, shape.couplers());
-    requests.clear();
+  private static CouplerRequests requests(final GroupShape shape, final SplittableRandom random) {
+    final CouplerRequests couplerRequests = new CouplerRequests(shape, shape.couplers());
+    couplerRequests.clear();
     for (int buffer = 0; buffer < shape.processors() * shape.couplers(); buffer++) {
       if (random.nextInt(3) > 0) {
-        requests.add(buffer, buffer / shape.couplers(), buffer % shape.couplers());
+        couplerRequests.add(buffer, buffer / shape.couplers(), buffer % shape.couplers());
       }
     }
-    return requests;
+    return couplerRequests;
   }
 
   private static long best(
       final GroupShape shape,
-      final Requests requests,
+      final CouplerRequests couplerRequests,
       final long[] weights,
       final long size,
       final int coupler,
@@ -103,11 +103,11 @@ final class MatchingTest {
     if (coupler == shape.couplers()) {
       return 0;
     }
-    long best = best(shape, requests, weights, size, coupler + 1, processors);
+    long best = best(shape, couplerRequests, weights, size, coupler + 1, processors);
     for (int i = 0; i < weights.length; i++) {
-      final int bit = 1 << requests.processor(i);
-      if (requests.coupler(i) == coupler && (processors & bit) == 0) {
-        final long rest = best(shape, requests, weights, size, coupler + 1, processors | bit);
+      final int bit = 1 << couplerRequests.processor(i);
+      if (couplerRequests.coupler(i) == coupler && (processors & bit) == 0) {
+        final long rest = best(shape, couplerRequests, weights, size, coupler + 1, processors | bit);
         best = Math.max(best, weights[i] + size + rest);
       }
     }

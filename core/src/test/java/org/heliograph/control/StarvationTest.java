@@ -76,16 +76,16 @@ final class StarvationTest {
 
   private static int refusals(final Advanced advanced, final GroupShape shape, final int steps) {
     final Arbiter arbiter = advanced.arbiter(shape, 0, 1, 0);
-    final Requests requests = Groups.room(advanced, shape);
+    final CouplerRequests couplerRequests = Groups.room(advanced, shape);
     int refusals = 0;
     int most = 0;
     for (int step = 0; step < steps; step++) {
-      requests.clear();
-      requests.add(0, 0, 0);
-      requests.add(1, 0, 1);
-      requests.add(3, 1, 1);
-      arbiter.arbitrate(0, step, requests);
-      refusals = requests.isGranted(1) ? 0 : refusals + 1;
+      couplerRequests.clear();
+      couplerRequests.add(0, 0, 0);
+      couplerRequests.add(1, 0, 1);
+      couplerRequests.add(3, 1, 1);
+      arbiter.arbitrate(0, step, couplerRequests);
+      refusals = couplerRequests.isGranted(1) ? 0 : refusals + 1;
       most = Math.max(most, refusals);
     }
     return most;
@@ -100,8 +100,8 @@ final class StarvationTest {
     for (int trial = 0; trial < 2000; trial++) {
       final GroupShape shape = new GroupShape(1 + random.nextInt(7), 1 + random.nextInt(6));
       final int[] weights = random.ints(shape.processors(), 1, 9).toArray();
-      final Requests plain = Groups.requests(advanced, shape, 0.4, random);
-      final Requests larger = Groups.copy(advanced, shape, plain);
+      final CouplerRequests plain = Groups.requests(advanced, shape, 0.4, random);
+      final CouplerRequests larger = Groups.copy(advanced, shape, plain);
       assertThat(granted(shape, plain, weights, false))
           .isEqualTo(granted(shape, larger, weights, true));
     }
@@ -110,18 +110,18 @@ final class StarvationTest {
   /// How many are granted, and their weight.
   private static List<Integer> granted(
       final GroupShape shape,
-      final Requests requests,
+      final CouplerRequests couplerRequests,
       final int[] weights,
       final boolean cardinality) {
     final Matching matching = new Matching(shape);
-    for (int i = 0; i < requests.count(); i++) {
-      matching.weigh(i, weights[requests.processor(i)]);
+    for (int i = 0; i < couplerRequests.count(); i++) {
+      matching.weigh(i, weights[couplerRequests.processor(i)]);
     }
-    matching.grant(requests, 0, cardinality);
+    matching.grant(couplerRequests, 0, cardinality);
     final int[] served =
-        Groups.grants(shape, requests).stream()
-            .filter(i -> i != Requests.NONE)
-            .mapToInt(requests::processor)
+        Groups.grants(shape, couplerRequests).stream()
+            .filter(i -> i != CouplerRequests.NONE)
+            .mapToInt(couplerRequests::processor)
             .toArray();
     return List.of(served.length, Arrays.stream(served).map(i -> weights[i]).sum());
   }

@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.Broadcast;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.CircuitSchedules;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.model.Reconfigurable;
@@ -52,7 +52,7 @@ final class CircuitProfileTest {
   private static List<Map<Integer, Set<Long>>> rounds(final Verified verified) {
     final Topology topology = verified.problem().topology();
     final Map<Integer, Map<Integer, Set<Long>>> slots = new TreeMap<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       final Map<Integer, Set<Long>> slot = slots.computeIfAbsent(at.slot(), _ -> new HashMap<>());
       slot.computeIfAbsent(at.sender(), _ -> new HashSet<>()).add(at.channel(0));
@@ -88,7 +88,7 @@ final class CircuitProfileTest {
 
   /// Begins found one after another, each the earliest at which no stretch of rounds shorter
   /// than the delay uses too many channels.
-  private static Time earliest(final Verified verified, final CircuitProfile of, final Tariff at) {
+  private static Time earliest(final Verified verified, final CircuitProfile of, final CostParameters at) {
     final List<Map<Integer, Set<Long>>> rounds = rounds(verified);
     final int k = verified.problem().topology().ports();
     final long delay = at.retuning().picoseconds();
@@ -123,11 +123,11 @@ final class CircuitProfileTest {
       final int pauses = fewestPauses(k, rounds(verified)) + (preconfigured ? 0 : 1);
       assertThat(profile.pauses()).isEqualTo(pauses);
       for (final long delay : new long[] {0, 1, 700, 1_000, 2_345, 90_000}) {
-        final Tariff tariff = new Tariff(time(900), time(100), time(delay));
-        final Time hidden = profile.time(tariff);
-        assertThat(hidden).isEqualTo(earliest(verified, profile, tariff));
-        assertThat(hidden).isLessThanOrEqualTo(profile.timeWithPauses(tariff));
-        waiting += hidden.compareTo(profile.timeWithPauses(tariff)) < 0 ? 1 : 0;
+        final CostParameters costParameters = new CostParameters(time(900), time(100), time(delay));
+        final Time hidden = profile.time(costParameters);
+        assertThat(hidden).isEqualTo(earliest(verified, profile, costParameters));
+        assertThat(hidden).isLessThanOrEqualTo(profile.timeWithPauses(costParameters));
+        waiting += hidden.compareTo(profile.timeWithPauses(costParameters)) < 0 ? 1 : 0;
       }
     }
     assertThat(waiting).as("runs in which something is hidden").isGreaterThan(100);
@@ -160,14 +160,14 @@ final class CircuitProfileTest {
               random, 2, 6, model("5us", Retune.NODE, run % 2 == 0, false, run % 3 == 0));
       final CircuitProfile profile = CircuitProfile.of(verified);
       final CircuitTime paused = new CircuitTime(HOCKNEY.startup(), HOCKNEY.bandwidth(), false);
-      final Tariff tariff = HOCKNEY.tariff(verified.problem(), SIZE).orElseThrow();
+      final CostParameters costParameters = HOCKNEY.tariff(verified.problem(), SIZE).orElseThrow();
       final int idle = verified.slots() - profile.rounds();
       assertThat(HOCKNEY.price(verified, SIZE).time())
           .isEqualTo(
               paused
                   .price(verified, SIZE)
                   .time()
-                  .plus(tariff.startup().plus(tariff.perChunk()).times(idle)));
+                  .plus(costParameters.startup().plus(costParameters.perChunk()).times(idle)));
     }
   }
 
@@ -224,8 +224,8 @@ final class CircuitProfileTest {
     final Verified verified =
         CircuitSchedules.random(random, 2, 5, model("3", Retune.PORT, true, false, false));
     final CircuitTime odd = new CircuitTime(Time.ZERO, Bandwidth.parse("3b/s"), false);
-    final Tariff tariff = odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
-    assertThat(tariff.perChunk()).isEqualTo(time(2_666_666_666_667L));
-    assertThat(tariff.retuning()).isEqualTo(time(3 * 2_666_666_666_667L));
+    final CostParameters costParameters = odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
+    assertThat(costParameters.perChunk()).isEqualTo(time(2_666_666_666_667L));
+    assertThat(costParameters.retuning()).isEqualTo(time(3 * 2_666_666_666_667L));
   }
 }

@@ -170,10 +170,10 @@ final class MessageStartTest {
   void energyIsThatOfEveryBitOverEveryChannel() {
     final LinkEnergy model =
         new LinkEnergy(EnergyPerBit.parse("2pJ/b"), EnergyPerBit.parse("300fJ/b"));
-    final Expense expense = model.expense(fanOut(), KIBIBYTE);
+    final EnergyUse energyUse = model.expense(fanOut(), KIBIBYTE);
     final long bits = 8L * 342;
-    assertThat(expense.electronic().picojoules()).isEqualTo(4 * 2 * bits);
-    assertThat(expense.optical().picojoules()).isEqualTo(Math.ceilDiv(300 * bits, 1000));
-    assertThat(expense.total()).isEqualTo(expense.electronic().plus(expense.optical()));
+    assertThat(energyUse.electronic().picojoules()).isEqualTo(4 * 2 * bits);
+    assertThat(energyUse.optical().picojoules()).isEqualTo(Math.ceilDiv(300 * bits, 1000));
+    assertThat(energyUse.total()).isEqualTo(energyUse.electronic().plus(energyUse.optical()));
   }
 }

@@ -33,16 +33,16 @@ final class CutsTest {
           smallest = Math.min(smallest, leaving(graph, side, capacities));
         }
       }
-      final Flow flow = MaxFlow.over(graph, capacities).between(0, target);
-      assertThat(flow.value()).isEqualTo(smallest);
-      assertThat(leaving(graph, flow.sourceSide(), capacities)).isEqualTo(smallest);
-      assertThat(flow.sourceSide().get(0)).isTrue();
-      assertThat(flow.sourceSide().get(target)).isFalse();
+      final FlowAndCut flowAndCut = MaxFlow.over(graph, capacities).between(0, target);
+      assertThat(flowAndCut.value()).isEqualTo(smallest);
+      assertThat(leaving(graph, flowAndCut.sourceSide(), capacities)).isEqualTo(smallest);
+      assertThat(flowAndCut.sourceSide().get(0)).isTrue();
+      assertThat(flowAndCut.sourceSide().get(target)).isFalse();
       final long[] balance = new long[graph.nodes()];
       for (int arc = 0; arc < graph.arcs(); arc++) {
-        assertThat(flow.on(arc)).isBetween(0, capacities[arc]);
-        balance[graph.tail(arc)] -= flow.on(arc);
-        balance[graph.head(arc)] += flow.on(arc);
+        assertThat(flowAndCut.on(arc)).isBetween(0, capacities[arc]);
+        balance[graph.tail(arc)] -= flowAndCut.on(arc);
+        balance[graph.head(arc)] += flowAndCut.on(arc);
       }
       balance[0] += smallest;
       balance[target] -= smallest;
@@ -60,12 +60,12 @@ final class CutsTest {
           fewest = Math.min(fewest, Long.bitCount(mask));
         }
       }
-      final Cut cut = Connectivity.ofNodes(graph);
-      assertThat(cut.size()).isEqualTo(fewest);
+      final MinimumCut minimumCut = Connectivity.ofNodes(graph);
+      assertThat(minimumCut.size()).isEqualTo(fewest);
       final BitSet dead = new BitSet();
-      Arrays.stream(cut.members()).forEach(dead::set);
+      Arrays.stream(minimumCut.members()).forEach(dead::set);
       assertThat(Graphs.diameter(graph, dead, new BitSet()) == 1_000_000)
-          .isNotEqualTo(cut.size() == nodes - 1 && nodes - dead.cardinality() == 1);
+          .isNotEqualTo(minimumCut.size() == nodes - 1 && nodes - dead.cardinality() == 1);
       checkArcs(graph);
     }
   }
@@ -77,10 +77,10 @@ final class CutsTest {
     for (long mask = 1; mask < (1L << graph.nodes()) - 1; mask++) {
       fewest = Math.min(fewest, leaving(graph, Graphs.bits(mask), ones));
     }
-    final Cut cut = Connectivity.ofArcs(graph);
-    assertThat((long) cut.size()).isEqualTo(fewest);
+    final MinimumCut minimumCut = Connectivity.ofArcs(graph);
+    assertThat((long) minimumCut.size()).isEqualTo(fewest);
     final BitSet dead = new BitSet();
-    Arrays.stream(cut.members()).forEach(dead::set);
+    Arrays.stream(minimumCut.members()).forEach(dead::set);
     if (graph.nodes() > 1) {
       assertThat(Graphs.diameter(graph, new BitSet(), dead)).isEqualTo(1_000_000);
     }

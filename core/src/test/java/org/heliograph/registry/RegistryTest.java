@@ -41,10 +41,10 @@ class RegistryTest {
   @Test
   void everyDefaultReadsBackFromItsText() {
     int seen = 0;
-    for (final Class<? extends Plugin> kind : Kind.all().stream().map(Kind::type).toList()) {
-      for (final Entry entry : registry.entries(kind)) {
-        if (entry.hasDefault()) {
-          final Plugin plugin = registry.parse(kind, entry.name());
+    for (final Class<? extends Plugin> kind : PluginKind.all().stream().map(PluginKind::type).toList()) {
+      for (final PluginEntry pluginEntry : registry.entries(kind)) {
+        if (pluginEntry.hasDefault()) {
+          final Plugin plugin = registry.parse(kind, pluginEntry.name());
           assertThat(registry.parse(kind, SpecText.of(plugin))).isEqualTo(plugin);
           seen++;
         }
@@ -200,12 +200,12 @@ class RegistryTest {
 
   @Test
   void theNearestNamesComeFirstAndAreFew() {
-    assertThat(Nearest.sorted("torsu", List.of("ring", "mesh", "torus", "star")).getFirst())
+    assertThat(NearestNames.sorted("torsu", List.of("ring", "mesh", "torus", "star")).getFirst())
         .isEqualTo("torus");
-    assertThat(Nearest.distance("torsu", "torus")).isEqualTo(1);
-    assertThat(Nearest.distance("", "abc")).isEqualTo(3);
-    assertThat(Nearest.distance("kitten", "sitting")).isEqualTo(3);
-    assertThat(Nearest.list("x", List.of("a", "b", "c", "d", "e", "f", "g", "h", "i")))
+    assertThat(NearestNames.distance("torsu", "torus")).isEqualTo(1);
+    assertThat(NearestNames.distance("", "abc")).isEqualTo(3);
+    assertThat(NearestNames.distance("kitten", "sitting")).isEqualTo(3);
+    assertThat(NearestNames.list("x", List.of("a", "b", "c", "d", "e", "f", "g", "h", "i")))
         .isEqualTo("Known, nearest first: a, b, c, d, e, f, g, h, …");
   }
 
@@ -251,14 +251,14 @@ class RegistryTest {
 
   @Test
   void entriesSayTypesDefaultsAndChoices() {
-    final Entry entry =
+    final PluginEntry pluginEntry =
         registry.entries(TopologyFamily.class).stream()
             .filter(e -> e.name().equals("sample"))
             .findFirst()
             .orElseThrow();
-    assertThat(entry.summary()).isEqualTo("One of everything.");
-    assertThat(entry.aliases()).containsEntry("specimen", "sample(7,seed=9)");
-    assertThat(entry.parameters())
+    assertThat(pluginEntry.summary()).isEqualTo("One of everything.");
+    assertThat(pluginEntry.aliases()).containsEntry("specimen", "sample(7,seed=9)");
+    assertThat(pluginEntry.parameters())
         .extracting(Parameter::type)
         .containsExactly(
             "whole number",
@@ -274,16 +274,16 @@ class RegistryTest {
             "list of lists of whole numbers",
             "topology",
             "list of whole numbers");
-    assertThat(entry.parameters().get(4).choices()).containsExactly("any", "minimal", "xy");
-    assertThat(entry.parameters().get(11).defaultText()).isEqualTo(Optional.of("ring(n=8)"));
-    assertThat(entry.parameters().get(10).defaultText()).isEqualTo(Optional.of("[[0,1],[2]]"));
+    assertThat(pluginEntry.parameters().get(4).choices()).containsExactly("any", "minimal", "xy");
+    assertThat(pluginEntry.parameters().get(11).defaultText()).isEqualTo(Optional.of("ring(n=8)"));
+    assertThat(pluginEntry.parameters().get(10).defaultText()).isEqualTo(Optional.of("[[0,1],[2]]"));
   }
 
   @Test
   void kindsAreNamedByOneWord() {
-    assertThat(Kind.named("switching").type()).isEqualTo(SwitchingModel.class);
+    assertThat(PluginKind.named("switching").type()).isEqualTo(SwitchingModel.class);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Kind.named("switch"))
+        .isThrownBy(() -> PluginKind.named("switch"))
         .withMessageStartingWith(
             "No kind of plug-in named 'switch'. Known, nearest first: switching");
   }
@@ -291,7 +291,7 @@ class RegistryTest {
   @Test
   void usageShowsEveryParameter() {
     assertThat(registry.entries(TopologyFamily.class))
-        .extracting(Entry::usage)
+        .extracting(PluginEntry::usage)
         .contains("ring(n=8, directed=false)", "from-path(path=…, directed=…, depth=…)");
   }
 }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 final class StarPlanTest {
   private static final Decibels NONE = new Decibels(0);
 
-  private static Limits limits(final long processors, final int degree, final int transceivers) {
-    return new Limits(
+  private static ResourceLimits limits(final long processors, final int degree, final int transceivers) {
+    return new ResourceLimits(
         processors,
         false,
         degree,
@@ -25,8 +25,8 @@ final class StarPlanTest {
         NONE);
   }
 
-  private static List<String> names(final List<Candidate> candidates) {
-    return candidates.stream().map(candidate -> candidate.family().toString()).toList();
+  private static List<String> names(final List<CandidateNetwork> candidates) {
+    return candidates.stream().map(candidateNetwork -> candidateNetwork.family().toString()).toList();
   }
 
   @Test
@@ -39,24 +39,24 @@ final class StarPlanTest {
 
   @Test
   void whatIsOfferedIsBuiltWithinTheLimits() {
-    for (final Limits limits :
+    for (final ResourceLimits resourceLimits :
         List.of(
             limits(37, 5, 4),
             limits(64, 64, 9),
             limits(100, 3, 3),
             limits(5, 2, 7),
             limits(2, 2, 1))) {
-      final List<Candidate> fitting = StarPlan.of(limits).fitting();
-      assertThat(fitting).as(limits.toString()).isNotEmpty();
+      final List<CandidateNetwork> fitting = StarPlan.of(resourceLimits).fitting();
+      assertThat(fitting).as(resourceLimits.toString()).isNotEmpty();
       assertThat(names(fitting)).doesNotHaveDuplicates();
-      assertThat(fitting).isSortedAccordingTo(Candidate.ORDER);
-      for (final Candidate candidate : fitting) {
-        final var built = candidate.family().build();
-        assertThat(built.nodes()).isGreaterThanOrEqualTo((int) limits.processors());
+      assertThat(fitting).isSortedAccordingTo(CandidateNetwork.ORDER);
+      for (final CandidateNetwork candidateNetwork : fitting) {
+        final var built = candidateNetwork.family().build();
+        assertThat(built.nodes()).isGreaterThanOrEqualTo((int) resourceLimits.processors());
         for (int node = 0; node < built.nodes(); node++) {
-          assertThat(built.outDegree(node)).isLessThanOrEqualTo(limits.transceivers());
+          assertThat(built.outDegree(node)).isLessThanOrEqualTo(resourceLimits.transceivers());
         }
-        assertThat(built.readerCount(0)).isLessThanOrEqualTo(limits.couplerDegree());
+        assertThat(built.readerCount(0)).isLessThanOrEqualTo(resourceLimits.couplerDegree());
       }
     }
   }
@@ -64,7 +64,7 @@ final class StarPlanTest {
   @Test
   void optimalIsWhatNoneBeatsPairByPair() {
     final StarPlan plan = StarPlan.of(limits(200, 16, 8));
-    final List<Candidate> byPairs =
+    final List<CandidateNetwork> byPairs =
         plan.fitting().stream()
             .filter(one -> plan.fitting().stream().noneMatch(other -> other.dominates(one)))
             .toList();
@@ -73,8 +73,8 @@ final class StarPlanTest {
 
   @Test
   void whatIsNearestFitsOnceItsLimitGivesWay() {
-    final Limits narrow =
-        new Limits(
+    final ResourceLimits narrow =
+        new ResourceLimits(
             1800,
             false,
             12,
@@ -98,8 +98,8 @@ final class StarPlanTest {
 
   @Test
   void anExactNumberIsMetOrTheNextLargerIsNamed() {
-    final Limits prime =
-        new Limits(1801, true, 12, 6, Optional.empty(), Optional.empty(), Optional.empty(), NONE);
+    final ResourceLimits prime =
+        new ResourceLimits(1801, true, 12, 6, Optional.empty(), Optional.empty(), Optional.empty(), NONE);
     final StarPlan plan = StarPlan.of(prime);
     assertThat(plan.fitting()).isEmpty();
     assertThat(plan.nearest().getLast().limit()).isEqualTo("processors");

@@ -90,9 +90,9 @@ final class StarResourcesTest {
 
   @Test
   void powerIsReadInThreeWays() {
-    final PowerBudget kautz = of(new StackKautz(12, 5, 3)).power();
-    final PowerBudget pops = of(new Pops(60, 30)).power();
-    final PowerBudget single = of(new Ops(9, 9)).power();
+    final MessagePowerBudget kautz = of(new StackKautz(12, 5, 3)).power();
+    final MessagePowerBudget pops = of(new Pops(60, 30)).power();
+    final MessagePowerBudget single = of(new Ops(9, 9)).power();
     assertThat(List.of(kautz.message(), kautz.broadcast(), kautz.table()))
         .containsExactly(36L, 48L, 48L);
     assertThat(List.of(pops.message(), pops.broadcast(), pops.table()))

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.Retiming;
+import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 
 /// Facts found among the groups are those of the whole network.
 final class StackFactsTest {
-  private static Map<String, String> values(final Facts facts) {
-    return facts.rows().stream().collect(Collectors.toMap(Facts.Row::name, Facts.Row::value));
+  private static Map<String, String> values(final TopologyFacts topologyFacts) {
+    return topologyFacts.rows().stream().collect(Collectors.toMap(TopologyFacts.Row::name, TopologyFacts.Row::value));
   }
 
   private static List<TopologyFamily> small() {
@@ -69,8 +69,8 @@ final class StackFactsTest {
   void distancesAndSymmetryAreThoseOfTheNetworkNodeByNode() {
     for (final TopologyFamily family : small()) {
       final Topology stack = family.build();
-      final Facts found = Facts.of(stack, Facts.DEFAULT_BUDGET);
-      final Facts plain = Facts.of(listed(stack), Facts.DEFAULT_BUDGET);
+      final TopologyFacts found = TopologyFacts.of(stack, TopologyFacts.DEFAULT_BUDGET);
+      final TopologyFacts plain = TopologyFacts.of(listed(stack), TopologyFacts.DEFAULT_BUDGET);
       assertThat(found.distances()).as(stack.name()).isEqualTo(plain.distances());
       assertThat(found.symmetry()).as(stack.name()).isEqualTo(plain.symmetry());
       assertThat(found.resilience()).as(stack.name()).isEqualTo(plain.resilience());
@@ -86,17 +86,17 @@ final class StackFactsTest {
       final StackTopology stack = (StackTopology) family.build();
       final long pass = stack.groups().nodes() + (long) stack.groups().arcs();
       // Enough for a search from a few groups, and not from each.
-      final Facts few = Facts.of(stack, pass * (stack.groups().nodes() - 1));
+      final TopologyFacts few = TopologyFacts.of(stack, pass * (stack.groups().nodes() - 1));
       assertThat(few.distances().sum().value()).isPresent();
       assertThat(few.distances().sum())
-          .isEqualTo(Facts.of(stack, Facts.DEFAULT_BUDGET).distances().sum());
+          .isEqualTo(TopologyFacts.of(stack, TopologyFacts.DEFAULT_BUDGET).distances().sum());
     }
   }
 
   @Test
   void theNetworkOfThePaperIsDescribedInFull() {
     final Map<String, String> values =
-        values(Facts.of(new StackKautz(12, 5, 3).build(), 1_000_000));
+        values(TopologyFacts.of(new StackKautz(12, 5, 3).build(), 1_000_000));
     assertThat(values)
         .containsEntry("groups", "150")
         .containsEntry("channels", "900")
@@ -120,12 +120,12 @@ final class StackFactsTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),
         () -> {
-          final Facts facts = Facts.of(new StackKautz(12, 5, 7).build(), 200_000_000L);
-          assertThat(values(facts))
+          final TopologyFacts topologyFacts = TopologyFacts.of(new StackKautz(12, 5, 7).build(), 200_000_000L);
+          assertThat(values(topologyFacts))
               .containsEntry("nodes", "1125000")
               .containsEntry("diameter", "7")
               .containsEntry("transceivers", "6750000");
-          assertThat(facts.distances().sum().value()).isPresent();
+          assertThat(topologyFacts.distances().sum().value()).isPresent();
         });
   }
 }

@@ -11,9 +11,9 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
@@ -499,7 +499,7 @@ class PlantedFaultsTest {
     final ColumnarSchedule backward = schedule(REDUCE[2], REDUCE[0], REDUCE[1]);
     assertThat(backward).isEqualTo(forward);
     assertThat(backward.digest()).isEqualTo(forward.digest());
-    final Cursor at = backward.cursor();
+    final TransmissionCursor at = backward.cursor();
     assertThat(at.advance()).isTrue();
     assertThat(at.transmission()).isEqualTo(REDUCE[0]);
   }

@@ -33,18 +33,18 @@ public final class ResultFolder {
   private static final String OLD = ".old";
 
   private final Path folder;
-  private final Temporaries temporaries;
+  private final TemporaryFiles temporaryFiles;
   private final Step step;
 
   /// The folder at `path`, or where it leads if it is a link.
   public ResultFolder(final Path path) {
-    this(path, Temporaries.ofThisProcess(), () -> {});
+    this(path, TemporaryFiles.ofThisProcess(), () -> {});
   }
 
   /// The same, which calls `step` between any two changes of the disk.
-  ResultFolder(final Path path, final Temporaries temporaries, final Step step) {
+  ResultFolder(final Path path, final TemporaryFiles temporaryFiles, final Step step) {
     this.folder = path;
-    this.temporaries = temporaries;
+    this.temporaryFiles = temporaryFiles;
     this.step = step;
   }
 
@@ -135,7 +135,7 @@ public final class ResultFolder {
       throws IOException {
     try (ParentFolders parents = ParentFolders.of(parent)) {
       step.run();
-      final Path temporary = temporaries.folder(parent);
+      final Path temporary = temporaryFiles.folder(parent);
       try {
         final List<String> names = draft(temporary, content);
         step.run();
@@ -150,7 +150,7 @@ public final class ResultFolder {
         parents.keep();
         return Optional.of(names);
       } finally {
-        Temporaries.discard(temporary);
+        TemporaryFiles.discard(temporary);
       }
     }
   }
@@ -196,10 +196,10 @@ public final class ResultFolder {
   private Optional<List<String>> exchange(
       final Path parent, final Path target, final Content content) throws IOException {
     step.run();
-    final Path temporary = temporaries.folder(parent);
+    final Path temporary = temporaryFiles.folder(parent);
     boolean isExchanged = false;
     try {
-      temporaries.sweep(target, temporary);
+      temporaryFiles.sweep(target, temporary);
       final List<Path> others =
           entries(target).stream().filter(entry -> !content.owns(name(entry))).toList();
       if (!others.stream().allMatch(WriteTarget::isFileOrLink)
@@ -217,7 +217,7 @@ public final class ResultFolder {
       if (isExchanged) {
         retire(temporary, target, content);
       } else {
-        Temporaries.discard(temporary);
+        TemporaryFiles.discard(temporary);
       }
     }
   }
@@ -259,7 +259,7 @@ public final class ResultFolder {
   /// Writes the results to a temporary folder in `target`, and then puts each in its place.
   private List<String> fill(final Path target, final Content content) throws IOException {
     step.run();
-    final Path temporary = temporaries.folder(target);
+    final Path temporary = temporaryFiles.folder(target);
     try {
       final List<String> names = draft(temporary, content);
       final List<String> all = new ArrayList<>(names);
@@ -270,7 +270,7 @@ public final class ResultFolder {
       place(temporary, target, all);
       return names;
     } finally {
-      Temporaries.discard(temporary);
+      TemporaryFiles.discard(temporary);
     }
   }
 

@@ -68,7 +68,7 @@ public final class SafeWrite {
       throw new IOException("it has no directory");
     }
     try (ParentFolders parents = ParentFolders.of(parent)) {
-      final Path temporary = Temporaries.ofThisProcess().file(parent);
+      final Path temporary = TemporaryFiles.ofThisProcess().file(parent);
       try {
         WriteTarget.copyMode(target, temporary);
         try (Writer writer =
@@ -82,7 +82,7 @@ public final class SafeWrite {
         Files.move(
             temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } finally {
-        Temporaries.discard(temporary);
+        TemporaryFiles.discard(temporary);
       }
       parents.keep();
     }

@@ -17,7 +17,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
-import org.heliograph.registry.Entry;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -52,8 +52,8 @@ final class BrokenPluginsTest {
         Registry.of(
             new ListedPlugins(folder).with(TopologyFamily.class, List.of(name)), faults::add);
     final List<String> sound =
-        Registered.REGISTRY.entries(TopologyFamily.class).stream().map(Entry::name).toList();
-    assertThat(registry.entries(TopologyFamily.class)).extracting(Entry::name).containsAll(sound);
+        Registered.REGISTRY.entries(TopologyFamily.class).stream().map(PluginEntry::name).toList();
+    assertThat(registry.entries(TopologyFamily.class)).extracting(PluginEntry::name).containsAll(sound);
     assertThat(registry.names(TopologyFamily.class)).containsAll(sound);
     assertThat(registry.parse(TopologyFamily.class, "ring(5)").build().nodes()).isEqualTo(5);
     assertThat(faults)

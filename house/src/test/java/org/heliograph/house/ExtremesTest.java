@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Broadcast;
@@ -20,9 +20,9 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
-import org.heliograph.registry.Entry;
-import org.heliograph.registry.Kind;
 import org.heliograph.registry.Parameter;
+import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.PluginKind;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.SwitchingModel;
@@ -81,18 +81,18 @@ final class ExtremesTest {
       List.of(new Bytes(0), new Bytes(1), Bytes.parse("8388607TiB"));
 
   private static Stream<String> kinds() {
-    return Kind.all().stream().map(Kind::name);
+    return PluginKind.all().stream().map(PluginKind::name);
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
   void aParameterIsUsedOrRefusedInASentence(final String kind) {
-    final Class<? extends Plugin> type = Kind.named(kind).type();
+    final Class<? extends Plugin> type = PluginKind.named(kind).type();
     final List<String> wrong = new ArrayList<>();
-    for (final Entry entry : Registered.REGISTRY.entries(type)) {
-      for (final Parameter parameter : entry.parameters()) {
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(type)) {
+      for (final Parameter parameter : pluginEntry.parameters()) {
         for (final String value : extremes(parameter)) {
-          final String spec = entry.name() + "(" + parameter.name() + "=" + value + ")";
+          final String spec = pluginEntry.name() + "(" + parameter.name() + "=" + value + ")";
           tried(type, spec).filter(ExtremesTest::isBad).map(spec::concat).forEach(wrong::add);
         }
       }

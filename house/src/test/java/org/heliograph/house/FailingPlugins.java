@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
-import org.heliograph.algorithm.Assembled;
+import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.Strategy;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
-import org.heliograph.cost.Expense;
+import org.heliograph.cost.EnergyUse;
 import org.heliograph.cost.Price;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -27,10 +27,10 @@ import org.heliograph.lab.reproduce.Sheet;
 import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.problem.Tariff;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
@@ -107,7 +107,7 @@ public final class FailingPlugins {
   }
 
   /// A scheduler made of the others that cannot be made.
-  public record FailsInAssembly(Thrown thrown) implements Assembled {
+  public record FailsInAssembly(Thrown thrown) implements AssembledScheduler {
     public FailsInAssembly() {
       this(Thrown.NATIVE);
     }
@@ -259,15 +259,15 @@ public final class FailingPlugins {
   /// A model of energy that fails.
   public record FailsInExpense() implements EnergyModel {
     @Override
-    public Expense expense(final Verified verified, final Bytes size) {
+    public EnergyUse expense(final Verified verified, final Bytes size) {
       return Thrown.NOTHING.thrown();
     }
   }
 
   /// A strategy that cannot choose.
-  public record FailsInChoice() implements Strategy {
+  public record FailsInChoice() implements ReconfigurationStrategy {
     @Override
-    public Function<Tariff, Scheduler> on(final Problem problem) {
+    public Function<CostParameters, Scheduler> on(final Problem problem) {
       throw new IllegalStateException("a planted fault");
     }
 

@@ -43,6 +43,8 @@ final class FlowTest {
           "simulate",
           "simulate.*",
           "algorithm",
+          "algorithm.kernel",
+          "algorithm.kernel.*",
           "algorithm.*",
           "solvers",
           "solvers.*",
@@ -100,8 +102,8 @@ final class FlowTest {
   @Test
   void theLawAllowsWhatFlows() {
     assertThat(law("topology.family.Ring", "topology.Topology")).isEmpty();
-    assertThat(law("algorithm.ring.Arcs", "algorithm.Scheduler")).isEmpty();
-    assertThat(law("algorithm.ring.Arcs", "algorithm.ring.Arc")).isEmpty();
+    assertThat(law("algorithm.gather.ring.Wrht", "algorithm.Scheduler")).isEmpty();
+    assertThat(law("algorithm.gather.ring.Wrht", "algorithm.gather.ring.WrhtGroups")).isEmpty();
     assertThat(law("verify.Verifier", "switching.Rule$Report")).isEmpty();
     assertThat(law("lab.experiment.Engine", "registry.Registry")).isEmpty();
     assertThat(law("lab.report.Page", "units.Time")).isEmpty();
@@ -111,9 +113,9 @@ final class FlowTest {
   void theLawCatchesEachOffence() {
     assertThat(law("graph.Digraph", "topology.Topology")).get().asString().contains("above");
     assertThat(law("topology.Topology", "topology.family.Ring")).get().asString().contains("above");
-    assertThat(law("algorithm.ring.Arcs", "algorithm.tree.Tree")).isPresent();
+    assertThat(law("algorithm.gather.ring.Wrht", "algorithm.broadcast.tree.BreadthFirstTree")).isPresent();
     assertThat(law("newcomer.Thing", "units.Time")).get().asString().contains("not in the list");
-    assertThat(law("algorithm.ring.Arcs", "verify.Verifier"))
+    assertThat(law("algorithm.gather.ring.Wrht", "verify.Verifier"))
         .get()
         .asString()
         .contains("strangers");
@@ -121,7 +123,7 @@ final class FlowTest {
     assertThat(law("verify.Verifier", "bound.Bound")).get().asString().contains("strangers");
     assertThat(law("algorithm.Scheduler", "cost.Price")).get().asString().contains("strangers");
     assertThat(law("algorithm.Scheduler", "simulate.Trace")).get().asString().contains("strangers");
-    assertThat(law("algorithm.ring.Arcs", "switching.Rule$Report"))
+    assertThat(law("algorithm.gather.ring.Wrht", "switching.Rule$Report"))
         .get()
         .asString()
         .contains("Rule");

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.heliograph.collective.family.AllGather;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.lab.draw.ScheduleChart;
 import org.heliograph.lab.draw.SchedulePlayer;
@@ -60,7 +60,7 @@ final class LongGapTest {
   private String file(final int last) {
     final Path file = folder.resolve("schedule.json");
     ScheduleWriter.write(
-        file, new Header("ring(3)", "all-gather", "wavelength-routed"), triangle(last));
+        file, new ProblemHeader("ring(3)", "all-gather", "wavelength-routed"), triangle(last));
     return file.toString();
   }
 

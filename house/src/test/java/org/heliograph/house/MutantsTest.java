@@ -14,13 +14,13 @@ import org.heliograph.collective.Collective;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
-import org.heliograph.registry.Entry;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
@@ -77,9 +77,9 @@ final class MutantsTest {
                 topology,
                 Registered.REGISTRY.parse(Collective.class, collective).demand(topology),
                 circuit);
-        for (final Entry entry : Registered.REGISTRY.entries(Scheduler.class)) {
-          if (entry.hasDefault()) {
-            mutate(problem, circuit, Registered.REGISTRY.parse(Scheduler.class, entry.name()));
+        for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(Scheduler.class)) {
+          if (pluginEntry.hasDefault()) {
+            mutate(problem, circuit, Registered.REGISTRY.parse(Scheduler.class, pluginEntry.name()));
           }
         }
       }
@@ -144,7 +144,7 @@ final class MutantsTest {
 
   private static List<Transmission> transmissions(final Schedule schedule) {
     final List<Transmission> transmissions = new ArrayList<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       transmissions.add(at.transmission());
     }

@@ -18,10 +18,10 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -125,9 +125,9 @@ final class PlantedErrorsTest {
   private static Verdict verdict(
       final Problem problem, final Schedule schedule, final long index, final Route instead) {
     final ColumnarSchedule.Builder changed = new ColumnarSchedule.Builder();
-    final Cursor cursor = schedule.cursor();
-    for (long at = 0; cursor.advance(); at++) {
-      final Transmission good = cursor.transmission();
+    final TransmissionCursor transmissionCursor = schedule.cursor();
+    for (long at = 0; transmissionCursor.advance(); at++) {
+      final Transmission good = transmissionCursor.transmission();
       changed.add(
           at != index
               ? good
@@ -151,12 +151,12 @@ final class PlantedErrorsTest {
     final Schedule schedule = searched(petersen, "ejection-search");
     assertThat(new Verifier().verify(petersen, schedule)).isInstanceOf(Verified.class);
     assertThat(schedule.slots()).isEqualTo(5);
-    final Cursor cursor = schedule.cursor();
+    final TransmissionCursor transmissionCursor = schedule.cursor();
     long changed = 0;
-    for (long index = 0; cursor.advance(); index++) {
+    for (long index = 0; transmissionCursor.advance(); index++) {
       final int[] others =
-          ShortestPaths.to(petersen.topology().graph(), lastNode(petersen, cursor))
-              .simplePaths(cursor.sender(), 3, 64)[1];
+          ShortestPaths.to(petersen.topology().graph(), lastNode(petersen, transmissionCursor))
+              .simplePaths(transmissionCursor.sender(), 3, 64)[1];
       final long[] channels = Arrays.stream(others).asLongStream().toArray();
       assertThat(rules(verdict(petersen, schedule, index, new Route.Path(channels))))
           .contains("ChannelClash");
@@ -168,8 +168,8 @@ final class PlantedErrorsTest {
     assertThat(changed).isEqualTo(90);
   }
 
-  private static int lastNode(final Problem problem, final Cursor cursor) {
-    return problem.topology().reader(cursor.channel(cursor.hops() - 1), 0);
+  private static int lastNode(final Problem problem, final TransmissionCursor transmissionCursor) {
+    return problem.topology().reader(transmissionCursor.channel(transmissionCursor.hops() - 1), 0);
   }
 
   private static List<String> rules(final Verdict verdict) {

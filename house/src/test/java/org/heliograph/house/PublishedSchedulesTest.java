@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.heliograph.cost.Usage;
+import org.heliograph.cost.NetworkUse;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Transmission;
@@ -62,8 +62,8 @@ final class PublishedSchedulesTest {
     assertThat(verdict).isInstanceOf(Verified.class);
     final Verified verified = (Verified) verdict;
     assertThat(verified.slots()).isEqualTo(7);
-    assertThat(Usage.of(verified).transmissions()).isEqualTo(132);
-    assertThat(Usage.of(verified).channelUses()).isEqualTo(228);
+    assertThat(NetworkUse.of(verified).transmissions()).isEqualTo(132);
+    assertThat(NetworkUse.of(verified).channelUses()).isEqualTo(228);
   }
 
   @Test
@@ -72,7 +72,7 @@ final class PublishedSchedulesTest {
     assertThat(verdict).isInstanceOf(Verified.class);
     final Verified verified = (Verified) verdict;
     assertThat(verified.slots()).isEqualTo(4);
-    assertThat(Usage.of(verified).channelUses()).isEqualTo(132);
+    assertThat(NetworkUse.of(verified).channelUses()).isEqualTo(132);
   }
 
   private static void spoil(final Problem problem, final List<Transmission> table) {

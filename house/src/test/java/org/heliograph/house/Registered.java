@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.heliograph.algorithm.Assembled;
+import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.plugin.Plugin;
-import org.heliograph.registry.Entry;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.topology.TopologyFamily;
@@ -26,8 +26,8 @@ final class Registered {
 
   private static <T extends Plugin> Stream<Named<T>> defaults(final Class<T> kind) {
     return REGISTRY.entries(kind).stream()
-        .filter(Entry::hasDefault)
-        .map(entry -> Named.of(entry.name(), REGISTRY.parse(kind, entry.name())));
+        .filter(PluginEntry::hasDefault)
+        .map(pluginEntry -> Named.of(pluginEntry.name(), REGISTRY.parse(kind, pluginEntry.name())));
   }
 
   /// All plug-ins of a kind that have a default, as they are without parameters.
@@ -67,21 +67,21 @@ final class Registered {
   static Stream<Named<Scheduler>> schedulers() {
     final Map<Boolean, List<Named<Scheduler>>> defaults =
         defaults(Scheduler.class)
-            .collect(Collectors.partitioningBy(named -> named.getPayload() instanceof Assembled));
+            .collect(Collectors.partitioningBy(named -> named.getPayload() instanceof AssembledScheduler));
     final List<Named<Scheduler>> simple = defaults.get(false);
     final Stream<Named<Scheduler>> assembled =
         defaults.get(true).stream()
             .map(named -> Named.of(named.getName(), assembled(named.getPayload(), simple)));
     final Stream<Named<Scheduler>> composites =
         REGISTRY.entries(Scheduler.class).stream()
-            .filter(entry -> !entry.hasDefault())
-            .flatMap(entry -> simple.stream().map(of -> composite(entry.name(), of.getName())));
+            .filter(pluginEntry -> !pluginEntry.hasDefault())
+            .flatMap(pluginEntry -> simple.stream().map(of -> composite(pluginEntry.name(), of.getName())));
     return Stream.concat(Stream.concat(simple.stream(), composites), assembled);
   }
 
   private static Scheduler assembled(
       final Scheduler scheduler, final List<Named<Scheduler>> simple) {
-    return ((Assembled) scheduler)
+    return ((AssembledScheduler) scheduler)
         .of(
             simple.stream().map(Named::getPayload).toList(),
             bounds().map(Named::getPayload).toList());

@@ -7,16 +7,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.registry.Entry;
-import org.heliograph.registry.Kind;
 import org.heliograph.registry.Parameter;
+import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.PluginKind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What holds for every plug-in of every kind.
 final class RegistryTest {
   static Stream<Class<? extends Plugin>> kinds() {
-    return Kind.all().stream().map(Kind::type);
+    return PluginKind.all().stream().map(PluginKind::type);
   }
 
   @ParameterizedTest
@@ -28,11 +28,11 @@ final class RegistryTest {
   @ParameterizedTest
   @MethodSource("kinds")
   void everyPluginSaysWhatItIsAndWhatItsParametersMean(final Class<? extends Plugin> kind) {
-    for (final Entry entry : Registered.REGISTRY.entries(kind)) {
-      assertThat(entry.summary()).as(entry.name()).endsWith(".").hasSizeLessThan(120);
-      for (final Parameter parameter : entry.parameters()) {
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(kind)) {
+      assertThat(pluginEntry.summary()).as(pluginEntry.name()).endsWith(".").hasSizeLessThan(120);
+      for (final Parameter parameter : pluginEntry.parameters()) {
         assertThat(parameter.summary())
-            .as(entry.name() + "." + parameter.name())
+            .as(pluginEntry.name() + "." + parameter.name())
             .isNotBlank()
             .hasSizeLessThan(120);
       }
@@ -42,10 +42,10 @@ final class RegistryTest {
   @ParameterizedTest
   @MethodSource("kinds")
   void theTextOfEveryDefaultIsReadBackAsTheSame(final Class<? extends Plugin> kind) {
-    for (final Entry entry : Registered.REGISTRY.entries(kind)) {
-      if (entry.hasDefault()) {
-        final Plugin plugin = Registered.REGISTRY.parse(kind, entry.name());
-        assertThat(SpecText.name(plugin.getClass())).isEqualTo(entry.name());
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(kind)) {
+      if (pluginEntry.hasDefault()) {
+        final Plugin plugin = Registered.REGISTRY.parse(kind, pluginEntry.name());
+        assertThat(SpecText.name(plugin.getClass())).isEqualTo(pluginEntry.name());
         assertThat(Registered.REGISTRY.parse(kind, SpecText.of(plugin))).isEqualTo(plugin);
       }
     }
@@ -55,8 +55,8 @@ final class RegistryTest {
   @MethodSource("kinds")
   void aliasesAreNoNamesAndLeadSomewhere(final Class<? extends Plugin> kind) {
     final Set<String> names = new HashSet<>(Registered.REGISTRY.names(kind));
-    for (final Entry entry : Registered.REGISTRY.entries(kind)) {
-      for (final String alias : entry.aliases().keySet()) {
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(kind)) {
+      for (final String alias : pluginEntry.aliases().keySet()) {
         assertThat(names.add(alias)).as(alias).isTrue();
         assertThat(Registered.REGISTRY.parse(kind, alias)).isNotNull();
       }

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.heliograph.algorithm.Retiming;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.pipeline.CollectedBroadcast;
-import org.heliograph.algorithm.pipeline.ConsecutiveCirculant;
-import org.heliograph.algorithm.pipeline.DwellingDissemination;
-import org.heliograph.algorithm.pipeline.GroupExchange;
-import org.heliograph.algorithm.pipeline.OverlappedAllReduce;
-import org.heliograph.algorithm.pipeline.Pipeline;
-import org.heliograph.algorithm.pipeline.StaticPaths;
+import org.heliograph.algorithm.broadcast.pipeline.CollectedBroadcast;
+import org.heliograph.algorithm.broadcast.pipeline.Pipeline;
+import org.heliograph.algorithm.exchange.path.StaticPaths;
+import org.heliograph.algorithm.gather.circulant.ConsecutiveCirculant;
+import org.heliograph.algorithm.kernel.Retiming;
+import org.heliograph.algorithm.reduce.circuit.DwellingDissemination;
+import org.heliograph.algorithm.reduce.circuit.GroupExchange;
+import org.heliograph.algorithm.reduce.circuit.OverlappedAllReduce;
 import org.heliograph.bound.family.Cut;
 import org.heliograph.bound.family.DisjointSums;
 import org.heliograph.bound.family.Distance;
@@ -34,8 +34,8 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.testkit.RetuningBruteForce;
 import org.heliograph.testkit.RetuningOptimum;
@@ -241,12 +241,12 @@ final class RetuningOptimaTest {
     final Map<String, Integer> gained = new LinkedHashMap<>();
     for (final Map.Entry<String, Problem> entry : problems(8).entrySet()) {
       final Problem problem = entry.getValue();
-      final Retuning retuning = problem.capabilities().retuning();
-      final Reconfigurable free = new Reconfigurable("0", retuning.idle(), true);
+      final ReconfigurationSlots reconfigurationSlots = problem.capabilities().retuning();
+      final Reconfigurable free = new Reconfigurable("0", reconfigurationSlots.idle(), true);
       for (final Scheduler scheduler : SCHEDULERS) {
         if (!scheduler.supports(problem).isSupported()
-            || retuning.receivers()
-            || retuning.delay() == 0) {
+            || reconfigurationSlots.receivers()
+            || reconfigurationSlots.delay() == 0) {
           continue;
         }
         final Schedule paused =

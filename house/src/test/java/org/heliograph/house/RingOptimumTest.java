@@ -11,7 +11,7 @@ import com.google.ortools.sat.LinearExprBuilder;
 import com.google.ortools.sat.Literal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.rotation.RotatedTrees;
+import org.heliograph.algorithm.gather.rotation.RotatedTrees;
 import org.heliograph.bound.family.RelayTable;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Budget;

@@ -5,10 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 
 /// A schedule whose transmissions are read in another order within each slot, which must change
 /// no verdict, no result of an execution and no time.
@@ -24,10 +24,10 @@ record ShuffledSlots(Schedule schedule, long seed) implements Schedule {
   }
 
   @Override
-  public Cursor cursor() {
+  public TransmissionCursor cursor() {
     final List<Transmission> shuffled = new ArrayList<>();
     final SplittableRandom random = new SplittableRandom(seed);
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     int slot = 0;
     int first = 0;
     while (at.advance()) {
@@ -43,7 +43,7 @@ record ShuffledSlots(Schedule schedule, long seed) implements Schedule {
   }
 
   /// Reads a list.
-  private static final class ListCursor implements Cursor {
+  private static final class ListCursor implements TransmissionCursor {
     private final List<Transmission> transmissions;
     private int next;
 

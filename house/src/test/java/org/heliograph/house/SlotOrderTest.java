@@ -12,14 +12,14 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
-import org.heliograph.registry.Entry;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
+import org.heliograph.simulate.values.ExecutionOutcome;
 import org.heliograph.simulate.values.Operation;
-import org.heliograph.simulate.values.ValueMachine;
-import org.heliograph.simulate.values.ValueRun;
+import org.heliograph.simulate.values.ScheduleExecutor;
 import org.heliograph.testkit.SmallProblems;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -40,8 +40,8 @@ final class SlotOrderTest {
     final List<Pair> pairs = new ArrayList<>();
     final List<Scheduler> schedulers =
         Registered.REGISTRY.entries(Scheduler.class).stream()
-            .filter(Entry::hasDefault)
-            .map(entry -> Registered.REGISTRY.parse(Scheduler.class, entry.name()))
+            .filter(PluginEntry::hasDefault)
+            .map(pluginEntry -> Registered.REGISTRY.parse(Scheduler.class, pluginEntry.name()))
             .toList();
     for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
       for (final Scheduler scheduler : schedulers) {
@@ -70,18 +70,18 @@ final class SlotOrderTest {
   void someSchedulesAreReadInAnotherOrderAndSomeCombine() {
     assertThat(PAIRS).anyMatch(pair -> pair.canonical().problem().demand().combines());
     assertThat(PAIRS).anyMatch(pair -> !inOrder(pair.shuffled()).equals(inOrder(pair.canonical())));
-    for (final Entry entry : Registered.REGISTRY.entries(ScheduleSimulator.class)) {
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(ScheduleSimulator.class)) {
       final ScheduleSimulator simulator =
-          Registered.REGISTRY.parse(ScheduleSimulator.class, entry.name());
+          Registered.REGISTRY.parse(ScheduleSimulator.class, pluginEntry.name());
       assertThat(PAIRS)
-          .as(entry.name())
+          .as(pluginEntry.name())
           .anyMatch(pair -> simulator.supports(pair.canonical()).isSupported());
     }
   }
 
   private static List<Transmission> inOrder(final Verified verified) {
     final List<Transmission> read = new ArrayList<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       read.add(at.transmission());
     }
@@ -95,20 +95,20 @@ final class SlotOrderTest {
           pair.canonical().problem().demand().reduction() == Reduction.IDEMPOTENT
               ? Operation.MAX
               : Operation.SUM;
-      assertThat(ValueMachine.run(pair.shuffled(), operation, new SplittableRandom(SEED)))
+      assertThat(ScheduleExecutor.run(pair.shuffled(), operation, new SplittableRandom(SEED)))
           .as(pair.name())
-          .isEqualTo(ValueMachine.run(pair.canonical(), operation, new SplittableRandom(SEED)))
-          .returns(0L, ValueRun::wrong);
+          .isEqualTo(ScheduleExecutor.run(pair.canonical(), operation, new SplittableRandom(SEED)))
+          .returns(0L, ExecutionOutcome::wrong);
     }
   }
 
   @Test
   void everyCostModelGivesTheSamePrice() {
-    for (final Entry entry : Registered.REGISTRY.entries(CostModel.class)) {
-      final CostModel model = Registered.REGISTRY.parse(CostModel.class, entry.name());
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(CostModel.class)) {
+      final CostModel model = Registered.REGISTRY.parse(CostModel.class, pluginEntry.name());
       for (final Pair pair : PAIRS) {
         assertThat(model.price(pair.shuffled(), SIZE))
-            .as("%s: %s", entry.name(), pair.name())
+            .as("%s: %s", pluginEntry.name(), pair.name())
             .isEqualTo(model.price(pair.canonical(), SIZE));
       }
     }
@@ -118,8 +118,8 @@ final class SlotOrderTest {
   /// simulator takes the canonical one; so here it starts all of them together.
   @Test
   void everySimulatorGivesTheSameTime() {
-    for (final Entry entry : Registered.REGISTRY.entries(ScheduleSimulator.class)) {
-      final String spec = entry.name().equals("wormhole") ? "wormhole(serial=false)" : entry.name();
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(ScheduleSimulator.class)) {
+      final String spec = pluginEntry.name().equals("wormhole") ? "wormhole(serial=false)" : pluginEntry.name();
       final ScheduleSimulator simulator = Registered.REGISTRY.parse(ScheduleSimulator.class, spec);
       for (final Pair pair : PAIRS) {
         if (simulator.supports(pair.canonical()).isSupported()) {

@@ -6,12 +6,12 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.algorithm.Assembled;
+import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.registry.Entry;
+import org.heliograph.registry.PluginEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,10 +35,10 @@ final class StatedLimitsTest {
     final Problem problem =
         StatedProblem.of(Registered.REGISTRY, topology, collective, "", Objective.SLOTS).problem();
     int limits = 0;
-    for (final Entry entry : Registered.REGISTRY.entries(Scheduler.class)) {
-      final String spec = entry.hasDefault() ? entry.name() : entry.name() + "(flooding)";
+    for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(Scheduler.class)) {
+      final String spec = pluginEntry.hasDefault() ? pluginEntry.name() : pluginEntry.name() + "(flooding)";
       final Scheduler scheduler = Registered.REGISTRY.parse(Scheduler.class, spec);
-      if (!(scheduler instanceof Assembled)) {
+      if (!(scheduler instanceof AssembledScheduler)) {
         final String reason = scheduler.supports(problem).reason();
         limits += LIMIT.matcher(reason).matches() ? 1 : 0;
         assertThat(isSound(reason)).as(spec + ": " + reason).isTrue();

@@ -38,8 +38,8 @@ final class CpSat {
   record Unknown() implements Answer {}
 
   /// Whether `slots` slots are enough, with what is left of the budget.
-  Answer solve(final Setting setting, final int slots) {
-    final SlotModel model = new SlotModel(setting, slots);
+  Answer solve(final ExactSearchModel exactSearchModel, final int slots) {
+    final SlotModel model = new SlotModel(exactSearchModel, slots);
     final CpSolver solver = new CpSolver();
     solver
         .getParameters()
@@ -55,7 +55,7 @@ final class CpSat {
     watch.interrupt();
     left -= solver.response().getDeterministicTime();
     return switch (status) {
-      case OPTIMAL, FEASIBLE -> new Feasible(SolutionReader.read(setting, model, solver));
+      case OPTIMAL, FEASIBLE -> new Feasible(SolutionReader.read(exactSearchModel, model, solver));
       case INFEASIBLE -> new Infeasible();
       case UNKNOWN -> new Unknown();
       case MODEL_INVALID, UNRECOGNIZED ->

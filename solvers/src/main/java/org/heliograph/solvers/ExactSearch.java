@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.Distance;
 import org.heliograph.bound.family.Growth;
@@ -45,8 +45,8 @@ public record ExactSearch() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support support = Setting.support(problem);
-    return support.isSupported() ? Natives.support() : support;
+    final Support support = ExactSearchModel.support(problem);
+    return support.isSupported() ? NativeLibrary.support() : support;
   }
 
   @Override
@@ -60,8 +60,8 @@ public record ExactSearch() implements Scheduler {
         new ShortestPathGreedy().schedule(problem, budget, random.split(), progress).found();
     final int most = greedy.map(Schedule::slots).orElse(Integer.MAX_VALUE);
     final CpSat solver = new CpSat(budget);
-    final Setting whole = Setting.of(problem);
-    final Optional<Setting> easy = Setting.oneHop(problem);
+    final ExactSearchModel whole = ExactSearchModel.of(problem);
+    final Optional<ExactSearchModel> easy = ExactSearchModel.oneHop(problem);
     for (int slots = Math.toIntExact(bound); slots < most; slots++) {
       if (easy.isPresent()
           && solver.solve(easy.get(), slots) instanceof CpSat.Feasible(Schedule schedule)) {

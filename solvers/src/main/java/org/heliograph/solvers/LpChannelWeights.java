@@ -46,7 +46,7 @@ public record LpChannelWeights() implements LowerBound {
     return rows > MOST_ROWS
         ? Support.no(
             "the linear programme would have %s rows, more than %s".formatted(rows, MOST_ROWS))
-        : Natives.support();
+        : NativeLibrary.support();
   }
 
   @Override

@@ -15,7 +15,7 @@ import org.heliograph.graph.Digraph;
 /// more; a copying node never runs out. Arcs carry no more than they have lanes. A flow splits
 /// into routes, so the programme is feasible exactly if a schedule exists.
 final class SlotModel {
-  private final Setting setting;
+  private final ExactSearchModel exactSearchModel;
   private final Digraph graph;
   private final int slots;
   private final CpModel model = new CpModel();
@@ -23,11 +23,11 @@ final class SlotModel {
   private final IntVar[][][] carried;
   private final IntVar[][][] held;
 
-  SlotModel(final Setting setting, final int slots) {
-    this.setting = setting;
-    this.graph = setting.graph();
+  SlotModel(final ExactSearchModel exactSearchModel, final int slots) {
+    this.exactSearchModel = exactSearchModel;
+    this.graph = exactSearchModel.graph();
     this.slots = slots;
-    final List<Commodity> commodities = setting.commodities();
+    final List<FlowCommodity> commodities = exactSearchModel.commodities();
     this.carried = new IntVar[commodities.size()][slots][];
     this.held = new IntVar[commodities.size()][slots + 1][];
     for (int index = 0; index < commodities.size(); index++) {
@@ -37,7 +37,7 @@ final class SlotModel {
       }
     }
     addCapacities();
-    if (setting.hasAlikeSlots()) {
+    if (exactSearchModel.hasAlikeSlots()) {
       addOrder();
     }
   }
@@ -60,42 +60,42 @@ final class SlotModel {
     return held[commodity][slot];
   }
 
-  private void addVariables(final int index, final Commodity commodity) {
-    final boolean[] useful = setting.usefulArcs(commodity);
+  private void addVariables(final int index, final FlowCommodity flowCommodity) {
+    final boolean[] useful = exactSearchModel.usefulArcs(flowCommodity);
     for (int slot = 0; slot < slots; slot++) {
       final IntVar[] arcs = new IntVar[graph.arcs()];
-      Arrays.setAll(arcs, arc -> useful[arc] ? model.newIntVar(0, setting.lanes(arc), "") : zero);
+      Arrays.setAll(arcs, arc -> useful[arc] ? model.newIntVar(0, exactSearchModel.lanes(arc), "") : zero);
       carried[index][slot] = arcs;
     }
     for (int slot = 0; slot <= slots; slot++) {
       final IntVar[] nodes = new IntVar[graph.nodes()];
       for (int node = 0; node < nodes.length; node++) {
-        nodes[node] = holding(commodity, node, slot);
+        nodes[node] = holding(flowCommodity, node, slot);
       }
       held[index][slot] = nodes;
     }
   }
 
-  private IntVar holding(final Commodity commodity, final int node, final int slot) {
+  private IntVar holding(final FlowCommodity flowCommodity, final int node, final int slot) {
     if (slot == 0) {
-      return model.newConstant(commodity.start(node));
+      return model.newConstant(flowCommodity.start(node));
     }
-    if (commodity.copies()) {
+    if (flowCommodity.copies()) {
       final boolean known =
-          commodity.start(node) > 0 || (slot == slots && commodity.need(node) > 0);
+          flowCommodity.start(node) > 0 || (slot == slots && flowCommodity.need(node) > 0);
       return known ? model.newConstant(1) : model.newIntVar(0, 1, "");
     }
     if (slot == slots) {
-      return model.newConstant(commodity.need(node));
+      return model.newConstant(flowCommodity.need(node));
     }
-    final boolean mayWait = setting.relays() || commodity.start(node) > 0;
-    return model.newIntVar(0, mayWait ? commodity.units() : commodity.need(node), "");
+    final boolean mayWait = exactSearchModel.relays() || flowCommodity.start(node) > 0;
+    return model.newIntVar(0, mayWait ? flowCommodity.units() : flowCommodity.need(node), "");
   }
 
   private void addMoves(final int index, final int slot) {
-    final Commodity commodity = setting.commodities().get(index);
+    final FlowCommodity flowCommodity = exactSearchModel.commodities().get(index);
     for (int node = 0; node < graph.nodes(); node++) {
-      if (commodity.copies()) {
+      if (flowCommodity.copies()) {
         addCopies(index, slot, node);
       } else {
         addFlow(index, slot, node);
@@ -128,10 +128,10 @@ final class SlotModel {
   private void addFlow(final int index, final int slot, final int node) {
     final LinearExprBuilder kept = gain(index, slot, node).add(outgoing(index, slot, node).build());
     model.addEquality(kept, incoming(index, slot, node));
-    if (setting.isOneHop()) {
+    if (exactSearchModel.isOneHop()) {
       model.addLessOrEqual(outgoing(index, slot, node), held[index][slot][node]);
     }
-    if (!setting.relays() && setting.commodities().get(index).start(node) == 0) {
+    if (!exactSearchModel.relays() && exactSearchModel.commodities().get(index).start(node) == 0) {
       model.addGreaterOrEqual(gain(index, slot, node), 0);
     }
   }
@@ -139,19 +139,19 @@ final class SlotModel {
   private void addCopies(final int index, final int slot, final int node) {
     final IntVar before = held[index][slot][node];
     model.addGreaterOrEqual(gain(index, slot, node), 0);
-    final boolean isSource = setting.commodities().get(index).start(node) > 0;
-    final IntVar sends = setting.relays() || isSource ? before : zero;
-    if (setting.isOneHop()) {
+    final boolean isSource = exactSearchModel.commodities().get(index).start(node) > 0;
+    final IntVar sends = exactSearchModel.relays() || isSource ? before : zero;
+    if (exactSearchModel.isOneHop()) {
       model.addLessOrEqual(gain(index, slot, node), incoming(index, slot, node));
       for (int i = 0; i < graph.outDegree(node); i++) {
         final int arc = graph.outArc(node, i);
-        model.addLessOrEqual(carried[index][slot][arc], LinearExpr.term(sends, setting.lanes(arc)));
+        model.addLessOrEqual(carried[index][slot][arc], LinearExpr.term(sends, exactSearchModel.lanes(arc)));
       }
       return;
     }
     int most = 0;
     for (int i = 0; i < graph.outDegree(node); i++) {
-      most += setting.lanes(graph.outArc(node, i));
+      most += exactSearchModel.lanes(graph.outArc(node, i));
     }
     model.addLessOrEqual(
         gain(index, slot, node).add(outgoing(index, slot, node).build()),
@@ -165,7 +165,7 @@ final class SlotModel {
         for (final IntVar[][] commodity : carried) {
           sum.add(commodity[slot][arc]);
         }
-        model.addLessOrEqual(sum, setting.lanes(arc));
+        model.addLessOrEqual(sum, exactSearchModel.lanes(arc));
       }
     }
   }
@@ -180,7 +180,7 @@ final class SlotModel {
   private LinearExprBuilder departures(final int slot) {
     final LinearExprBuilder sum = LinearExpr.newBuilder();
     for (int index = 0; index < held.length; index++) {
-      final int source = setting.commodities().get(index).source();
+      final int source = exactSearchModel.commodities().get(index).source();
       sum.add(held[index][slot][source]).addTerm(held[index][slot + 1][source], -1);
     }
     return sum;

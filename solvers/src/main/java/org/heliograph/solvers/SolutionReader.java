@@ -14,24 +14,24 @@ import org.heliograph.schedule.Transmission;
 
 /// Turns a solution of a [SlotModel] into transmissions.
 final class SolutionReader {
-  private final Setting setting;
+  private final ExactSearchModel exactSearchModel;
   private final Digraph graph;
   private final SlotModel slots;
   private final CpSolver solver;
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
-  private SolutionReader(final Setting setting, final SlotModel slots, final CpSolver solver) {
-    this.setting = setting;
-    this.graph = setting.graph();
+  private SolutionReader(final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
+    this.exactSearchModel = exactSearchModel;
+    this.graph = exactSearchModel.graph();
     this.slots = slots;
     this.solver = solver;
   }
 
   /// The schedule that `solver` found for `slots`.
-  static Schedule read(final Setting setting, final SlotModel slots, final CpSolver solver) {
-    final SolutionReader reader = new SolutionReader(setting, slots, solver);
-    for (int index = 0; index < setting.commodities().size(); index++) {
-      if (setting.commodities().get(index).copies()) {
+  static Schedule read(final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
+    final SolutionReader reader = new SolutionReader(exactSearchModel, slots, solver);
+    for (int index = 0; index < exactSearchModel.commodities().size(); index++) {
+      if (exactSearchModel.commodities().get(index).copies()) {
         reader.addCopies(index);
       } else {
         reader.addUnits(index);
@@ -58,26 +58,26 @@ final class SolutionReader {
   }
 
   private void addCopies(final int index) {
-    final Commodity commodity = setting.commodities().get(index);
+    final FlowCommodity flowCommodity = exactSearchModel.commodities().get(index);
     for (int slot = 0; slot < slots.slots(); slot++) {
       final int[] before = values(slots.held(index, slot));
       final int[] after = values(slots.held(index, slot + 1));
       final int[] load = values(slots.carried(index, slot));
       final int[] supply = new int[graph.nodes()];
-      Arrays.setAll(supply, node -> setting.relays() ? before[node] : commodity.start(node));
+      Arrays.setAll(supply, node -> exactSearchModel.relays() ? before[node] : flowCommodity.start(node));
       final CallTracer tracer = new CallTracer(graph, load);
       for (int node = 0; node < supply.length; node++) {
         if (after[node] > before[node]) {
-          add(commodity.chunk(0), new Leg(slot, tracer.pathTo(node, supply)));
+          add(flowCommodity.chunk(0), new Leg(slot, tracer.pathTo(node, supply)));
         }
       }
     }
   }
 
   private void addUnits(final int index) {
-    final Commodity commodity = setting.commodities().get(index);
-    final int[] place = new int[commodity.units()];
-    Arrays.fill(place, commodity.source());
+    final FlowCommodity flowCommodity = exactSearchModel.commodities().get(index);
+    final int[] place = new int[flowCommodity.units()];
+    Arrays.fill(place, flowCommodity.source());
     final List<List<Leg>> journeys = new ArrayList<>();
     for (int unit = 0; unit < place.length; unit++) {
       journeys.add(new ArrayList<>());
@@ -93,10 +93,10 @@ final class SolutionReader {
       System.arraycopy(next, 0, place, 0, place.length);
     }
     for (int chunk = 0; chunk < place.length; chunk++) {
-      final int unit = unitAt(commodity.target(chunk), place);
+      final int unit = unitAt(flowCommodity.target(chunk), place);
       place[unit] = -1;
       for (final Leg leg : journeys.get(unit)) {
-        add(commodity.chunk(chunk), leg);
+        add(flowCommodity.chunk(chunk), leg);
       }
     }
   }
@@ -113,7 +113,7 @@ final class SolutionReader {
   private List<Leg> legs(final int index, final int slot) {
     final int[] load = values(slots.carried(index, slot));
     final List<Leg> legs = new ArrayList<>();
-    if (setting.isOneHop()) {
+    if (exactSearchModel.isOneHop()) {
       for (int arc = 0; arc < load.length; arc++) {
         for (int unit = 0; unit < load[arc]; unit++) {
           legs.add(new Leg(slot, List.of(arc)));
@@ -147,7 +147,7 @@ final class SolutionReader {
             leg.start(graph),
             Transmission.EVERY_READER,
             new Route.Path(leg.arcs().stream().mapToLong(Integer::longValue).toArray()),
-            setting.keepsLanes() ? 0 : Transmission.ANY_LANE,
+            exactSearchModel.keepsLanes() ? 0 : Transmission.ANY_LANE,
             leg.slot(),
             Action.COPY));
   }

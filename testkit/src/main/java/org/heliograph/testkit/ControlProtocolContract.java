@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.heliograph.control.Arbiter;
 import org.heliograph.control.Buffering;
 import org.heliograph.control.ControlProtocol;
+import org.heliograph.control.CouplerRequests;
 import org.heliograph.control.GroupShape;
-import org.heliograph.control.Requests;
-import org.heliograph.control.WordedControl;
+import org.heliograph.control.WordControl;
 import org.junit.jupiter.api.Test;
 
 /// The contract of control protocols: a coupler is granted once at most, to one who asks for it,
@@ -39,25 +39,25 @@ public abstract class ControlProtocolContract {
   @Test
   void couplersAndProcessorsAreGrantedOnceAndOnlyWhatIsAskedFor() {
     for (final GroupShape shape : SHAPES) {
-      run(protocol, shape, List.of(GROUPS), requests -> assertThatGrantsHold(shape, requests));
+      run(protocol, shape, List.of(GROUPS), couplerRequests -> assertThatGrantsHold(shape, couplerRequests));
     }
   }
 
-  private void assertThatGrantsHold(final GroupShape shape, final Requests requests) {
+  private void assertThatGrantsHold(final GroupShape shape, final CouplerRequests couplerRequests) {
     final boolean[] isServed = new boolean[shape.processors()];
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
-      final int granted = requests.granted(coupler);
-      if (granted != Requests.NONE) {
-        assertThat(granted).isBetween(0, requests.count() - 1);
-        assertThat(requests.coupler(granted)).isEqualTo(coupler);
-        assertThat(isServed[requests.processor(granted)]).isFalse();
-        isServed[requests.processor(granted)] = true;
+      final int granted = couplerRequests.granted(coupler);
+      if (granted != CouplerRequests.NONE) {
+        assertThat(granted).isBetween(0, couplerRequests.count() - 1);
+        assertThat(couplerRequests.coupler(granted)).isEqualTo(coupler);
+        assertThat(isServed[couplerRequests.processor(granted)]).isFalse();
+        isServed[couplerRequests.processor(granted)] = true;
       }
     }
     if (protocol.isWorkConserving(shape)) {
-      for (int i = 0; i < requests.count(); i++) {
-        final boolean isDark = requests.granted(requests.coupler(i)) == Requests.NONE;
-        assertThat(isDark && !isServed[requests.processor(i)]).isFalse();
+      for (int i = 0; i < couplerRequests.count(); i++) {
+        final boolean isDark = couplerRequests.granted(couplerRequests.coupler(i)) == CouplerRequests.NONE;
+        assertThat(isDark && !isServed[couplerRequests.processor(i)]).isFalse();
       }
     }
   }
@@ -74,7 +74,7 @@ public abstract class ControlProtocolContract {
   @Test
   void theWordsAloneAreEnoughToDecideAndObey() {
     for (final GroupShape shape : SHAPES) {
-      final WordedControl worded = new WordedControl(protocol);
+      final WordControl worded = new WordControl(protocol);
       final List<List<Integer>> told = run(worded, shape, List.of(GROUPS), _ -> {});
       assertThat(told).isEqualTo(run(protocol, shape, List.of(GROUPS), _ -> {}));
       assertThat(worded.counted().whole())
@@ -83,7 +83,7 @@ public abstract class ControlProtocolContract {
   }
 
   private interface Judge {
-    void judge(Requests requests);
+    void judge(CouplerRequests couplerRequests);
   }
 
   /// The grants of all groups and steps where requests wait until they are granted; arbiters serve
@@ -101,7 +101,7 @@ public abstract class ControlProtocolContract {
     int first = 0;
     for (final int end : ends) {
       final Arbiter arbiter = tested.arbiter(shape, first, end, 9);
-      final Requests requests = new Requests(shape, buffersEach);
+      final CouplerRequests couplerRequests = new CouplerRequests(shape, buffersEach);
       final int[][] asked = new int[end][shape.processors() * buffersEach];
       final SplittableRandom[] random = new SplittableRandom[end];
       for (int group = first; group < end; group++) {
@@ -109,11 +109,11 @@ public abstract class ControlProtocolContract {
       }
       for (int step = 0; step < STEPS; step++) {
         for (int group = first; group < end; group++) {
-          ask(shape, asked[group], step, random[group], requests);
-          if (requests.count() > 0) {
-            arbiter.arbitrate(group, step, requests);
-            judge.judge(requests);
-            grants.get(group).addAll(take(shape, asked[group], requests));
+          ask(shape, asked[group], step, random[group], couplerRequests);
+          if (couplerRequests.count() > 0) {
+            arbiter.arbitrate(group, step, couplerRequests);
+            judge.judge(couplerRequests);
+            grants.get(group).addAll(take(shape, asked[group], couplerRequests));
           }
         }
       }
@@ -129,32 +129,32 @@ public abstract class ControlProtocolContract {
       final int[] asked,
       final int step,
       final SplittableRandom random,
-      final Requests requests) {
+      final CouplerRequests couplerRequests) {
     final int buffersEach = asked.length / shape.processors();
     final boolean isPerCoupler = protocol.buffering() == Buffering.COUPLER;
-    requests.clear();
+    couplerRequests.clear();
     for (int buffer = 0; buffer < asked.length; buffer++) {
       if (asked[buffer] == 0 && random.nextInt(STEPS) <= step) {
         asked[buffer] =
             1 + (isPerCoupler ? buffer % buffersEach : random.nextInt(shape.couplers()));
       }
       if (asked[buffer] > 0) {
-        requests.add(buffer, buffer / buffersEach, asked[buffer] - 1);
+        couplerRequests.add(buffer, buffer / buffersEach, asked[buffer] - 1);
       }
     }
   }
 
   private static List<Integer> take(
-      final GroupShape shape, final int[] asked, final Requests requests) {
+      final GroupShape shape, final int[] asked, final CouplerRequests couplerRequests) {
     return IntStream.range(0, shape.couplers())
         .mapToObj(
             coupler -> {
-              final int granted = requests.granted(coupler);
-              if (granted == Requests.NONE) {
-                return Requests.NONE;
+              final int granted = couplerRequests.granted(coupler);
+              if (granted == CouplerRequests.NONE) {
+                return CouplerRequests.NONE;
               }
-              asked[requests.buffer(granted)] = 0;
-              return requests.buffer(granted);
+              asked[couplerRequests.buffer(granted)] = 0;
+              return couplerRequests.buffer(granted);
             })
         .toList();
   }

@@ -12,8 +12,8 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ public abstract class RepairerContract {
   private static Schedule damaged(final Schedule schedule) {
     final SplittableRandom random = new SplittableRandom(schedule.transmissions());
     final ColumnarSchedule.Builder left = new ColumnarSchedule.Builder();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (random.nextInt(ODDS) > 0) {
         left.add(at);

@@ -11,8 +11,8 @@ import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 
 /// The least number of slots on a complete network with retuning, by trying everything: breadth
 /// first over what all nodes hold and which circuits they have lit of late.
@@ -23,7 +23,7 @@ public final class RetuningBruteForce {
   private final Problem problem;
   private final Demand demand;
   private final Capabilities allowed;
-  private final Retuning retuning;
+  private final ReconfigurationSlots reconfigurationSlots;
   private final int nodes;
   private final int chunks;
   private final Renamings renamings;
@@ -34,7 +34,7 @@ public final class RetuningBruteForce {
     this.problem = problem;
     this.demand = problem.demand();
     this.allowed = problem.capabilities();
-    this.retuning = allowed.retuning();
+    this.reconfigurationSlots = allowed.retuning();
     this.nodes = problem.topology().nodes();
     this.chunks = demand.chunks();
     this.renamings = new Renamings(demand, nodes);
@@ -71,7 +71,7 @@ public final class RetuningBruteForce {
         final Slot tried = new Slot(state, seen, next);
         tried.choose(0);
         if (tried.done) {
-          return OptionalInt.of(slot + retuning.firstSlot());
+          return OptionalInt.of(slot + reconfigurationSlots.firstSlot());
         }
         if (choices > mostChoices) {
           return OptionalInt.empty();
@@ -139,7 +139,7 @@ public final class RetuningBruteForce {
       if (from == to
           || sent[from] == allowed.sendPorts()
           || taken[to] == allowed.receivePorts()
-          || lit == retuning.circuits()
+          || lit == reconfigurationSlots.circuits()
           || !hasRoom(from, to)) {
         return;
       }
@@ -168,7 +168,7 @@ public final class RetuningBruteForce {
     }
 
     private boolean hasRoom(final int from, final int to) {
-      return hasRoom(0, from, to) && (!retuning.receivers() || hasRoom(1, to, from));
+      return hasRoom(0, from, to) && (!reconfigurationSlots.receivers() || hasRoom(1, to, from));
     }
 
     /// Circuits lit before or in this slot count, other than the one asked for.
@@ -178,18 +178,18 @@ public final class RetuningBruteForce {
         final int mark = mark(side, node, peer);
         count += peer != other && (before[mark] > 0 || after[mark] > 0) ? 1 : 0;
       }
-      return count <= retuning.transmitters();
+      return count <= reconfigurationSlots.transmitters();
     }
 
     private void light(final int side, final int node, final int other) {
-      if (side == 1 && !retuning.receivers()) {
+      if (side == 1 && !reconfigurationSlots.receivers()) {
         return;
       }
       for (int peer = 0; peer < nodes; peer++) {
         final int mark = mark(side, node, peer);
-        final boolean goesOn = retuning.idle() == Retune.NODE && before[mark] > 0;
+        final boolean goesOn = reconfigurationSlots.idle() == Retune.NODE && before[mark] > 0;
         if (peer == other || goesOn) {
-          after[mark] = (byte) retuning.delay();
+          after[mark] = (byte) reconfigurationSlots.delay();
         }
       }
     }

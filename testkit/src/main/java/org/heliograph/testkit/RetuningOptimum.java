@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 
 /// The least number of slots on a complete network with retuning, for a few more nodes than
 /// [RetuningBruteForce] can look at: every number of slots is tried in turn, breadth first over
@@ -25,7 +25,7 @@ import org.heliograph.switching.Retuning;
 public final class RetuningOptimum {
   private final RetuningStates states;
   private final Capabilities allowed;
-  private final Retuning retuning;
+  private final ReconfigurationSlots reconfigurationSlots;
   private final int nodes;
   private final int chunks;
   private final long mostChoices;
@@ -36,7 +36,7 @@ public final class RetuningOptimum {
     this.chunks = problem.demand().chunks();
     this.states = new RetuningStates(problem.demand(), nodes);
     this.allowed = problem.capabilities();
-    this.retuning = allowed.retuning();
+    this.reconfigurationSlots = allowed.retuning();
     this.mostChoices = mostChoices;
     if (nodes > 7 && problem.demand().combines() && !states.gathers()) {
       throw new IllegalArgumentException("at most seven nodes combine, a byte each");
@@ -48,7 +48,7 @@ public final class RetuningOptimum {
     final RetuningOptimum search = new RetuningOptimum(problem, mostChoices);
     for (int slots = 0; search.choices <= mostChoices; slots++) {
       if (search.isPossible(slots)) {
-        return OptionalInt.of(slots == 0 ? 0 : slots + search.retuning.firstSlot());
+        return OptionalInt.of(slots == 0 ? 0 : slots + search.reconfigurationSlots.firstSlot());
       }
     }
     return OptionalInt.empty();
@@ -251,17 +251,17 @@ public final class RetuningOptimum {
 
     private boolean mayCall(final int from, final int to) {
       return from != to
-          && circuits < retuning.circuits()
+          && circuits < reconfigurationSlots.circuits()
           && Integer.bitCount(lit[0][from]) < allowed.sendPorts()
           && Integer.bitCount(lit[1][to]) < allowed.receivePorts()
           && hasRoom(0, from, to)
-          && (!retuning.receivers() || hasRoom(1, to, from));
+          && (!reconfigurationSlots.receivers() || hasRoom(1, to, from));
     }
 
     /// Circuits lit before or in this slot count, other than the one asked for.
     private boolean hasRoom(final int side, final int node, final int other) {
       final int others = (held[side][node] | lit[side][node]) & ~(1 << other);
-      return Integer.bitCount(others) < retuning.transmitters();
+      return Integer.bitCount(others) < reconfigurationSlots.transmitters();
     }
 
     /// Tries the ways in which `to` can take `chunk` from `from`.
@@ -319,14 +319,14 @@ public final class RetuningOptimum {
           state[chunk * nodes + node] = isGone ? 0 : state[chunk * nodes + node];
         }
       }
-      for (int side = 0; side < (retuning.receivers() ? 2 : 1); side++) {
+      for (int side = 0; side < (reconfigurationSlots.receivers() ? 2 : 1); side++) {
         for (int node = 0; node < nodes; node++) {
-          final boolean goesOn = retuning.idle() == Retune.NODE && lit[side][node] != 0;
+          final boolean goesOn = reconfigurationSlots.idle() == Retune.NODE && lit[side][node] != 0;
           final int kept = lit[side][node] | (goesOn ? held[side][node] : 0);
           for (int other = 0; other < nodes; other++) {
             final int mark = states.mark(side, node, other);
             final boolean isLit = (kept >>> other & 1) == 1;
-            state[mark] = (byte) (isLit ? retuning.delay() : Math.max(0, state[mark] - 1));
+            state[mark] = (byte) (isLit ? reconfigurationSlots.delay() : Math.max(0, state[mark] - 1));
           }
         }
       }

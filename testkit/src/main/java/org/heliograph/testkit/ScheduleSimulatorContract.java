@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.combining.CombiningHops;
-import org.heliograph.algorithm.gossip.Flooding;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.algorithm.composite.merging.CombiningHops;
+import org.heliograph.algorithm.gather.gossip.Flooding;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.SlotTrace;
 import org.heliograph.simulate.Trace;
@@ -111,7 +111,7 @@ public abstract class ScheduleSimulatorContract {
   /// The schedule whose slots from the middle on are `idle` slots later.
   private static Verified stretched(final Verified verified, final int idle) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       final Transmission before = at.transmission();
       builder.add(

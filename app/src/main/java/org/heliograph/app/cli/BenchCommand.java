@@ -60,7 +60,7 @@ final class BenchCommand implements Callable<Integer> {
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
     final List<Throughput> measured = Throughput.all(Plugins.load(spec.commandLine().getErr()));
     if (json.isGiven()) {
-      Json.print(out, measured);
+      JsonOutput.print(out, measured);
       return ExitCode.DONE;
     }
     final TextTable table =
@@ -80,20 +80,20 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private int scale() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
-    final Talk talk = new Talk(err, false);
+    final ProgressLine progressLine = new ProgressLine(err, false);
     final List<ScaleRow> rows =
-        new ScaleStudy(Plugins.load(spec.commandLine().getErr()), most, Interrupt::requested)
-            .rows(row -> talk.at(row.messages(), 0, "messages on " + row.network()));
+        new ScaleStudy(Plugins.load(spec.commandLine().getErr()), most, InterruptSignal::requested)
+            .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network()));
     if (json.isGiven()) {
-      Json.print(out, rows);
+      JsonOutput.print(out, rows);
     } else {
       ScaleText.print(out, rows);
     }
     OutFolder.fill(folder, new ScaleFolder(rows), err);
-    return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 }

@@ -9,9 +9,9 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.ClaimSurvey;
-import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
 import org.heliograph.registry.Registry;
@@ -46,23 +46,23 @@ final class BoundCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final StatedProblem stated =
-        Crew.needed(Interrupt::requested, "the problem was built", () -> stated(registry));
+        InterruptibleExecutor.needed(InterruptSignal::requested, "the problem was built", () -> stated(registry));
     final Failures failures = new Failures();
     final BoundSurvey survey =
         new BoundSurvey(
             registry,
             stated.problem(),
-            new Budget(budget, Interrupt::requested),
+            new Budget(budget, InterruptSignal::requested),
             problem.seed(),
             failures);
     final List<BoundSurvey.Row> rows = survey.within(survey::all);
     final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
     if (json.isGiven()) {
-      Json.print(out, records);
+      JsonOutput.print(out, records);
       // The data is a list of bounds alone, and every one of them is a proof.
       failures.records().forEach(this::report);
     } else {
@@ -72,7 +72,7 @@ final class BoundCommand implements Callable<Integer> {
     }
     file.ifPresent(
         path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
-    return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
   private StatedProblem stated(final Registry registry) {

@@ -63,21 +63,21 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
         new ComparisonRunner(
-                Plugins.load(spec.commandLine().getErr()), print.talk(err), Interrupt::requested)
+                Plugins.load(spec.commandLine().getErr()), print.talk(err), InterruptSignal::requested)
             .compare(request());
     if (print.json()) {
-      Json.print(out, comparison.record());
+      JsonOutput.print(out, comparison.record());
     } else {
       new CompareText(comparison.record()).print(out);
     }
     OutFolder.fill(folder, new CompareFolder(comparison), err);
-    if (Interrupt.requested()) {
+    if (InterruptSignal.requested()) {
       return ExitCode.INTERRUPTED;
     }
     return comparison.record().results().stream().anyMatch(result -> result.successes() > 0)

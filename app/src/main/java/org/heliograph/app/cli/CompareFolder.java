@@ -21,7 +21,7 @@ record CompareFolder(Comparison comparison) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("compare.json", Json.text(comparison.record()) + "\n");
+    draft.text("compare.json", JsonOutput.text(comparison.record()) + "\n");
     draft.text(
         "convergence.csv",
         CsvFile.text(COLUMNS, comparison.convergence().stream().map(CompareFolder::row).toList()));

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.collective.Reduction;
-import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
@@ -66,9 +66,9 @@ final class ExecuteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final int code = sourced().map(this::executed).orElse(ExitCode.REJECTED);
-    return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
   private Optional<ScheduleSource.Sourced> sourced() {
@@ -88,9 +88,9 @@ final class ExecuteCommand implements Callable<Integer> {
 
   private int executed(final ScheduleSource.Sourced sourced) {
     final ExecutionRecord record =
-        Crew.needed(Interrupt::requested, "the execution ended", () -> execute(sourced));
+        InterruptibleExecutor.needed(InterruptSignal::requested, "the execution ended", () -> execute(sourced));
     if (print.json()) {
-      Json.print(spec.commandLine().getOut(), record);
+      JsonOutput.print(spec.commandLine().getOut(), record);
     } else {
       print(spec.commandLine().getOut(), record);
     }

@@ -71,7 +71,7 @@ record ExhibitFiles(Path folder) {
         draft.text(stem + "-chart.svg", film.figures().chart());
         film.figures().player().ifPresent(data -> draft.text(stem + "-player.json", data));
       }
-      draft.text(name + ".json", Json.text(record));
+      draft.text(name + ".json", JsonOutput.text(record));
     }
   }
 
@@ -82,7 +82,7 @@ record ExhibitFiles(Path folder) {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    return Optional.of(Json.read(file, content(file), ExhibitRecord.class))
+    return Optional.of(JsonOutput.read(file, content(file), ExhibitRecord.class))
         .filter(record -> record.name().equals(name))
         .filter(record -> record.seed() == seed && record.version().equals(Version.text()))
         .map(this::shown);

@@ -44,7 +44,7 @@ record ExhibitText(PrintWriter out, boolean json) {
   /// Prints what came of all, if there are several.
   void printEnd(final List<ExhibitRecord> records) {
     if (json) {
-      Json.print(out, records);
+      JsonOutput.print(out, records);
     } else if (records.size() > 1) {
       final List<ExhibitRecord> printed =
           records.stream().filter(it -> Item.named(it.item()).isPrinted()).toList();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.experiment.Judgement;
+import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
@@ -60,15 +60,15 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() {
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final ScheduleExport export = registry.parse(ScheduleExport.class, format);
-    final Judgement judgement = Judgement.of(registry, file, topology);
-    return switch (judgement.verdict()) {
+    final FileVerification fileVerification = FileVerification.of(registry, file, topology);
+    return switch (fileVerification.verdict()) {
       case Rejected rejected -> {
-        Refusal.print(spec.commandLine().getErr(), file, rejected, "exported");
+        RejectionText.print(spec.commandLine().getErr(), file, rejected, "exported");
         yield ExitCode.REJECTED;
       }
       case Verified verified -> {
         requireSupport(export, verified);
-        write(export, verified, judgement.stated().collective());
+        write(export, verified, fileVerification.stated().collective());
         yield ExitCode.DONE;
       }
     };

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.heliograph.registry.Entry;
-import org.heliograph.registry.Kind;
+import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,32 +36,32 @@ final class ListCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final List<Kind> kinds = kind.isEmpty() ? Kind.all() : List.of(Kind.named(kind));
-    final Map<String, List<Entry>> entries = new LinkedHashMap<>();
-    for (final Kind each : kinds) {
+    final List<PluginKind> kinds = kind.isEmpty() ? PluginKind.all() : List.of(PluginKind.named(kind));
+    final Map<String, List<PluginEntry>> entries = new LinkedHashMap<>();
+    for (final PluginKind each : kinds) {
       entries.put(each.name(), registry.entries(each.type()));
     }
     if (json.isGiven()) {
-      Json.print(out, entries);
+      JsonOutput.print(out, entries);
     } else {
       entries.forEach((name, plugins) -> print(out, name, plugins));
     }
     return ExitCode.DONE;
   }
 
-  private static void print(final PrintWriter out, final String name, final List<Entry> plugins) {
+  private static void print(final PrintWriter out, final String name, final List<PluginEntry> plugins) {
     out.println(name);
     final TextTable table = new TextTable();
-    for (final Entry entry : plugins) {
-      table.row(entry.usage(), entry.summary() + also(entry));
+    for (final PluginEntry pluginEntry : plugins) {
+      table.row(pluginEntry.usage(), pluginEntry.summary() + also(pluginEntry));
     }
     table.print(out, "  ");
     out.println();
   }
 
-  private static String also(final Entry entry) {
-    return entry.aliases().isEmpty()
+  private static String also(final PluginEntry pluginEntry) {
+    return pluginEntry.aliases().isEmpty()
         ? ""
-        : " Also " + String.join(", ", new TreeSet<>(entry.aliases().keySet())) + ".";
+        : " Also " + String.join(", ", new TreeSet<>(pluginEntry.aliases().keySet())) + ".";
   }
 }

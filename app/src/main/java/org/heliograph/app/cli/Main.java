@@ -11,13 +11,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.heliograph.lab.experiment.Version;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /// The program `heliograph`: picks the command and turns every failure into an exit code and one
 /// sentence.
@@ -72,10 +72,10 @@ public final class Main implements Runnable {
     final CommandLine command = new CommandLine(new Main());
     final DataStream data = DataStream.of(out);
     final Writer text = new OutputStreamWriter(data, StandardCharsets.UTF_8);
-    command.setOut(new PrintWriter(new Printable(new BufferedWriter(text)), true));
+    command.setOut(new PrintWriter(new EscapingWriter(new BufferedWriter(text)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setCaseInsensitiveEnumValuesAllowed(true);
-    Words.convert(command);
+    ArgumentText.convert(command);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
     try {
@@ -83,7 +83,7 @@ public final class Main implements Runnable {
       command.getOut().flush();
       return written(code, data, command.getErr());
     } finally {
-      Interrupt.finished();
+      InterruptSignal.finished();
     }
   }
 
@@ -139,7 +139,7 @@ public final class Main implements Runnable {
       }
       case CancellationException early -> {
         command.getErr().println(oneLine(early));
-        yield Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED;
+        yield InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED;
       }
       case UncheckedIOException file -> {
         command.getErr().println(oneLine(file));
@@ -157,7 +157,7 @@ public final class Main implements Runnable {
 
   private static String oneLine(final Exception failure) {
     final String message = String.valueOf(failure.getMessage());
-    final String line = Printable.line(message);
+    final String line = EscapingWriter.line(message);
     return line.length() <= 1000 ? line : line.substring(0, 1000) + "…";
   }
 

@@ -121,16 +121,16 @@ final class PhaseDiagramCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final PhaseRecord record =
         new PhaseStudy(
-                Plugins.load(spec.commandLine().getErr()), print.talk(err), Interrupt::requested)
+                Plugins.load(spec.commandLine().getErr()), print.talk(err), InterruptSignal::requested)
             .run(request());
     if (print.json()) {
-      Json.print(out, record);
+      JsonOutput.print(out, record);
     } else {
       new PhaseText(record).print(out);
     }
@@ -138,7 +138,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     if (!record.counts().isClean()) {
       return ExitCode.REJECTED;
     }
-    return Interrupt.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
   private PhaseRequest request() {

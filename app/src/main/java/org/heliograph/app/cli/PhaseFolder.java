@@ -37,7 +37,7 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("phase.json", Json.text(record) + "\n");
+    draft.text("phase.json", JsonOutput.text(record) + "\n");
     draft.text(
         "phase.csv", CsvFile.text(CELLS, record.cells().stream().map(PhaseFolder::row).toList()));
     draft.text(

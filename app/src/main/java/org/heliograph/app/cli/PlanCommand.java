@@ -91,14 +91,14 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
         new Planner(Plugins.load(err), print.talk(err), limit()).plan(request(), checkpoint);
     if (print.json()) {
-      Json.print(out, plan.record());
+      JsonOutput.print(out, plan.record());
     } else {
       new PlanText(plan.record()).print(out);
     }
@@ -108,7 +108,7 @@ final class PlanCommand implements Callable<Integer> {
     if (plan.unkept().isPresent()) {
       return ExitCode.USAGE;
     }
-    if (Interrupt.requested()) {
+    if (InterruptSignal.requested()) {
       return ExitCode.INTERRUPTED;
     }
     return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
@@ -117,13 +117,13 @@ final class PlanCommand implements Callable<Integer> {
   /// Ctrl-C, or the end of the time that the plan may take.
   private TimeLimit limit() {
     if (seconds.isEmpty()) {
-      return TimeLimit.none(Interrupt::requested);
+      return TimeLimit.none(InterruptSignal::requested);
     }
     if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
       throw new IllegalArgumentException(
           "--seconds (%s) must lie between 1 and %s.".formatted(seconds.get(), MAX_SECONDS));
     }
-    return TimeLimit.of(Interrupt::requested, System::nanoTime, seconds.get());
+    return TimeLimit.of(InterruptSignal::requested, System::nanoTime, seconds.get());
   }
 
   private PlanRequest request() {

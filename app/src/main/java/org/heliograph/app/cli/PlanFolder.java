@@ -3,7 +3,7 @@ package org.heliograph.app.cli;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.ScheduleWriter;
@@ -23,11 +23,11 @@ record PlanFolder(Plan plan) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    final Header header = plan.stated().header();
-    draft.to("certificate.json", CertificateFile.of(header, plan.bound())::write);
+    final ProblemHeader problemHeader = plan.stated().header();
+    draft.to("certificate.json", CertificateFile.of(problemHeader, plan.bound())::write);
     plan.best()
         .ifPresent(
-            best -> draft.to("schedule.json", out -> ScheduleWriter.write(out, header, best)));
+            best -> draft.to("schedule.json", out -> ScheduleWriter.write(out, problemHeader, best)));
     final PlanFigures figures = figures();
     figures.schedule().ifPresent(svg -> draft.text("schedule.svg", svg));
     draft.text("topology.svg", figures.topology());

@@ -24,7 +24,7 @@ final class Plugins {
     if (!folder.isEmpty()) {
       check(Path.of(folder), err);
     }
-    return Registry.load(fault -> err.println(Printable.line(fault)));
+    return Registry.load(fault -> err.println(EscapingWriter.line(fault)));
   }
 
   /// Says on `err` which jars in `folder` Java cannot read.

@@ -18,7 +18,7 @@ final class PrintOptions {
   }
 
   /// Progress on `err`, if wanted.
-  Talk talk(final PrintWriter err) {
-    return new Talk(err, quiet);
+  ProgressLine talk(final PrintWriter err) {
+    return new ProgressLine(err, quiet);
   }
 }

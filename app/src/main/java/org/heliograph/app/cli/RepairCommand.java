@@ -99,11 +99,11 @@ final class RepairCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireOneQuestion();
-    Interrupt.watch();
+    InterruptSignal.watch();
     final Repairs repairs =
-        new Repairs(Plugins.load(spec.commandLine().getErr()), request(), Interrupt::requested);
+        new Repairs(Plugins.load(spec.commandLine().getErr()), request(), InterruptSignal::requested);
     final int code = allSingle || allDouble ? table(repairs) : one(repairs);
-    return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
   private void requireOneQuestion() {
@@ -136,7 +136,7 @@ final class RepairCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final RepairedSchedule repaired = repairs.repair(links, nodes, bothWays);
     if (print.json()) {
-      Json.print(out, repaired.record());
+      JsonOutput.print(out, repaired.record());
     } else {
       new RepairText(out).print(repaired.record());
     }
@@ -153,10 +153,10 @@ final class RepairCommand implements Callable<Integer> {
 
   private int table(final Repairs repairs) {
     final PrintWriter out = spec.commandLine().getOut();
-    final Talk talk = print.talk(spec.commandLine().getErr());
-    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays, talk);
+    final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
+    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays, progressLine);
     if (print.json()) {
-      Json.print(out, table);
+      JsonOutput.print(out, table);
     } else {
       new RepairText(out).print(table, allSingle);
     }

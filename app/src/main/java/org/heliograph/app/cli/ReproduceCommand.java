@@ -79,7 +79,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final Exhibits exhibits = new Exhibits(registry);
@@ -117,7 +117,7 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   private boolean isOver() {
-    return isPointless || Interrupt.requested();
+    return isPointless || InterruptSignal.requested();
   }
 
   private void requireSense() {
@@ -153,8 +153,8 @@ final class ReproduceCommand implements Callable<Integer> {
 
   /// One exhibit says how far it is; of several it is said which are done.
   private Studio studio(final Registry registry, final int exhibits) {
-    final Talk talk = print.talk(spec.commandLine().getErr());
-    return new Studio(registry, seed.value(), exhibits == 1 ? talk : Progress.SILENT, this::isOver);
+    final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
+    return new Studio(registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
   }
 
   /// Writes an exhibit. Where that fails, or nobody reads what is printed, no other is computed.

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceStudy;
-import org.heliograph.resources.Limits;
+import org.heliograph.resources.ResourceLimits;
 import org.heliograph.units.Decibels;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,7 +115,7 @@ final class ResourcesCommand implements Callable<Integer> {
         new ResourceStudy(Plugins.load(spec.commandLine().getErr()))
             .table(networks, Decibels.parse(excess));
     if (json.isGiven()) {
-      Json.print(out(), record);
+      JsonOutput.print(out(), record);
     } else {
       ResourcesText.print(out(), record);
     }
@@ -141,7 +141,7 @@ final class ResourcesCommand implements Callable<Integer> {
     final ResourcePlanRecord record =
         new ResourceStudy(Plugins.load(spec.commandLine().getErr())).plan(limits(), listed);
     if (json.isGiven()) {
-      Json.print(out(), record);
+      JsonOutput.print(out(), record);
     } else {
       ResourcesText.print(out(), record);
     }
@@ -149,8 +149,8 @@ final class ResourcesCommand implements Callable<Integer> {
     return record.fitting() > 0 ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
-  private Limits limits() {
-    return new Limits(
+  private ResourceLimits limits() {
+    return new ResourceLimits(
         processors.orElseThrow(),
         exactly,
         couplerDegree.orElseThrow(),

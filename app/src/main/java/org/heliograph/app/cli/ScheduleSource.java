@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.formats.TextInput;
-import org.heliograph.lab.experiment.Crew;
-import org.heliograph.lab.experiment.Judgement;
+import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -39,7 +39,7 @@ final class ScheduleSource {
 
   /// The best schedule for `request`.
   Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
-    final Plan plan = new Planner(registry, progress, Interrupt::requested).plan(request);
+    final Plan plan = new Planner(registry, progress, InterruptSignal::requested).plan(request);
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
@@ -54,7 +54,7 @@ final class ScheduleSource {
   /// none, planning tells why.
   Optional<Sourced> made(final PlanRequest request, final Progress progress) {
     final Optional<Sourced> sourced =
-        Crew.needed(Interrupt::requested, "a schedule was made", () -> alone(request, progress));
+        InterruptibleExecutor.needed(InterruptSignal::requested, "a schedule was made", () -> alone(request, progress));
     return sourced.isPresent() ? sourced : planned(request, progress);
   }
 
@@ -66,7 +66,7 @@ final class ScheduleSource {
             request.collective(),
             request.switching(),
             request.objective());
-    return new Planner(registry, progress, Interrupt::requested)
+    return new Planner(registry, progress, InterruptSignal::requested)
         .verified(stated, request)
         .map(
             verified ->
@@ -81,16 +81,16 @@ final class ScheduleSource {
           "%s: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
               .formatted(command, what));
     }
-    final Judgement judgement =
-        Crew.needed(
-            Interrupt::requested, "it was verified", () -> Judgement.of(registry, file, ""));
-    return switch (judgement.verdict()) {
+    final FileVerification fileVerification =
+        InterruptibleExecutor.needed(
+            InterruptSignal::requested, "it was verified", () -> FileVerification.of(registry, file, ""));
+    return switch (fileVerification.verdict()) {
       case Rejected rejected -> {
-        Refusal.print(err, file, rejected, done);
+        RejectionText.print(err, file, rejected, done);
         yield Optional.empty();
       }
       case Verified verified ->
-          Optional.of(new Sourced(judgement.stated(), verified, Optional.empty()));
+          Optional.of(new Sourced(fileVerification.stated(), verified, Optional.empty()));
     };
   }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.TopologyDrawing;
-import org.heliograph.topology.Facts;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFacts;
 import org.heliograph.topology.TopologyFamily;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,13 +57,13 @@ final class ShowCommand implements Callable<Integer> {
         Plugins.load(spec.commandLine().getErr())
             .parse(TopologyFamily.class, topology + on)
             .build();
-    final Facts facts = Facts.of(network, budget);
+    final TopologyFacts topologyFacts = TopologyFacts.of(network, budget);
     if (json.isGiven()) {
-      Json.print(out, facts.rows());
+      JsonOutput.print(out, topologyFacts.rows());
     } else {
       final TextTable table = new TextTable();
       out.println(network.name());
-      facts.rows().forEach(row -> table.row(row.name(), row.value(), row.note()));
+      topologyFacts.rows().forEach(row -> table.row(row.name(), row.value(), row.note()));
       table.print(out, "  ");
     }
     drawing.ifPresent(

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.slotted.Trace;
-import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -15,7 +15,7 @@ import org.heliograph.lab.experiment.slotted.SlottedStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.registry.Registry;
-import org.heliograph.simulate.slotted.Recording;
+import org.heliograph.simulate.slotted.RecordingWorkload;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,7 +86,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Interrupt.watch();
+    InterruptSignal.watch();
     folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final int code;
@@ -97,13 +97,13 @@ final class SimulateCommand implements Callable<Integer> {
     } else {
       code = traffic(registry);
     }
-    return Interrupt.requested() ? ExitCode.INTERRUPTED : code;
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
   private int slotted(final Registry registry) {
     final String network = network("--protocol", "stack-kautz(s=4,d=2,k=2)");
     traffic.requireNone();
-    final SlottedStudy study = new SlottedStudy(registry, talk(), Interrupt::requested);
+    final SlottedStudy study = new SlottedStudy(registry, talk(), InterruptSignal::requested);
     final SlottedRecord record = study.run(slotted.request(network, options.seed(), load));
     print(
         record,
@@ -113,9 +113,9 @@ final class SimulateCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void writeTrace(final Recording recording) {
+  private void writeTrace(final RecordingWorkload recordingWorkload) {
     final Path file = slotted.recorded().orElseThrow();
-    Trace.write(file, recording);
+    Trace.write(file, recordingWorkload);
     spec.commandLine().getErr().println("wrote " + file);
   }
 
@@ -123,7 +123,7 @@ final class SimulateCommand implements Callable<Integer> {
     final String network = network("--traffic", "mesh(8,8)");
     slotted.requireNone();
     final TrafficRecord record =
-        new TrafficStudy(registry, talk(), Interrupt::requested)
+        new TrafficStudy(registry, talk(), InterruptSignal::requested)
             .run(traffic.request(network, options.seed(), load));
     print(
         record,
@@ -146,7 +146,7 @@ final class SimulateCommand implements Callable<Integer> {
                 "simulate: %s needs a network. Maybe --on '%s'.".formatted(option, example)));
   }
 
-  private Talk talk() {
+  private ProgressLine talk() {
     return print.talk(spec.commandLine().getErr());
   }
 
@@ -155,7 +155,7 @@ final class SimulateCommand implements Callable<Integer> {
       final Object record, final Consumer<PrintWriter> text, final ResultFolder.Content content) {
     final PrintWriter out = spec.commandLine().getOut();
     if (print.json()) {
-      Json.print(out, record);
+      JsonOutput.print(out, record);
     } else {
       text.accept(out);
     }
@@ -185,8 +185,8 @@ final class SimulateCommand implements Callable<Integer> {
     return sourced
         .map(
             given ->
-                Crew.needed(
-                    Interrupt::requested,
+                InterruptibleExecutor.needed(
+                    InterruptSignal::requested,
                     "the simulation ended",
                     () -> simulation.run(given.stated(), given.verified(), given.scheduler())))
         .map(this::print)

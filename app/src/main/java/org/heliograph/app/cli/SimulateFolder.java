@@ -30,7 +30,7 @@ record SimulateFolder(SimulationRecord simulation) implements ResultFolder.Conte
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("simulation.json", Json.text(simulation) + "\n");
+    draft.text("simulation.json", JsonOutput.text(simulation) + "\n");
     draft.text(
         "slots.csv",
         CsvFile.text(COLUMNS, simulation.timeline().stream().map(SimulateFolder::row).toList()));

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.slotted.Impairments;
-import org.heliograph.lab.experiment.slotted.Notes;
+import org.heliograph.lab.experiment.slotted.Observations;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.simulate.slotted.Full;
-import org.heliograph.simulate.slotted.Limit;
+import org.heliograph.simulate.slotted.BufferLimit;
+import org.heliograph.simulate.slotted.FullBufferRule;
 import picocli.CommandLine.Option;
 
 /// The words that say what a run on passive stars is short of, which traces it reads and writes,
@@ -73,16 +73,16 @@ final class SimulateSlottedConditions {
           "--buffer (%s) must be at least 1; without it there is no limit."
               .formatted(buffer.get()));
     }
-    final Limit limit =
+    final BufferLimit bufferLimit =
         buffer.isPresent()
-            ? new Limit(buffer.get(), full.map(SimulateSlottedConditions::read).orElse(Full.HOLD))
-            : Limit.NONE;
-    return new Impairments(limit, faults);
+            ? new BufferLimit(buffer.get(), full.map(SimulateSlottedConditions::read).orElse(FullBufferRule.HOLD))
+            : BufferLimit.NONE;
+    return new Impairments(bufferLimit, faults);
   }
 
-  private static Full read(final String word) {
-    return Arrays.stream(Full.values())
-        .filter(full -> full.word().equalsIgnoreCase(word.strip()))
+  private static FullBufferRule read(final String word) {
+    return Arrays.stream(FullBufferRule.values())
+        .filter(fullBufferRule -> fullBufferRule.word().equalsIgnoreCase(word.strip()))
         .findFirst()
         .orElseThrow(
             () ->
@@ -90,18 +90,18 @@ final class SimulateSlottedConditions {
                     "--full '%s' must be one of %s."
                         .formatted(
                             word,
-                            Arrays.stream(Full.values())
-                                .map(Full::word)
+                            Arrays.stream(FullBufferRule.values())
+                                .map(FullBufferRule::word)
                                 .collect(Collectors.joining(", ")))));
   }
 
   /// Refuses early a file that cannot be written.
-  Notes notes() {
+  Observations notes() {
     if (recorded.isPresent() && Files.isDirectory(recorded.get())) {
       throw new IllegalArgumentException(
           "--record-trace: '%s' is a folder; name a file in it.".formatted(recorded.get()));
     }
-    return new Notes(bits, recorded);
+    return new Observations(bits, recorded);
   }
 
   boolean areGiven() {

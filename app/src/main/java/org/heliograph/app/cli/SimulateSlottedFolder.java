@@ -28,7 +28,7 @@ record SimulateSlottedFolder(SlottedRecord slotted) implements ResultFolder.Cont
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("slotted.json", Json.text(slotted) + "\n");
+    draft.text("slotted.json", JsonOutput.text(slotted) + "\n");
     if (!slotted.outcomes().isEmpty()) {
       draft.text("delays.csv", CsvFile.text(DELAY_COLUMNS, rows(SimulateSlottedFolder::delays)));
       draft.text("load.csv", CsvFile.text(LOAD_COLUMNS, rows(SimulateSlottedFolder::load)));

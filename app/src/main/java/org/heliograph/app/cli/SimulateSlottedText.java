@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import org.heliograph.lab.experiment.slotted.Capacity;
 import org.heliograph.lab.experiment.slotted.OutcomeRecord;
+import org.heliograph.lab.experiment.slotted.RouteCapacity;
 import org.heliograph.lab.experiment.slotted.SaturationOutcome;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
@@ -66,18 +66,18 @@ final class SimulateSlottedText {
         record.replications() > 1 ? "runs" : "twenty parts of the run");
   }
 
-  private static void printCapacity(final PrintWriter out, final Capacity capacity) {
+  private static void printCapacity(final PrintWriter out, final RouteCapacity routeCapacity) {
     out.printf(
         Locale.ROOT,
         "%.4f hops in the mean; no protocol carries more than %.4f messages a sender and step%n",
-        capacity.meanHops(),
-        capacity.limit());
+        routeCapacity.meanHops(),
+        routeCapacity.limit());
     out.printf(
         Locale.ROOT,
         "(busiest coupler %.4f, busiest processor %.4f; if couplers were evenly busy %s)%n",
-        capacity.couplerLimit(),
-        capacity.processorLimit(),
-        text("%.4f", capacity.evenLimit()));
+        routeCapacity.couplerLimit(),
+        routeCapacity.processorLimit(),
+        text("%.4f", routeCapacity.evenLimit()));
   }
 
   private void printDelivered(final PrintWriter out) {

@@ -43,7 +43,7 @@ record SimulateTrafficFolder(TrafficRecord traffic) implements ResultFolder.Cont
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("traffic.json", Json.text(traffic) + "\n");
+    draft.text("traffic.json", JsonOutput.text(traffic) + "\n");
     if (traffic.curves().stream().anyMatch(curve -> !curve.loads().isEmpty())) {
       draft.text(
           "traffic.csv",

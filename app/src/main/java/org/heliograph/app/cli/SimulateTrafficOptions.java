@@ -3,7 +3,7 @@ package org.heliograph.app.cli;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.heliograph.lab.experiment.traffic.Phases;
+import org.heliograph.lab.experiment.traffic.RunPhases;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
@@ -46,7 +46,7 @@ final class SimulateTrafficOptions {
         hardware.orElse(ONE_PORT),
         load.loads().stream().map(BigDecimal::doubleValue).toList(),
         flits.orElse(FLITS),
-        new Phases(warmUp(load), window, drain.orElse(window)),
+        new RunPhases(warmUp(load), window, drain.orElse(window)),
         load.replications(),
         load.threads(),
         seed,

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.heliograph.lab.experiment.Examination;
-import org.heliograph.lab.experiment.ExaminationRecord;
+import org.heliograph.lab.experiment.FileVerificationRecord;
+import org.heliograph.lab.experiment.FileVerifier;
 import org.heliograph.switching.Violation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,17 +43,17 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final ExaminationRecord record =
-        Examination.of(Plugins.load(spec.commandLine().getErr()), file, topology, certificate);
+    final FileVerificationRecord record =
+        FileVerifier.of(Plugins.load(spec.commandLine().getErr()), file, topology, certificate);
     if (json.isGiven()) {
-      Json.print(out, record);
+      JsonOutput.print(out, record);
     } else {
       print(out, record);
     }
     return record.accepted() ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
-  private void print(final PrintWriter out, final ExaminationRecord record) {
+  private void print(final PrintWriter out, final FileVerificationRecord record) {
     out.printf(
         "%s on %s, %s: %s transmissions in %s slots%n",
         record.collective(),

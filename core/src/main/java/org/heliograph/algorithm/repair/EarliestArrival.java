@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.Network;
-import org.heliograph.algorithm.Occupancy;
-import org.heliograph.algorithm.Possession;
-import org.heliograph.algorithm.Work;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.CopyTimes;
+import org.heliograph.algorithm.kernel.Occupancy;
+import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -21,12 +21,12 @@ import org.heliograph.switching.Routing;
 /// could send it on in the next slot. Under minimal routing every holder is searched from alone,
 /// and only where the distance is the shortest. Mutable; for one thread.
 final class EarliestArrival {
-  private final Network network;
+  private final ArcNetwork arcNetwork;
   private final Demand demand;
   private final Occupancy occupancy;
-  private final Possession possession;
+  private final CopyTimes copyTimes;
   private final SplittableRandom random;
-  private final Work work;
+  private final WorkCounter workCounter;
   private final boolean minimal;
   private final int[][] distances;
   private final int[] since;
@@ -53,20 +53,20 @@ final class EarliestArrival {
   }
 
   EarliestArrival(
-      final Network network,
+      final ArcNetwork arcNetwork,
       final Demand demand,
       final Occupancy occupancy,
-      final Possession possession,
+      final CopyTimes copyTimes,
       final SplittableRandom random,
-      final Work work) {
-    this.network = network;
+      final WorkCounter workCounter) {
+    this.arcNetwork = arcNetwork;
     this.demand = demand;
     this.occupancy = occupancy;
-    this.possession = possession;
+    this.copyTimes = copyTimes;
     this.random = random;
-    this.work = work;
-    this.minimal = network.capabilities().routing() == Routing.MINIMAL;
-    final int nodes = network.nodes();
+    this.workCounter = workCounter;
+    this.minimal = arcNetwork.capabilities().routing() == Routing.MINIMAL;
+    final int nodes = arcNetwork.nodes();
     this.distances = new int[nodes][];
     this.since = new int[nodes];
     this.queue = new int[nodes];
@@ -78,10 +78,10 @@ final class EarliestArrival {
   /// was stopped.
   List<Leg> legs(final int chunk, final int target) {
     start(chunk);
-    final int lanes = network.keepsLanes() ? network.mostLanes() : 1;
+    final int lanes = arcNetwork.keepsLanes() ? arcNetwork.mostLanes() : 1;
     isReached = true;
-    for (slot = 0; since[target] == Possession.NEVER; slot++) {
-      if (work.isStopped() || (!isReached && slot >= 64 * occupancy.words())) {
+    for (slot = 0; since[target] == CopyTimes.NEVER; slot++) {
+      if (workCounter.isStopped() || (!isReached && slot >= 64 * occupancy.words())) {
         return List.of();
       }
       isReached = false;
@@ -94,11 +94,11 @@ final class EarliestArrival {
 
   private void start(final int chunk) {
     legTo.clear();
-    final boolean relay = network.capabilities().relay();
+    final boolean relay = arcNetwork.capabilities().relay();
     for (int node = 0; node < since.length; node++) {
       legTo.add(Optional.empty());
       final boolean mayHold = relay || demand.sources(chunk).contains(node);
-      since[node] = mayHold ? possession.since(chunk, node) : Possession.NEVER;
+      since[node] = mayHold ? copyTimes.since(chunk, node) : CopyTimes.NEVER;
     }
   }
 
@@ -120,7 +120,7 @@ final class EarliestArrival {
 
   private boolean maySend(final int node) {
     return since[node] <= slot
-        && (network.capabilities().relay() || legTo.get(node).isEmpty())
+        && (arcNetwork.capabilities().relay() || legTo.get(node).isEmpty())
         && !isTaken(occupancy.sendlessSlots(node, slot >> 6));
   }
 
@@ -135,14 +135,14 @@ final class EarliestArrival {
       depth[queue[i]] = 0;
       entered[queue[i]] = -1;
     }
-    final Digraph graph = network.graph();
+    final Digraph graph = arcNetwork.graph();
     final int origin = queue[0];
     int end = starts;
     for (int at = 0; at < end; at++) {
       final int node = queue[at];
-      final int degree = depth[node] < network.capabilities().hops() ? graph.outDegree(node) : 0;
+      final int degree = depth[node] < arcNetwork.capabilities().hops() ? graph.outDegree(node) : 0;
       final int turn = degree > 1 ? random.nextInt(degree) : 0;
-      work.add(1 + degree);
+      workCounter.add(1 + degree);
       for (int i = 0; i < degree; i++) {
         final int arc = graph.outArc(node, (i + turn) % degree);
         final int head = graph.head(arc);
@@ -157,16 +157,16 @@ final class EarliestArrival {
   }
 
   private boolean mayEnter(final int node, final int arc, final int origin) {
-    final int channel = network.channel(arc);
-    return (!network.keepsLanes() || lane < network.lanes(channel))
+    final int channel = arcNetwork.channel(arc);
+    return (!arcNetwork.keepsLanes() || lane < arcNetwork.lanes(channel))
         && !isTaken(occupancy.fullSlots(channel, lane, slot >> 6))
-        && (entered[node] < 0 || network.mayFollow(entered[node], arc))
-        && (!minimal || distances(origin)[network.graph().head(arc)] == depth[node] + 1);
+        && (entered[node] < 0 || arcNetwork.mayFollow(entered[node], arc))
+        && (!minimal || distances(origin)[arcNetwork.graph().head(arc)] == depth[node] + 1);
   }
 
   private int[] distances(final int node) {
     if (distances[node] == null) {
-      distances[node] = BreadthFirst.distancesFrom(network.graph(), node);
+      distances[node] = BreadthFirst.distancesFrom(arcNetwork.graph(), node);
     }
     return distances[node];
   }
@@ -178,7 +178,7 @@ final class EarliestArrival {
       int back = node;
       for (int i = path.length - 1; i >= 0; i--) {
         path[i] = entered[back];
-        back = network.graph().tail(path[i]);
+        back = arcNetwork.graph().tail(path[i]);
       }
       legTo.set(node, Optional.of(new Leg(path, slot, lane)));
       isReached = true;
@@ -190,7 +190,7 @@ final class EarliestArrival {
     Optional<Leg> leg = legTo.get(target);
     while (leg.isPresent()) {
       legs.add(leg.get());
-      leg = legTo.get(network.graph().tail(leg.get().path[0]));
+      leg = legTo.get(arcNetwork.graph().tail(leg.get().path[0]));
     }
     return legs.reversed();
   }

@@ -3,11 +3,11 @@ package org.heliograph.algorithm.repair;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.Network;
 import org.heliograph.algorithm.Outcome;
-import org.heliograph.algorithm.Possession;
 import org.heliograph.algorithm.Repairer;
-import org.heliograph.algorithm.Restarts;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.CopyTimes;
+import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -30,7 +30,7 @@ public record Regrowth() implements Repairer {
     }
     return problem.capabilities().isReconfigurable()
         ? Support.no("it knows no idle slots for retuning")
-        : Network.support(problem.topology());
+        : ArcNetwork.support(problem.topology());
   }
 
   @Override
@@ -40,20 +40,20 @@ public record Regrowth() implements Repairer {
       final SplittableRandom random,
       final Progress progress) {
     final Problem problem = task.problem();
-    final Possession possession = new Possession(problem.demand());
-    possession.replay(problem.topology(), task.survivors(), _ -> {});
-    final List<Possession.Need> needs = possession.needs();
+    final CopyTimes copyTimes = new CopyTimes(problem.demand());
+    copyTimes.replay(problem.topology(), task.survivors(), _ -> {});
+    final List<CopyTimes.Need> needs = copyTimes.needs();
     if (needs.isEmpty()) {
       return new Outcome.Found(task.survivors());
     }
-    final Network network = Network.of(problem);
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
     return Restarts.best(
         budget,
         Math.toIntExact(task.goal()),
         random,
         progress,
-        (_, source, work) ->
-            new Regrowing(network, problem.demand(), source, work)
+        (_, source, workCounter) ->
+            new Regrowing(arcNetwork, problem.demand(), source, workCounter)
                 .attempt(task.survivors(), needs));
   }
 }

@@ -14,7 +14,7 @@ final class ChannelPaths {
 
   private final ChannelGraph graph;
   private final boolean minimal;
-  private final Hops hops;
+  private final HopDistances hopDistances;
   private final long[] distances;
   private final long[] opened;
   private final int[] order;
@@ -29,7 +29,7 @@ final class ChannelPaths {
   ChannelPaths(final ChannelGraph graph, final boolean minimal) {
     this.graph = graph;
     this.minimal = minimal;
-    this.hops = new Hops(graph);
+    this.hopDistances = new HopDistances(graph);
     this.distances = new long[graph.nodes];
     this.opened = new long[graph.channels];
     this.order = new int[graph.nodes];
@@ -57,18 +57,18 @@ final class ChannelPaths {
   }
 
   private void searchByLevels(final NodeSet roots, final long[] weights) {
-    hops.search(roots);
+    hopDistances.search(roots);
     for (int i = 0; i < roots.size(); i++) {
       distances[roots.get(i)] = 0;
     }
-    reached = hops.reached();
+    reached = hopDistances.reached();
     for (int i = 0; i < reached; i++) {
-      final int node = hops.node(i);
+      final int node = hopDistances.node(i);
       order[i] = node;
       for (int c = graph.nodeOffsets[node]; c < graph.nodeOffsets[node + 1]; c++) {
         final int channel = graph.nodeChannels[c];
         final int head = graph.ends[graph.endOffsets[channel]];
-        if (hops.distance(head) == hops.distance(node) + 1) {
+        if (hopDistances.distance(head) == hopDistances.distance(node) + 1) {
           opened[channel] = Math.addExact(distances[node], weights[channel]);
           distances[head] = Math.min(distances[head], opened[channel]);
         }
@@ -167,7 +167,7 @@ final class ChannelPaths {
     return opened[channel] != FAR
         && distances[start] == opened[channel] - weights[channel]
         && (!minimal
-            || hops.distance(graph.ends[graph.endOffsets[channel]]) == hops.distance(start) + 1);
+            || hopDistances.distance(graph.ends[graph.endOffsets[channel]]) == hopDistances.distance(start) + 1);
   }
 
   private void countRoutes(final long[] weights) {

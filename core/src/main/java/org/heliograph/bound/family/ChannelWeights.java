@@ -52,13 +52,13 @@ public record ChannelWeights(
 
   /// Whether weights of channels bound the slots at all: not where chunks merge into messages.
   public static Support support(final Problem problem) {
-    return Needs.countsChunks(problem);
+    return NodeRequirements.countsChunks(problem);
   }
 
   @Override
   public long check(final Problem problem) {
     final Topology topology = problem.topology();
-    Needs.requireCounted(problem, "channel-weights");
+    NodeRequirements.requireCounted(problem, "channel-weights");
     if (minimal && !isMinimal(problem)) {
       throw new IllegalArgumentException(
           "channel-weights: minimal=true holds only for copied chunks over links with minimal"
@@ -69,14 +69,14 @@ public record ChannelWeights(
           "channel-weights: %s weights, but %s has %s channels; give one for each or one for all."
               .formatted(weights.size(), topology.name(), topology.channels()));
     }
-    final Demand demand = Needs.demand(problem);
-    if (!Commodities.covers(demand)) {
+    final Demand demand = NodeRequirements.demand(problem);
+    if (!GroupedDemand.covers(demand)) {
       throw new IllegalArgumentException(
           "channel-weights: chunks that combine into several targets have no single distance.");
     }
     try {
       final long offered = offered(topology);
-      return Needs.slots(problem, Math.ceilDiv(distance(topology, demand), offered));
+      return NodeRequirements.slots(problem, Math.ceilDiv(distance(topology, demand), offered));
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           "channel-weights: the weights add up to more than 2^63; give smaller ones.", e);
@@ -87,7 +87,7 @@ public record ChannelWeights(
   public String evidence(final Problem problem) {
     return "The chunks' distances add up to %s%s; all lanes together offer %s a slot."
         .formatted(
-            distance(problem.topology(), Needs.demand(problem)),
+            distance(problem.topology(), NodeRequirements.demand(problem)),
             weights.size() == 1 ? " channel uses" : " under the channel weights",
             offered(problem.topology()));
   }
@@ -110,11 +110,11 @@ public record ChannelWeights(
     for (int channel = 0; channel < perChannel.length; channel++) {
       perChannel[channel] = weights.get(weights.size() == 1 ? 0 : channel);
     }
-    final Commodities commodities = Commodities.of(demand);
+    final GroupedDemand groupedDemand = GroupedDemand.of(demand);
     final ChannelPaths paths =
-        new ChannelPaths(new ChannelGraph(topology, commodities.backward()), minimal);
+        new ChannelPaths(new ChannelGraph(topology, groupedDemand.backward()), minimal);
     long distance = 0;
-    for (final Commodities.Group group : commodities.groups()) {
+    for (final GroupedDemand.Group group : groupedDemand.groups()) {
       paths.search(group.roots(), perChannel);
       distance = Math.addExact(distance, group.distance(paths));
     }

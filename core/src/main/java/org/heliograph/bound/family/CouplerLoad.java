@@ -67,7 +67,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
       sent = own(problem, topology)[group];
       lit = lit(problem, topology, group);
     }
-    return Needs.slots(problem, lit == 0 ? 0 : Math.ceilDiv(sent, lit));
+    return NodeRequirements.slots(problem, lit == 0 ? 0 : Math.ceilDiv(sent, lit));
   }
 
   /// The most couplers that a group lights in one slot.
@@ -89,7 +89,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
   /// What all must send of chunks that are copied.
   private static long copies(final Problem problem, final StackTopology topology) {
     final Demand demand = problem.demand();
-    final Hops hops = new Hops(new ChannelGraph(topology, false));
+    final HopDistances hopDistances = new HopDistances(new ChannelGraph(topology, false));
     final Map<NodeSet, Long> shared = new HashMap<>();
     NodeSet searched = NodeSet.range(0, 0);
     long copies = 0;
@@ -97,16 +97,16 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
       final NodeSet sources = demand.sources(chunk);
       final NodeSet targets = demand.targets(chunk);
       if (!sources.equals(searched)) {
-        hops.search(sources);
+        hopDistances.search(sources);
         searched = sources;
         shared.clear();
       }
       copies +=
           targets.size() == 1
-              ? hops.farthest(targets)
+              ? hopDistances.farthest(targets)
               : shared.computeIfAbsent(
                   targets,
-                  _ -> Math.max(hops.farthest(targets), served(topology, sources, targets)));
+                  _ -> Math.max(hopDistances.farthest(targets), served(topology, sources, targets)));
     }
     return copies;
   }

@@ -40,11 +40,11 @@ public record Cut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = Needs.countsChunks(problem);
+    final Support counted = NodeRequirements.countsChunks(problem);
     if (!counted.isSupported()) {
       return counted;
     }
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         ends > 0 && ends <= WORK / 8 && problem.topology().nodes() > 1,
         "the network has too many channels, or too few nodes, to cut");
@@ -53,8 +53,8 @@ public record Cut() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Topology topology = problem.topology();
-    final Demand demand = Needs.demand(problem);
-    final long each = demand.chunks() + Needs.ends(topology) + topology.nodes();
+    final Demand demand = NodeRequirements.demand(problem);
+    final long each = demand.chunks() + NodeRequirements.ends(topology) + topology.nodes();
     final long most = Math.clamp(WORK / each, 1, budget.evaluations());
     BitSet best = prefix(1);
     long slots = 0;
@@ -126,20 +126,20 @@ public record Cut() implements LowerBound {
       final List<Integer> centres,
       final long most,
       final Set<BitSet> sides) {
-    final Hops hops = new Hops(new ChannelGraph(topology, false));
+    final HopDistances hopDistances = new HopDistances(new ChannelGraph(topology, false));
     for (final int centre : centres) {
       if (sides.size() >= most) {
         return;
       }
-      hops.search(NodeSet.range(centre, centre + 1));
+      hopDistances.search(NodeSet.range(centre, centre + 1));
       final BitSet ball = new BitSet(topology.nodes());
-      for (int i = 0; i < hops.reached(); i++) {
+      for (int i = 0; i < hopDistances.reached(); i++) {
         final boolean isFull =
-            i > 0 && hops.distance(hops.node(i)) > hops.distance(hops.node(i - 1));
+            i > 0 && hopDistances.distance(hopDistances.node(i)) > hopDistances.distance(hopDistances.node(i - 1));
         if (isFull && sides.size() < SIDE_BITS / topology.nodes()) {
           sides.add((BitSet) ball.clone());
         }
-        ball.set(hops.node(i));
+        ball.set(hopDistances.node(i));
       }
     }
   }

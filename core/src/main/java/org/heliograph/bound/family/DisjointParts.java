@@ -7,7 +7,7 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.switching.Retuning;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.topology.Topology;
 
 /// A sum of contributions of all n nodes, each counted once, that all nodes must have.
@@ -38,7 +38,7 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
     if (problem.demand().reduction() != Reduction.ONCE || !problem.topology().isPointToPoint()) {
       return Support.no("it is for contributions that count once, over point-to-point channels");
     }
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         !problem.capabilities().taps() && ends > 0,
         "routes may be tapped, or the network has too many channels");
@@ -61,7 +61,7 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
       throw new IllegalArgumentException(
           "disjoint-parts: chunk %s is not a sum of all nodes for all of them.".formatted(chunk));
     }
-    return Needs.slots(problem, Math.max(parts(problem), ring(problem)));
+    return NodeRequirements.slots(problem, Math.max(parts(problem), ring(problem)));
   }
 
   private static long parts(final Problem problem) {
@@ -70,8 +70,8 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
     long sends = 0;
     long receives = 0;
     for (int node = 0; node < nodes; node++) {
-      sends = Math.max(sends, Needs.sendsPerSlot(problem, node, nodes));
-      receives = Math.max(receives, Needs.receivesPerSlot(problem, node, nodes));
+      sends = Math.max(sends, NodeRequirements.sendsPerSlot(problem, node, nodes));
+      receives = Math.max(receives, NodeRequirements.receivesPerSlot(problem, node, nodes));
     }
     long slots = 0;
     long before = 0;
@@ -86,11 +86,11 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
   }
 
   private static long ring(final Problem problem) {
-    final Retuning retuning = problem.capabilities().retuning();
+    final ReconfigurationSlots reconfigurationSlots = problem.capabilities().retuning();
     final int nodes = problem.topology().nodes();
-    final boolean isOne = retuning.transmitters() == 1;
+    final boolean isOne = reconfigurationSlots.transmitters() == 1;
     return isOne && problem.capabilities().hops() == 1 && nodes >= 3
-        ? Math.min(nodes, retuning.delay() + 2L)
+        ? Math.min(nodes, reconfigurationSlots.delay() + 2L)
         : 0;
   }
 }

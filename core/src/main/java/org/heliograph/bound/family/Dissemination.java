@@ -26,7 +26,7 @@ public record Dissemination() implements LowerBound {
       return Support.no("chunks do not merge, so counting them proves at least as much");
     }
     final boolean searched = problem.capabilities().hops() != Capabilities.UNLIMITED;
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         !problem.capabilities().taps() && (!searched || (ends > 0 && ends <= WORK)),
         "routes may be tapped, or the network has too many channels to search");
@@ -34,12 +34,12 @@ public record Dissemination() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final Growing[] growing = {new Growing(problem, false), new Growing(problem, true)};
+    final ReachUpperBound[] growing = {new ReachUpperBound(problem, false), new ReachUpperBound(problem, true)};
     final long each =
         1L
             + problem.demand().chunks()
             + 8L * problem.topology().nodes()
-            + Needs.ends(problem.topology());
+            + NodeRequirements.ends(problem.topology());
     final int most =
         (int) Math.min(problem.demand().participants().size(), Math.max(1, WORK / each));
     Influence best = new Influence();

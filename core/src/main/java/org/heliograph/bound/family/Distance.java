@@ -28,27 +28,27 @@ public record Distance() implements LowerBound {
     if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
       return Support.no("one slot suffices for a route of any length");
     }
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(ends > 0 && ends <= WORK, "the network has too many channels to search");
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final Journeys journeys = new Journeys(problem);
+    final TravelDistances travelDistances = new TravelDistances(problem);
     Horizon best = new Horizon();
     long slots = 0;
     for (final int node : candidates(problem)) {
       if (budget.interrupted().getAsBoolean()) {
         break;
       }
-      final long[] sent = journeys.sent(node);
-      final long[] taken = journeys.taken(node);
-      final long out = Needs.chunksSentPerSlot(problem, node, Integer.MAX_VALUE);
-      final long in = Needs.chunksTakenPerSlot(problem, node, Integer.MAX_VALUE);
+      final long[] sent = travelDistances.sent(node);
+      final long[] taken = travelDistances.taken(node);
+      final long out = NodeRequirements.chunksSentPerSlot(problem, node, Integer.MAX_VALUE);
+      final long in = NodeRequirements.chunksTakenPerSlot(problem, node, Integer.MAX_VALUE);
       for (int distance = 1; distance < sent.length; distance++) {
         if (sent[distance] > 0 || taken[distance] > 0) {
           final long needed =
-              Math.max(journeys.slots(sent, distance, out), journeys.slots(taken, distance, in));
+              Math.max(travelDistances.slots(sent, distance, out), travelDistances.slots(taken, distance, in));
           best = needed > slots ? new Horizon(node, distance) : best;
           slots = Math.max(slots, needed);
         }
@@ -66,8 +66,8 @@ public record Distance() implements LowerBound {
   /// The nodes with the most chunks first: as many as the work allows.
   private static List<Integer> candidates(final Problem problem) {
     final int nodes = problem.topology().nodes();
-    final NodeTraffic traffic = NodeTraffic.of(Needs.demand(problem), nodes);
-    final long each = problem.demand().chunks() + Needs.ends(problem.topology()) + nodes;
+    final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);
+    final long each = problem.demand().chunks() + NodeRequirements.ends(problem.topology()) + nodes;
     final Comparator<Integer> busiest =
         Comparator.comparingLong(node -> Math.max(traffic.sends(node), traffic.receives(node)));
     final Comparator<Integer> sender = Comparator.comparingLong(traffic::sends);

@@ -49,11 +49,11 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
 
   @Override
   public long check(final Problem problem) {
-    return slots(problem, new Hops(new ChannelGraph(problem.topology(), false)));
+    return slots(problem, new HopDistances(new ChannelGraph(problem.topology(), false)));
   }
 
   /// The same with searches that serve many checks.
-  long slots(final Problem problem, final Hops hops) {
+  long slots(final Problem problem, final HopDistances hopDistances) {
     require(problem);
     final NodeSet targets = problem.demand().targets(chunk);
     final Topology topology = problem.topology();
@@ -61,11 +61,11 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     final int lit = Math.min(channels, problem.capabilities().sendPorts());
     final int[][] distances = new int[channels + 1][];
     for (int i = 0; i < channels; i++) {
-      distances[i] = distances(hops, readers(topology, topology.outChannel(source, i)), targets);
+      distances[i] = distances(hopDistances, readers(topology, topology.outChannel(source, i)), targets);
     }
-    distances[channels] = distances(hops, NodeSet.range(source, source + 1), targets);
+    distances[channels] = distances(hopDistances, NodeSet.range(source, source + 1), targets);
     final int farthest = farthest(distances[channels]);
-    return farthest == 0 ? 0 : Needs.slots(problem, 1L + least(distances, new int[lit], 0, 0));
+    return farthest == 0 ? 0 : NodeRequirements.slots(problem, 1L + least(distances, new int[lit], 0, 0));
   }
 
   private void require(final Problem problem) {
@@ -73,7 +73,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     if (!support.isSupported()) {
       throw new IllegalArgumentException("first-lit: " + support.reason() + ".");
     }
-    Needs.requireNode(problem, "first-lit", source);
+    NodeRequirements.requireNode(problem, "first-lit", source);
     final Demand demand = problem.demand();
     if (chunk < 0
         || chunk >= demand.chunks()
@@ -94,11 +94,11 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     return NodeSet.of(readers);
   }
 
-  private static int[] distances(final Hops hops, final NodeSet from, final NodeSet targets) {
-    hops.search(from);
+  private static int[] distances(final HopDistances hopDistances, final NodeSet from, final NodeSet targets) {
+    hopDistances.search(from);
     final int[] distances = new int[targets.size()];
     for (int i = 0; i < distances.length; i++) {
-      distances[i] = hops.distance(targets.get(i));
+      distances[i] = hopDistances.distance(targets.get(i));
     }
     return distances;
   }

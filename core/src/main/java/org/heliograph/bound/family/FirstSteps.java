@@ -28,7 +28,7 @@ public record FirstSteps() implements LowerBound {
     if (!hardware.isSupported()) {
       return hardware;
     }
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     if (ends == 0 || ends > WORK / 4) {
       return Support.no("the network has too many channels to search");
     }
@@ -54,11 +54,11 @@ public record FirstSteps() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final Hops hops = new Hops(new ChannelGraph(problem.topology(), false));
+    final HopDistances hopDistances = new HopDistances(new ChannelGraph(problem.topology(), false));
     final Demand demand = problem.demand();
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     FirstLit best = new FirstLit(first(problem), demand.sources(first(problem)).get(0));
-    long slots = best.slots(problem, hops);
+    long slots = best.slots(problem, hopDistances);
     long work = 0;
     for (int chunk = best.chunk(); chunk < demand.chunks() && work < WORK; chunk++) {
       for (int i = 0; i < demand.sources(chunk).size() && work < WORK; i++) {
@@ -68,7 +68,7 @@ public record FirstSteps() implements LowerBound {
         final FirstLit candidate = new FirstLit(chunk, demand.sources(chunk).get(i));
         if (isSpread(demand, chunk) && FirstLit.isTractable(problem, candidate.source())) {
           work += ends * (1L + problem.topology().outDegree(candidate.source()));
-          final long needed = candidate.slots(problem, hops);
+          final long needed = candidate.slots(problem, hopDistances);
           best = needed > slots ? candidate : best;
           slots = Math.max(slots, needed);
         }

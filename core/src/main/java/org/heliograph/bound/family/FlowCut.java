@@ -33,11 +33,11 @@ public record FlowCut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = Needs.countsChunks(problem);
+    final Support counted = NodeRequirements.countsChunks(problem);
     if (!counted.isSupported()) {
       return counted;
     }
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         problem.topology().isPointToPoint() && ends > 0 && ends <= WORK,
         "flows run over links, and not over too many of them");
@@ -48,7 +48,7 @@ public record FlowCut() implements LowerBound {
     final Topology topology = problem.topology();
     Certificate best = new NodeCut();
     long slots = -1;
-    final long each = 64 + 8 * Needs.ends(topology);
+    final long each = 64 + 8 * NodeRequirements.ends(topology);
     final long most = Math.clamp(WORK / each, 1, CENTRES);
     for (final boolean backward : new boolean[] {false, true}) {
       final Star star = new Star(problem, backward);
@@ -70,7 +70,7 @@ public record FlowCut() implements LowerBound {
       case NodeCut cut -> {
         final BitSet inside = new BitSet();
         cut.nodes().forEach(inside::set);
-        yield NodeCut.evidence(problem, Needs.demand(problem), inside);
+        yield NodeCut.evidence(problem, NodeRequirements.demand(problem), inside);
       }
       case ChannelWeights weights -> weights.evidence(problem);
       default -> throw new AssertionError("no such certificate is made here: " + certificate);
@@ -88,7 +88,7 @@ public record FlowCut() implements LowerBound {
     Star(final Problem problem, final boolean backward) {
       this.problem = problem;
       this.backward = backward;
-      this.demand = Needs.demand(problem);
+      this.demand = NodeRequirements.demand(problem);
       this.arcs = problem.topology().arcs();
       this.graph = backward ? arcs.graph().reversed() : arcs.graph();
     }
@@ -123,8 +123,8 @@ public record FlowCut() implements LowerBound {
         final NodeSet far = backward ? demand.sources(chunk) : demand.targets(chunk);
         final boolean counts =
             backward
-                ? Needs.mustReceive(demand, chunk, centre)
-                : Needs.mustSend(demand, chunk, centre);
+                ? NodeRequirements.mustReceive(demand, chunk, centre)
+                : NodeRequirements.mustSend(demand, chunk, centre);
         if (counts && far.size() == 1 && far.get(0) != centre) {
           units[far.get(0)]++;
         }

@@ -37,7 +37,7 @@ public record Growth() implements LowerBound {
     final boolean searched =
         problem.capabilities().hops() != Capabilities.UNLIMITED
             && !(problem.topology() instanceof CompleteTopology);
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         !searched || (ends > 0 && ends <= WORK), "the network has too many channels to search");
   }
@@ -48,17 +48,17 @@ public record Growth() implements LowerBound {
         1
             + problem.demand().chunks()
             + 8L * problem.topology().nodes()
-            + Needs.ends(problem.topology());
+            + NodeRequirements.ends(problem.topology());
     final int most = Math.clamp(WORK / each, 1, MOST_CANDIDATES);
-    final Map<Boolean, Growing> growing = new HashMap<>();
-    Spread best = new Spread();
+    final Map<Boolean, ReachUpperBound> growing = new HashMap<>();
+    ChunkSpread best = new ChunkSpread();
     long slots = -1;
-    for (final Spread candidate : candidates(problem, most)) {
+    for (final ChunkSpread candidate : candidates(problem, most)) {
       if (slots < 0 || !budget.interrupted().getAsBoolean()) {
         final long needed =
             candidate.slots(
                 problem,
-                growing.computeIfAbsent(candidate.backward(), b -> new Growing(problem, b)));
+                growing.computeIfAbsent(candidate.backward(), b -> new ReachUpperBound(problem, b)));
         best = needed > slots ? candidate : best;
         slots = Math.max(slots, needed);
       }
@@ -72,9 +72,9 @@ public record Growth() implements LowerBound {
     return Bound.of(problem, best, argument, "jaros2008, Sec. 3; latency-hiding, Eq. 1");
   }
 
-  private static List<Spread> candidates(final Problem problem, final int most) {
-    final Demand demand = Needs.demand(problem);
-    final List<Spread> candidates = new ArrayList<>();
+  private static List<ChunkSpread> candidates(final Problem problem, final int most) {
+    final Demand demand = NodeRequirements.demand(problem);
+    final List<ChunkSpread> candidates = new ArrayList<>();
     for (int chunk = 0; chunk < demand.chunks() && candidates.size() < most; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       final NodeSet targets = demand.targets(chunk);
@@ -95,13 +95,13 @@ public record Growth() implements LowerBound {
   }
 
   private static void add(
-      final List<Spread> candidates,
+      final List<ChunkSpread> candidates,
       final int chunk,
       final NodeSet nodes,
       final int count,
       final boolean backward) {
     for (int i = 0; i < count; i++) {
-      candidates.add(new Spread(chunk, nodes.get(i), backward));
+      candidates.add(new ChunkSpread(chunk, nodes.get(i), backward));
     }
   }
 }

@@ -29,18 +29,18 @@ public record Horizon(
 
   @Override
   public long check(final Problem problem) {
-    Needs.requireNode(problem, "horizon", node);
+    NodeRequirements.requireNode(problem, "horizon", node);
     if (distance >= problem.topology().nodes()) {
       return 0;
     }
-    final Journeys journeys = new Journeys(problem);
+    final TravelDistances travelDistances = new TravelDistances(problem);
     final long chunks = problem.demand().chunks() * (long) problem.topology().nodes();
-    final long out = Needs.chunksSentPerSlot(problem, node, chunks);
-    final long in = Needs.chunksTakenPerSlot(problem, node, chunks);
-    return Needs.slots(
+    final long out = NodeRequirements.chunksSentPerSlot(problem, node, chunks);
+    final long in = NodeRequirements.chunksTakenPerSlot(problem, node, chunks);
+    return NodeRequirements.slots(
         problem,
         Math.max(
-            journeys.slots(journeys.sent(node), distance, out),
-            journeys.slots(journeys.taken(node), distance, in)));
+            travelDistances.slots(travelDistances.sent(node), distance, out),
+            travelDistances.slots(travelDistances.taken(node), distance, in)));
   }
 }

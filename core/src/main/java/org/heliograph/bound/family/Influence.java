@@ -26,22 +26,22 @@ public record Influence(
 
   @Override
   public long check(final Problem problem) {
-    Needs.requireNode(problem, "influence", node);
+    NodeRequirements.requireNode(problem, "influence", node);
     if (problem.capabilities().taps()) {
       throw new IllegalArgumentException(
           "influence: a tapped route informs any number of nodes in one slot; use another"
               + " argument.");
     }
-    return slots(problem, new Growing(problem, backward));
+    return slots(problem, new ReachUpperBound(problem, backward));
   }
 
   /// The same with a growth that serves many checks.
-  long slots(final Problem problem, final Growing growing) {
+  long slots(final Problem problem, final ReachUpperBound reachUpperBound) {
     final BitSet ends = ends(problem.demand());
     ends.clear(node);
     final long slots =
-        growing.slots(NodeSet.range(node, node + 1), NodeSet.of(ends.stream().toArray()));
-    return Needs.slots(problem, slots);
+        reachUpperBound.slots(NodeSet.range(node, node + 1), NodeSet.of(ends.stream().toArray()));
+    return NodeRequirements.slots(problem, slots);
   }
 
   /// Those who need what only this node has at first, or whose chunks this node needs.

@@ -20,7 +20,7 @@ public record InjectionEjection() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final int nodes = problem.topology().nodes();
-    final NodeTraffic traffic = NodeTraffic.of(Needs.demand(problem), nodes);
+    final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);
     int busiest = 0;
     long slots = 0;
     long work = 0;
@@ -28,8 +28,8 @@ public record InjectionEjection() implements LowerBound {
       final long sends = traffic.sends(node);
       final long receives = traffic.receives(node);
       if (Math.max(sends, receives) > slots) {
-        final long out = Math.max(1, Needs.chunksSentPerSlot(problem, node, sends));
-        final long in = Math.max(1, Needs.chunksTakenPerSlot(problem, node, receives));
+        final long out = Math.max(1, NodeRequirements.chunksSentPerSlot(problem, node, sends));
+        final long in = Math.max(1, NodeRequirements.chunksTakenPerSlot(problem, node, receives));
         final long needed = Math.max(Math.ceilDiv(sends, out), Math.ceilDiv(receives, in));
         busiest = needed > slots ? node : busiest;
         slots = Math.max(slots, needed);

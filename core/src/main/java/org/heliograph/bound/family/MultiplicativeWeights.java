@@ -29,15 +29,15 @@ public record MultiplicativeWeights() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = Needs.countsChunks(problem);
+    final Support counted = NodeRequirements.countsChunks(problem);
     if (!counted.isSupported()) {
       return counted;
     }
-    if (!Commodities.covers(problem.demand())) {
+    if (!GroupedDemand.covers(problem.demand())) {
       return Support.no("contributions to several targets have no single distance");
     }
     final Topology topology = problem.topology();
-    final long ends = Needs.ends(topology);
+    final long ends = NodeRequirements.ends(topology);
     final long sources = Math.min(problem.demand().chunks(), topology.nodes());
     final long most = isShared(problem) ? SHARED_WORK : CHECK_WORK;
     return Support.when(

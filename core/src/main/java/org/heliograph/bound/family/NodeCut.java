@@ -29,10 +29,10 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
 
   @Override
   public long check(final Problem problem) {
-    Needs.requireCounted(problem, "node-cut");
+    NodeRequirements.requireCounted(problem, "node-cut");
     final BitSet inside = new BitSet(problem.topology().nodes());
     for (final int node : nodes) {
-      Needs.requireNode(problem, "node-cut", node);
+      NodeRequirements.requireNode(problem, "node-cut", node);
       if (inside.get(node)) {
         throw new IllegalArgumentException("node-cut: node %s is named twice.".formatted(node));
       }
@@ -41,8 +41,8 @@ public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implemen
     final BitSet outside = new BitSet(problem.topology().nodes());
     outside.set(0, problem.topology().nodes());
     outside.andNot(inside);
-    final Demand demand = Needs.demand(problem);
-    return Needs.slots(
+    final Demand demand = NodeRequirements.demand(problem);
+    return NodeRequirements.slots(
         problem, Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));
   }
 

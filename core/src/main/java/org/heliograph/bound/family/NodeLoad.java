@@ -19,22 +19,22 @@ public record NodeLoad(@Summary("the node") int node) implements Certificate {
 
   @Override
   public long check(final Problem problem) {
-    Needs.requireNode(problem, "node-load", node);
-    final Demand demand = Needs.demand(problem);
+    NodeRequirements.requireNode(problem, "node-load", node);
+    final Demand demand = NodeRequirements.demand(problem);
     long sends = 0;
     long receives = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      sends += Needs.mustSend(demand, chunk, node) ? 1 : 0;
-      receives += Needs.mustReceive(demand, chunk, node) ? 1 : 0;
+      sends += NodeRequirements.mustSend(demand, chunk, node) ? 1 : 0;
+      receives += NodeRequirements.mustReceive(demand, chunk, node) ? 1 : 0;
     }
-    return Needs.slots(problem, Math.max(sending(problem, sends), taking(problem, receives)));
+    return NodeRequirements.slots(problem, Math.max(sending(problem, sends), taking(problem, receives)));
   }
 
   private long sending(final Problem problem, final long chunks) {
-    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.chunksSentPerSlot(problem, node, chunks));
+    return chunks == 0 ? 0 : Math.ceilDiv(chunks, NodeRequirements.chunksSentPerSlot(problem, node, chunks));
   }
 
   private long taking(final Problem problem, final long chunks) {
-    return chunks == 0 ? 0 : Math.ceilDiv(chunks, Needs.chunksTakenPerSlot(problem, node, chunks));
+    return chunks == 0 ? 0 : Math.ceilDiv(chunks, NodeRequirements.chunksTakenPerSlot(problem, node, chunks));
   }
 }

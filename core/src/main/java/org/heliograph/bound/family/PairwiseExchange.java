@@ -5,8 +5,8 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.Topology;
 
@@ -20,7 +20,7 @@ final class PairwiseExchange {
   private final int nodes;
   private final int messages;
   private final int degree;
-  private final Retuning retuning;
+  private final ReconfigurationSlots reconfigurationSlots;
   private final long sends;
   private final long transmitters;
 
@@ -29,9 +29,9 @@ final class PairwiseExchange {
     this.nodes = topology.nodes();
     this.messages = messages(problem.demand(), nodes);
     this.degree = degree(topology);
-    this.retuning = problem.capabilities().retuning();
+    this.reconfigurationSlots = problem.capabilities().retuning();
     this.sends = Math.min(problem.capabilities().sendPorts(), degree);
-    this.transmitters = Math.min(retuning.transmitters(), degree);
+    this.transmitters = Math.min(reconfigurationSlots.transmitters(), degree);
   }
 
   /// Whether a problem is such an exchange.
@@ -42,9 +42,9 @@ final class PairwiseExchange {
       return Support.no("it counts circuits, one for every hop over a link");
     }
     if (allowed.aggregate()) {
-      return Needs.countsChunks(problem);
+      return NodeRequirements.countsChunks(problem);
     }
-    if (topology.nodes() > MOST_NODES || Needs.ends(topology) == 0 || !hasSingleLanes(topology)) {
+    if (topology.nodes() > MOST_NODES || NodeRequirements.ends(topology) == 0 || !hasSingleLanes(topology)) {
       return Support.no("it needs single lanes and at most %s nodes".formatted(MOST_NODES));
     }
     return Support.when(
@@ -117,15 +117,15 @@ final class PairwiseExchange {
   /// one of them each; together, at least ⌈circuits / k⌉ − 1 times, in `delay` slots of the node.
   long slots(final long sendings, final int circuits) {
     final long sending = Math.ceilDiv(sendings, sends);
-    if (retuning.delay() == 0) {
+    if (reconfigurationSlots.delay() == 0) {
       return sending;
     }
-    final long delay = retuning.delay();
-    if (retuning.idle() == Retune.NODE) {
+    final long delay = reconfigurationSlots.delay();
+    if (reconfigurationSlots.idle() == Retune.NODE) {
       final long pauses = Math.ceilDiv(circuits, transmitters) - 1;
-      return retuning.firstSlot() + sending + delay * pauses;
+      return reconfigurationSlots.firstSlot() + sending + delay * pauses;
     }
     final long idle = delay * Math.max(0, circuits - transmitters);
-    return retuning.firstSlot() + Math.max(sending, Math.ceilDiv(sendings + idle, transmitters));
+    return reconfigurationSlots.firstSlot() + Math.max(sending, Math.ceilDiv(sendings + idle, transmitters));
   }
 }

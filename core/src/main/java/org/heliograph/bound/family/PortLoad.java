@@ -20,14 +20,14 @@ import org.heliograph.topology.Topology;
 public record PortLoad() implements Certificate {
   @Override
   public long check(final Problem problem) {
-    Needs.requireCounted(problem, "port-load");
+    NodeRequirements.requireCounted(problem, "port-load");
     final Topology topology = problem.topology();
-    final Demand demand = Needs.demand(problem);
+    final Demand demand = NodeRequirements.demand(problem);
     long starts = 0;
     long takes = 0;
     for (int node = 0; node < topology.nodes(); node++) {
-      starts += Needs.sendsPerSlot(problem, node, Integer.MAX_VALUE);
-      takes += Needs.receivesPerSlot(problem, node, Integer.MAX_VALUE);
+      starts += NodeRequirements.sendsPerSlot(problem, node, Integer.MAX_VALUE);
+      takes += NodeRequirements.receivesPerSlot(problem, node, Integer.MAX_VALUE);
     }
     final Capabilities capabilities = problem.capabilities();
     final boolean oneToOne = topology.isPointToPoint() && !capabilities.taps();
@@ -35,20 +35,20 @@ public record PortLoad() implements Certificate {
     // needed[1] counts one end per target of a copy, or per source of contributions.
     final long sends = demand.combines() || oneToOne ? needed[1] : needed[0];
     final long receives = !demand.combines() || oneToOne ? needed[1] : needed[0];
-    return Needs.slots(
+    return NodeRequirements.slots(
         problem, Math.max(Math.ceilDiv(sends, starts), Math.ceilDiv(receives, takes)));
   }
 
   /// Σ over chunks of ⌈distance / hops⌉, and of the larger of that and the ends it must serve.
   private static long[] needed(final Topology topology, final Demand demand, final int hops) {
-    if (!Commodities.covers(demand)) {
+    if (!GroupedDemand.covers(demand)) {
       throw new IllegalArgumentException(
           "port-load: chunks that combine into several targets have no single distance.");
     }
-    final Commodities commodities = Commodities.of(demand);
-    final Hops search = new Hops(new ChannelGraph(topology, commodities.backward()));
+    final GroupedDemand groupedDemand = GroupedDemand.of(demand);
+    final HopDistances search = new HopDistances(new ChannelGraph(topology, groupedDemand.backward()));
     final long[] sums = new long[2];
-    for (final Commodities.Group group : commodities.groups()) {
+    for (final GroupedDemand.Group group : groupedDemand.groups()) {
       search.search(group.roots());
       for (final NodeSet ends : group.ends()) {
         final long transmissions = Math.ceilDiv(search.farthest(ends), hops);

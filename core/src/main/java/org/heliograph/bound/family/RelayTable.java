@@ -52,7 +52,7 @@ public record RelayTable() implements Certificate {
     final long deliveries = deliveries(lacking);
     final long received = Math.ceilDiv(deliveries, lanes);
     if (isReceiving(lacking, received)) {
-      return new Tally(Needs.slots(problem, received), deliveries, (received - 1) * lanes);
+      return new Tally(NodeRequirements.slots(problem, received), deliveries, (received - 1) * lanes);
     }
     final RelayCosts costs = new RelayCosts(most, Math.min(most, problem.capabilities().hops()));
     long busy = 0;
@@ -64,7 +64,7 @@ public record RelayTable() implements Certificate {
       busy++;
       needed = needed(costs, lacking);
     } while (needed > busy * lanes);
-    return new Tally(Needs.slots(problem, busy), before, (busy - 1) * lanes);
+    return new Tally(NodeRequirements.slots(problem, busy), before, (busy - 1) * lanes);
   }
 
   /// How often some chunk is delivered, which takes a channel use each time at least.
@@ -126,7 +126,7 @@ public record RelayTable() implements Certificate {
 
   /// Whether the argument holds for `problem`, and is not too long.
   static Support support(final Problem problem) {
-    final Support counted = Needs.countsChunks(problem);
+    final Support counted = NodeRequirements.countsChunks(problem);
     if (!counted.isSupported()) {
       return counted;
     }

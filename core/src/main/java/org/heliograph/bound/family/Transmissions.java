@@ -21,17 +21,17 @@ public record Transmissions() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = Needs.countsChunks(problem);
+    final Support counted = NodeRequirements.countsChunks(problem);
     if (!counted.isSupported()) {
       return counted;
     }
     if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
       return Support.no("routes of any length leave it to the busiest node");
     }
-    if (!Commodities.covers(problem.demand())) {
+    if (!GroupedDemand.covers(problem.demand())) {
       return Support.no("contributions to several targets have no single distance");
     }
-    final long ends = Needs.ends(problem.topology());
+    final long ends = NodeRequirements.ends(problem.topology());
     final long sources = Math.min(problem.demand().chunks(), problem.topology().nodes());
     return Support.when(
         ends > 0 && ends <= WORK / sources,

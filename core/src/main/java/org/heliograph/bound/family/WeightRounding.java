@@ -15,7 +15,7 @@ public final class WeightRounding {
   };
   private static final double SLACK = 1e-9;
 
-  private final Weighing weighing;
+  private final WeightBound weightBound;
   private final ChannelOrbits orbits;
   private final boolean minimal;
   private long[] best;
@@ -25,16 +25,16 @@ public final class WeightRounding {
   /// Rounds weights for the orbits of `problem`, starting from equal ones.
   public WeightRounding(final Problem problem, final ChannelOrbits orbits) {
     this.minimal = ChannelWeights.isMinimal(problem);
-    this.weighing = new Weighing(problem, orbits, minimal);
+    this.weightBound = new WeightBound(problem, orbits, minimal);
     this.orbits = orbits;
     this.best = new long[orbits.count()];
     Arrays.fill(best, 1);
-    this.bestSlots = weighing.slots(best);
+    this.bestSlots = weightBound.slots(best);
     this.evaluations = 1;
   }
 
-  Weighing weighing() {
-    return weighing;
+  WeightBound weighing() {
+    return weightBound;
   }
 
   /// How many weights there are: one for each orbit.
@@ -98,7 +98,7 @@ public final class WeightRounding {
   }
 
   private void consider(final long[] weights) {
-    final double slots = weighing.slots(weights);
+    final double slots = weightBound.slots(weights);
     evaluations++;
     final double gain = Math.ceil(slots - SLACK) - Math.ceil(bestSlots - SLACK);
     final boolean isSimpler = max(weights) < max(best) && slots > bestSlots - SLACK;

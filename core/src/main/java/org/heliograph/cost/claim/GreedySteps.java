@@ -14,10 +14,10 @@ final class GreedySteps {
   ///
   /// O(S²/(d+1) · log S) terms.
   static OptionalLong of(final long links, final RonBroadcast.Shape shape) {
-    final Generations generations = new Generations(Math.toIntExact(links), shape.delay());
+    final InformedNodes informedNodes = new InformedNodes(Math.toIntExact(links), shape.delay());
     final BigInteger nodes = BigInteger.valueOf(shape.nodes());
     int high = 1;
-    while (high <= MOST && generations.informed(high).compareTo(nodes) < 0) {
+    while (high <= MOST && informedNodes.informed(high).compareTo(nodes) < 0) {
       high <<= 1;
     }
     if (high > MOST) {
@@ -26,7 +26,7 @@ final class GreedySteps {
     int low = high >> 1; // N(low) < N, for N(0) = 1
     while (high - low > 1) {
       final int middle = (low + high) >>> 1;
-      if (generations.informed(middle).compareTo(nodes) < 0) {
+      if (informedNodes.informed(middle).compareTo(nodes) < 0) {
         low = middle;
       } else {
         high = middle;

@@ -23,13 +23,13 @@ public record Lemma1() implements Claim {
   @Override
   public Support supports(final Problem problem) {
     return Support.when(
-        LoopShape.of(problem).isPresent(),
+        RingOrLineShape.of(problem).isPresent(),
         "it is for all-gather of one chunk per node by lightpaths on a ring or a line");
   }
 
   @Override
   public OptionalLong slots(final Problem problem) {
-    return LoopShape.of(problem)
+    return RingOrLineShape.of(problem)
             .filter(shape -> shape.lanes() >= wavelengths(shape.nodes(), shape.closed()))
             .isPresent()
         ? OptionalLong.of(1)

@@ -18,8 +18,8 @@ public interface RingFormula extends Claim {
 
   @Override
   default Support supports(final Problem problem) {
-    return LoopShape.of(problem)
-        .filter(LoopShape::closed)
+    return RingOrLineShape.of(problem)
+        .filter(RingOrLineShape::closed)
         .map(shape -> covers(shape.nodes(), shape.lanes()))
         .orElseGet(
             () ->
@@ -29,7 +29,7 @@ public interface RingFormula extends Claim {
 
   @Override
   default OptionalLong slots(final Problem problem) {
-    final Optional<LoopShape> shape = LoopShape.of(problem);
+    final Optional<RingOrLineShape> shape = RingOrLineShape.of(problem);
     return shape.isEmpty()
         ? OptionalLong.empty()
         : OptionalLong.of(steps(shape.get().nodes(), shape.get().lanes()));

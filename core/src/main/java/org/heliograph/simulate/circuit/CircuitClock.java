@@ -3,7 +3,7 @@ package org.heliograph.simulate.circuit;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.switching.Capabilities;
@@ -62,7 +62,7 @@ public record CircuitClock(
   }
 
   private static boolean hasSingleLanes(final Verified verified) {
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     boolean single = true;
     while (single && at.advance()) {
       single = verified.problem().topology().kind(at.channel(0)).lanes() == 1;
@@ -73,7 +73,7 @@ public record CircuitClock(
   @Override
   public Trace simulate(final Verified verified, final Bytes size) {
     try {
-      return new Run(verified, size, this).trace();
+      return new CircuitRun(verified, size, this).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           ("circuit-clock: %s of each node takes longer than 106 days, with all delays;"

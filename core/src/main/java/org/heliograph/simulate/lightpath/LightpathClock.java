@@ -17,7 +17,7 @@ import org.heliograph.verify.Verified;
 /// another. Travel: the propagation of every channel crossed. Convert: one cycle a flit,
 /// beginning when the flit has arrived, or with `pipelined=false` when the message has, as
 /// *optree* assumes. With `barrier` a slot begins when all of the one before has ended;
-/// without, see [HandshakePace].
+/// without, see [HandshakeRule].
 ///
 /// With both assumptions of the paper, no propagation and whole packets the run takes
 /// S·(25 µs + d/B + ⌈d/32 B⌉·cycle) exactly, whatever the schedule of S slots without an idle
@@ -46,7 +46,7 @@ public record LightpathClock(
       return Support.no("it follows at most 2^28 transmissions");
     }
     return Support.when(
-        barrier || Lanes.follow(verified.problem().topology()),
+        barrier || LaneTimes.follow(verified.problem().topology()),
         "without a barrier it follows at most 2^25 lanes; with barrier=true any number");
   }
 

@@ -15,12 +15,12 @@ import org.heliograph.traffic.Destinations;
 @Summary("Keeps so many messages in flight for every processor, coupler or buffer.")
 public record Closed(
     @Summary("messages in flight for each of them, above 0") double load,
-    @Summary("processor, coupler or buffer") Per per)
+    @Summary("processor, coupler or buffer") LoadUnit per)
     implements Workload {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
   public Closed() {
-    this(0.5, Per.PROCESSOR);
+    this(0.5, LoadUnit.PROCESSOR);
   }
 
   public Closed {

@@ -148,10 +148,10 @@ final class LiveRoutes {
   }
 
   private int checked(final Way way) {
-    if (way.total > Message.HOPS_MAX) {
+    if (way.total > PackedMessage.HOPS_MAX) {
       throw new IllegalArgumentException(
           "faults: a route in %s crosses %s couplers; at most %s are counted. Maybe fewer faults."
-              .formatted(network.name(), way.total, Message.HOPS_MAX));
+              .formatted(network.name(), way.total, PackedMessage.HOPS_MAX));
     }
     return (way.total << INDEX_BITS) | way.first;
   }

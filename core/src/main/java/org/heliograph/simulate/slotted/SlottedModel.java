@@ -14,11 +14,11 @@ public record SlottedModel(
     RelayChoice relay,
     Workload workload,
     Destinations destinations,
-    Limit limit,
+    BufferLimit limit,
     List<Fault> faults,
     long seed) {
   /// The most steps that a simulation makes.
-  public static final int STEPS_MAX = (int) Message.STEPS_MAX;
+  public static final int STEPS_MAX = (int) PackedMessage.STEPS_MAX;
 
   public SlottedModel {
     faults = List.copyOf(faults);
@@ -32,11 +32,11 @@ public record SlottedModel(
       final Workload workload,
       final Destinations destinations,
       final long seed) {
-    this(network, protocol, relay, workload, destinations, Limit.NONE, List.of(), seed);
+    this(network, protocol, relay, workload, destinations, BufferLimit.NONE, List.of(), seed);
   }
 
   /// The same with buffers that take so much.
-  public SlottedModel withLimit(final Limit taken) {
+  public SlottedModel withLimit(final BufferLimit taken) {
     return new SlottedModel(network, protocol, relay, workload, destinations, taken, faults, seed);
   }
 

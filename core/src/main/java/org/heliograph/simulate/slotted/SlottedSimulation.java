@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// A step takes O(couplers + requests) and what the protocol takes for its groups. Threads share
 /// the groups in equal parts and wait for one another twice a step.
 public final class SlottedSimulation {
-  private final List<Part> workers = new ArrayList<>();
+  private final List<StepTask> workers = new ArrayList<>();
   private final BooleanSupplier interrupted;
   private final int groups;
   private final int stack;
@@ -35,21 +35,21 @@ public final class SlottedSimulation {
     this.shares = Math.clamp(threads, 1, groups);
     final GroupRoutes routes = model.network().routes();
     final long[] carried = new long[(int) model.network().channels()];
-    Arrays.fill(carried, Message.NONE);
-    final Optional<Epochs> epochs =
-        model.isIdeal() ? Optional.empty() : Optional.of(new Epochs(model));
+    Arrays.fill(carried, PackedMessage.NONE);
+    final Optional<FaultEpochs> epochs =
+        model.isIdeal() ? Optional.empty() : Optional.of(new FaultEpochs(model));
     for (int i = 0; i < shares; i++) {
       final int first = firstGroup(i);
       final int end = firstGroup(i + 1);
       workers.add(
           epochs.isPresent()
-              ? new ImpairedWorker(model, routes, epochs.get(), first, end, carried)
-              : new Worker(model, routes, first, end, carried));
+              ? new ImpairedGroupWorker(model, routes, epochs.get(), first, end, carried)
+              : new GroupWorker(model, routes, first, end, carried));
     }
     this.interrupted = interrupted;
   }
 
-  /// The messages in a buffer of a processor, first in first, as [Message]s; for recounting.
+  /// The messages in a buffer of a processor, first in first, as [PackedMessage]s; for recounting.
   long[] held(final int processor, final int buffer) {
     final int group = processor / stack;
     int share = 0;
@@ -60,23 +60,23 @@ public final class SlottedSimulation {
   }
 
   /// Makes up to `steps` more steps, fewer if interrupted, and says what happened in them.
-  public Tally advance(final int steps) {
-    if (steps < 0 || step + steps > Message.STEPS_MAX) {
+  public StepTotals advance(final int steps) {
+    if (steps < 0 || step + steps > PackedMessage.STEPS_MAX) {
       throw new IllegalArgumentException(
           "A slotted simulation makes at most %s steps; %s were made and %s are asked for."
-              .formatted(Message.STEPS_MAX, step, steps));
+              .formatted(PackedMessage.STEPS_MAX, step, steps));
     }
     workers.forEach(worker -> worker.counts().clear());
     final long begin = step;
-    final Series series = new Series(steps, standstill);
+    final StepSeries stepSeries = new StepSeries(steps, standstill);
     if (workers.size() == 1) {
-      alone(begin + steps, series);
+      alone(begin + steps, stepSeries);
     } else {
-      new Crew(begin + steps, series).run();
+      new Crew(begin + steps, stepSeries).run();
     }
-    final Tally tally = series.tally(begin, workers);
-    standstill = tally.standstill();
-    return tally;
+    final StepTotals stepTotals = stepSeries.tally(begin, workers);
+    standstill = stepTotals.standstill();
+    return stepTotals;
   }
 
   /// The first group of a thread.
@@ -84,17 +84,17 @@ public final class SlottedSimulation {
     return (int) ((long) groups * share / shares);
   }
 
-  private void alone(final long end, final Series series) {
-    final Part worker = workers.getFirst();
+  private void alone(final long end, final StepSeries stepSeries) {
+    final StepTask worker = workers.getFirst();
     while (step < end && !interrupted.getAsBoolean()) {
       worker.send(step, inFlight);
       worker.receive(step);
-      finishStep(series);
+      finishStep(stepSeries);
     }
   }
 
-  private void finishStep(final Series series) {
-    inFlight = series.add(inFlight, workers);
+  private void finishStep(final StepSeries stepSeries) {
+    inFlight = stepSeries.add(inFlight, workers);
     step++;
   }
 
@@ -104,13 +104,13 @@ public final class SlottedSimulation {
     private final CyclicBarrier received;
     private boolean isOver;
 
-    Crew(final long end, final Series series) {
+    Crew(final long end, final StepSeries stepSeries) {
       this.isOver = step == end || interrupted.getAsBoolean();
       this.received =
           new CyclicBarrier(
               workers.size(),
               () -> {
-                finishStep(series);
+                finishStep(stepSeries);
                 isOver = step == end || interrupted.getAsBoolean();
               });
     }
@@ -130,7 +130,7 @@ public final class SlottedSimulation {
       }
     }
 
-    private @Nullable Void work(final Part worker) throws Exception {
+    private @Nullable Void work(final StepTask worker) throws Exception {
       try {
         while (!isOver) {
           worker.send(step, inFlight);

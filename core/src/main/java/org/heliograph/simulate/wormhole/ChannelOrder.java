@@ -13,29 +13,29 @@ final class ChannelOrder {
   private static final byte LET_IN = 1;
   private static final byte REFUSED = 2;
 
-  private final Followers followers;
+  private final ChannelFollowers channelFollowers;
   private final byte[] decisions; // by pair of channel and follower
   private final int[] places; // by channel: its place in the order
   private final boolean[] seen;
   private int[] later = new int[16];
   private int[] earlier = new int[16];
 
-  ChannelOrder(final Followers followers) {
-    this.followers = followers;
-    decisions = new byte[followers.pairs()];
-    places = new int[followers.channels()];
+  ChannelOrder(final ChannelFollowers channelFollowers) {
+    this.channelFollowers = channelFollowers;
+    decisions = new byte[channelFollowers.pairs()];
+    places = new int[channelFollowers.channels()];
     Arrays.setAll(places, channel -> channel);
     seen = new boolean[places.length];
   }
 
   /// Whether `follower` was let in after `channel`.
   boolean allows(final int channel, final int follower) {
-    return decisions[followers.pair(channel, follower)] == LET_IN;
+    return decisions[channelFollowers.pair(channel, follower)] == LET_IN;
   }
 
   /// Lets `follower` in after `channel` unless that closes a cycle; whether it is in.
   boolean admit(final int channel, final int follower) {
-    final int pair = followers.pair(channel, follower);
+    final int pair = channelFollowers.pair(channel, follower);
     if (decisions[pair] == UNDECIDED) {
       decisions[pair] = channel != follower && makeRoom(channel, follower) ? LET_IN : REFUSED;
     }
@@ -74,8 +74,8 @@ final class ChannelOrder {
     seen[start] = true;
     for (int next = 0; next < count; next++) {
       final int channel = later[next];
-      for (int i = 0; i < followers.count(channel); i++) {
-        final int other = followers.get(channel, i);
+      for (int i = 0; i < channelFollowers.count(channel); i++) {
+        final int other = channelFollowers.get(channel, i);
         if (!seen[other] && places[other] <= limit && allows(channel, other)) {
           seen[other] = true;
           later = count == later.length ? Arrays.copyOf(later, 2 * count) : later;
@@ -93,8 +93,8 @@ final class ChannelOrder {
     seen[start] = true;
     for (int next = 0; next < count; next++) {
       final int channel = earlier[next];
-      for (int i = 0; i < followers.leaderCount(channel); i++) {
-        final int other = followers.leader(channel, i);
+      for (int i = 0; i < channelFollowers.leaderCount(channel); i++) {
+        final int other = channelFollowers.leader(channel, i);
         if (!seen[other] && places[other] >= limit && allows(other, channel)) {
           seen[other] = true;
           earlier = count == earlier.length ? Arrays.copyOf(earlier, 2 * count) : earlier;

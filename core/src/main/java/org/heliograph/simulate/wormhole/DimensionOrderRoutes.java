@@ -8,7 +8,7 @@ import org.heliograph.topology.Topology;
 /// before; one layer is free of deadlock. Source: Dally and Seitz 1987.
 ///
 /// Two tables of one number a node and dimension, or direction.
-final class DimensionOrderRoutes implements Routes {
+final class DimensionOrderRoutes implements RoutingFunction {
   private static final int NONE = -1;
 
   private final int dimensions;
@@ -32,7 +32,7 @@ final class DimensionOrderRoutes implements Routes {
 
   /// The routes on `topology` if it is a mesh: links between neighbours in one coordinate, all
   /// of them, and no others.
-  static Optional<Routes> on(final Topology topology) {
+  static Optional<RoutingFunction> on(final Topology topology) {
     final int dimensions = topology.coordinates(0).length;
     if (!topology.isPointToPoint() || dimensions == 0) {
       return Optional.empty();

@@ -5,13 +5,13 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// One shortest route for every pair of ranks, in as many layers as [Layers] finds necessary.
+/// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] finds necessary.
 ///
 /// Towards a target every node has one channel: of those on shortest routes the one with the
 /// lowest number, which on hypercubes and tori is dimension order; where some nodes only forward,
 /// as in a fat tree, the targets take turns. O(nodes · channels) time, two bytes for every pair of
 /// nodes.
-final class LayeredRoutes implements Routes {
+final class LayeredRoutes implements RoutingFunction {
   private static final int MOST_NODES = 8_192;
 
   private final int nodes;
@@ -19,11 +19,11 @@ final class LayeredRoutes implements Routes {
   private final int[] outs; // channels by node they leave
   private final int[] heads; // by channel
   private final char[] choices; // by target and node
-  private final Layers layers;
+  private final LayerAssignment layerAssignment;
   private int longest;
 
   /// The routes on a network of links that is connected.
-  static Routes shortest(final Topology topology) {
+  static RoutingFunction shortest(final Topology topology) {
     return new LayeredRoutes(topology);
   }
 
@@ -50,7 +50,7 @@ final class LayeredRoutes implements Routes {
     }
     choices = new char[nodes * nodes];
     choose(topology, graph);
-    layers = new Layers(topology);
+    layerAssignment = new LayerAssignment(topology);
     admit(topology.ranks());
   }
 
@@ -102,7 +102,7 @@ final class LayeredRoutes implements Routes {
     int hops = 1;
     while (heads[channel] != target) {
       final int next = next(heads[channel], target);
-      layer = layers.admit(channel, layer, next);
+      layer = layerAssignment.admit(channel, layer, next);
       channel = next;
       hops++;
     }
@@ -115,7 +115,7 @@ final class LayeredRoutes implements Routes {
 
   @Override
   public int layers() {
-    return layers.count();
+    return layerAssignment.count();
   }
 
   @Override
@@ -125,14 +125,14 @@ final class LayeredRoutes implements Routes {
 
   @Override
   public int write(final int source, final int target, final int[] steps, final int at) {
-    final int count = layers.count();
+    final int count = layerAssignment.count();
     int channel = next(source, target);
     int layer = 0;
     int end = at;
     steps[end++] = channel * count;
     while (heads[channel] != target) {
       final int next = next(heads[channel], target);
-      layer = layers.layer(channel, layer, next);
+      layer = layerAssignment.layer(channel, layer, next);
       channel = next;
       steps[end++] = channel * count + layer;
     }

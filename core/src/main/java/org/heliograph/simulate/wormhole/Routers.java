@@ -9,8 +9,8 @@ final class Routers {
   private static final int NONE = -1;
 
   private final Wiring wiring;
-  private final Interfaces interfaces;
-  private final Messages messages;
+  private final NetworkInterfaces networkInterfaces;
+  private final MessageTable messageTable;
   private final int layers;
   private final int lanes;
   private final int ejections;
@@ -41,8 +41,8 @@ final class Routers {
   private final int[] waitTails;
   private final boolean[] stirs; // by wire and layer: whether it is among the stirred
   private final ActiveSet active; // wires into routers with something ready
-  private final Wheel flitWheel;
-  private final Wheel creditWheel;
+  private final TimingWheel flitWheel;
+  private final TimingWheel creditWheel;
   private final int[] touched; // wires out of routers with a proposal
   private int touchedCount;
   private int[] stirred = new int[64]; // queues to be looked at again
@@ -54,11 +54,11 @@ final class Routers {
       final Wiring wiring,
       final WormholeHardware hardware,
       final int layers,
-      final Messages messages,
-      final Interfaces interfaces) {
+      final MessageTable messageTable,
+      final NetworkInterfaces networkInterfaces) {
     this.wiring = wiring;
-    this.messages = messages;
-    this.interfaces = interfaces;
+    this.messageTable = messageTable;
+    this.networkInterfaces = networkInterfaces;
     this.layers = layers;
     lanes = wiring.lanes;
     ejections = wiring.ejections;
@@ -96,8 +96,8 @@ final class Routers {
     stirs = new boolean[queues];
     active = new ActiveSet(ejections);
     touched = new int[wiring.wires];
-    flitWheel = new Wheel(wiring.longestDelay);
-    creditWheel = new Wheel(wiring.longestDelay);
+    flitWheel = new TimingWheel(wiring.longestDelay);
+    creditWheel = new TimingWheel(wiring.longestDelay);
   }
 
   private static int[] filled(final int size, final int number) {
@@ -129,7 +129,7 @@ final class Routers {
     open[wire] |= 1 << (channel & low);
     final int owner = owners[channel];
     if (wire >= lanes) {
-      interfaces.wake(wire);
+      networkInterfaces.wake(wire);
     } else if (owner == NONE) {
       stir(wire * layers + (channel & low) % layers);
     } else if (fills[owner] > 0) {
@@ -211,7 +211,7 @@ final class Routers {
   }
 
   private void ask(final int buffer) {
-    final int queue = Messages.step(flits[buffer * room + fronts[buffer]]);
+    final int queue = MessageTable.step(flits[buffer * room + fronts[buffer]]);
     if (waitHeads[queue] != NONE) {
       nexts[waitTails[queue]] = buffer;
       waitTails[queue] = buffer;
@@ -316,12 +316,12 @@ final class Routers {
     }
     final int channel = claims[buffer];
     if (out >= ejections) {
-      interfaces.take(flit, now);
+      networkInterfaces.take(flit, now);
     } else {
       hops++;
-      put(Messages.isHead(flit) ? messages.forwarded(flit) : flit, channel, now);
+      put(MessageTable.isHead(flit) ? messageTable.forwarded(flit) : flit, channel, now);
     }
-    if (Messages.isTail(flit)) {
+    if (MessageTable.isTail(flit)) {
       giveUp(buffer, channel, left);
     } else if (left == 0 || credits[channel] == 0) {
       rest(buffer, wire);
@@ -367,7 +367,7 @@ final class Routers {
   }
 
   /// Adds all that decides the next cycles to a fingerprint.
-  void mix(final Fingerprint print, final long now) {
+  void mix(final SequenceHash print, final long now) {
     flitWheel.mix(print, now);
     creditWheel.mix(print, now);
     for (int buffer = 0; buffer < fills.length; buffer++) {

@@ -3,7 +3,7 @@ package org.heliograph.simulate.wormhole;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.units.Bytes;
@@ -17,7 +17,7 @@ import org.heliograph.verify.Verified;
 /// on all at once. With `barrier` a slot begins when all of the one before has been delivered.
 /// Without, every node runs the program that the schedule gives it: it sends in the order of the
 /// slots, each message once it holds all that earlier slots bring it of the same chunk; what
-/// comes early waits in the interface. Then routes of different slots meet and [Layers] keep
+/// comes early waits in the interface. Then routes of different slots meet and [LayerAssignment] keep
 /// them from deadlock; with a barrier those of a slot share no lane.
 ///
 /// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup`
@@ -48,7 +48,7 @@ public record Wormhole(
     if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
       return Support.no("it follows at most 2^26 transmissions");
     }
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.isTree()) {
         return Support.no("a wormhole has one receiver, and it has routes that branch");
@@ -65,7 +65,7 @@ public record Wormhole(
   @Override
   public Trace simulate(final Verified verified, final Bytes size) {
     try {
-      return new Run(verified, Worms.of(verified, size, this), this, size).trace();
+      return new WormholeRun(verified, Worms.of(verified, size, this), this, size).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           ("wormhole: %s of each node with a start-up of %s is more than can be followed;"

@@ -34,27 +34,27 @@ import org.heliograph.topology.Topology;
 /// credits); McKeown, *The iSLIP scheduling algorithm* (1999), for turns that move on with a
 /// flit.
 public final class WormholeNetwork {
-  private static final int NONE = Messages.NONE;
+  private static final int NONE = MessageTable.NONE;
   private static final int PATIENCE = 1_000;
   private static final int FIRST_LOOK = 64; // cycles, and flits left, before a leap is tried
   private static final int LONGEST_PERIOD = 1_024;
   private static final int PERIODS = 12; // two, three or four worms in turn repeat within them
 
-  private final Routes routes;
+  private final RoutingFunction routingFunction;
   private final Wiring wiring;
   private final int layers;
   private final boolean singleLanes;
-  private final Messages messages;
-  private final Interfaces interfaces;
+  private final MessageTable messageTable;
+  private final NetworkInterfaces networkInterfaces;
   private final Routers routers;
   private long cycle;
 
   /// A network at cycle 0, empty; throws if `hardware` has fewer virtual channels than `routes`
   /// has layers, or if wormholes cannot run on `topology`.
   public WormholeNetwork(
-      final Topology topology, final WormholeHardware hardware, final Routes routes) {
-    this.routes = routes;
-    layers = routes.layers();
+      final Topology topology, final WormholeHardware hardware, final RoutingFunction routingFunction) {
+    this.routingFunction = routingFunction;
+    layers = routingFunction.layers();
     if (layers > hardware.virtualChannels()) {
       throw new IllegalArgumentException(
           ("%s needs %s virtual channels for its routes to be free of deadlock, and there are %s."
@@ -63,9 +63,9 @@ public final class WormholeNetwork {
     }
     wiring = new Wiring(topology, hardware);
     singleLanes = wiring.lanes == topology.channels();
-    messages = new Messages(routes.longest() + 1);
-    interfaces = new Interfaces(wiring, messages);
-    routers = new Routers(wiring, hardware, layers, messages, interfaces);
+    messageTable = new MessageTable(routingFunction.longest() + 1);
+    networkInterfaces = new NetworkInterfaces(wiring, messageTable);
+    routers = new Routers(wiring, hardware, layers, messageTable, networkInterfaces);
   }
 
   /// Queues a message of so many flits at the interface of `source` in this cycle; returns its
@@ -76,17 +76,17 @@ public final class WormholeNetwork {
           "a message of %s flits from node %s to node %s; it needs a flit and another node."
               .formatted(flits, source, target));
     }
-    final int message = messages.take();
-    final int start = messages.start(message);
-    final int[] steps = messages.steps;
-    final int count = routes.write(source, target, steps, start);
+    final int message = messageTable.take();
+    final int start = messageTable.start(message);
+    final int[] steps = messageTable.steps;
+    final int count = routingFunction.write(source, target, steps, start);
     if (!singleLanes) {
       for (int i = start; i < start + count; i++) {
         steps[i] = onLane(steps[i], target);
       }
     }
-    messages.sources[message] = source;
-    messages.targets[message] = target;
+    messageTable.sources[message] = source;
+    messageTable.targets[message] = target;
     return queued(message, count, flits);
   }
 
@@ -100,24 +100,24 @@ public final class WormholeNetwork {
 
   /// Queues a message that takes the steps `route[from…to−1]`, each a lane and a layer.
   int sendAlong(final int[] route, final int from, final int to, final int flits) {
-    final int message = messages.take();
-    System.arraycopy(route, from, messages.steps, messages.start(message), to - from);
-    messages.targets[message] = wiring.heads[route[to - 1] / layers];
-    messages.sources[message] = NONE;
+    final int message = messageTable.take();
+    System.arraycopy(route, from, messageTable.steps, messageTable.start(message), to - from);
+    messageTable.targets[message] = wiring.heads[route[to - 1] / layers];
+    messageTable.sources[message] = NONE;
     return queued(message, to - from, flits);
   }
 
   private int queued(final int message, final int hops, final int flits) {
-    final int start = messages.start(message);
-    final int[] steps = messages.steps;
+    final int start = messageTable.start(message);
+    final int[] steps = messageTable.steps;
     steps[start + hops] = wiring.ejection[steps[start + hops - 1] / layers] * layers;
-    messages.flits[message] = flits;
-    messages.hops[message] = hops;
-    messages.at[message] = start;
-    messages.created[message] = cycle;
-    messages.injected[message] = NONE;
-    messages.delivered[message] = NONE;
-    interfaces.queue(message, wiring.injection[steps[start] / layers]);
+    messageTable.flits[message] = flits;
+    messageTable.hops[message] = hops;
+    messageTable.at[message] = start;
+    messageTable.created[message] = cycle;
+    messageTable.injected[message] = NONE;
+    messageTable.delivered[message] = NONE;
+    networkInterfaces.queue(message, wiring.injection[steps[start] / layers]);
     return message;
   }
 
@@ -131,7 +131,7 @@ public final class WormholeNetwork {
     final long now = cycle;
     routers.credit(now);
     routers.arrive(now);
-    interfaces.send(routers, now);
+    networkInterfaces.send(routers, now);
     routers.move(now);
     cycle = now + 1;
   }
@@ -141,7 +141,7 @@ public final class WormholeNetwork {
   public void run(final long until) {
     long pause = FIRST_LOOK;
     long look = cycle + pause;
-    while (cycle < until && !interfaces.hasDelivered()) {
+    while (cycle < until && !networkInterfaces.hasDelivered()) {
       if (cycle < look) {
         step();
       } else {
@@ -154,26 +154,26 @@ public final class WormholeNetwork {
   /// Runs a few periods and, if one of them has ended as it began but for the flits that are left,
   /// leaps over as many more as will go the same way.
   private boolean leap(final long until) {
-    final int[] lefts = interfaces.lefts();
+    final int[] lefts = networkInterfaces.lefts();
     if (wiring.period > LONGEST_PERIOD || Arrays.stream(lefts).max().orElse(0) < FIRST_LOOK) {
       step();
       return false;
     }
     final long begin = cycle;
-    final long ejected = interfaces.ejected();
+    final long ejected = networkInterfaces.ejected();
     final long hops = routers.hops();
     final long print = fingerprint();
     for (int period = 0; period < PERIODS; period++) {
       for (int i = 0; i < wiring.period; i++) {
-        if (cycle == until || interfaces.hasDelivered()) {
+        if (cycle == until || networkInterfaces.hasDelivered()) {
           return false;
         }
         step();
       }
       if (fingerprint() == print) {
         final long length = cycle - begin;
-        final long times = Math.min((until - cycle) / length, interfaces.repetitions(lefts));
-        interfaces.leap(lefts, times, ejected, times * length);
+        final long times = Math.min((until - cycle) / length, networkInterfaces.repetitions(lefts));
+        networkInterfaces.leap(lefts, times, ejected, times * length);
         routers.leap(times, times * length, routers.hops() - hops);
         cycle += times * length;
         return times > 0;
@@ -183,8 +183,8 @@ public final class WormholeNetwork {
   }
 
   private long fingerprint() {
-    final Fingerprint print = new Fingerprint();
-    interfaces.mix(print);
+    final SequenceHash print = new SequenceHash();
+    networkInterfaces.mix(print);
     routers.mix(print, cycle);
     return print.value();
   }
@@ -209,81 +209,81 @@ public final class WormholeNetwork {
 
   /// Whether no message is queued or in flight.
   public boolean isEmpty() {
-    return interfaces.outstanding() == 0;
+    return networkInterfaces.outstanding() == 0;
   }
 
   /// Whether flits are in flight and none has moved for 1000 cycles and twice the longest delay
   /// of a wire: a deadlock.
   public boolean isStuck() {
     return flitsInFlight() > 0
-        && cycle - Math.max(routers.lastMove(), interfaces.lastSent())
+        && cycle - Math.max(routers.lastMove(), networkInterfaces.lastSent())
             > PATIENCE + 2L * wiring.longestDelay;
   }
 
   /// A message that has been delivered, each once, in the order of delivery; −1 if there is no
   /// further one.
   public int nextDelivered() {
-    return interfaces.nextDelivered();
+    return networkInterfaces.nextDelivered();
   }
 
   /// Forgets a message that was delivered; its number may serve another.
   public void release(final int message) {
-    messages.release(message);
+    messageTable.release(message);
   }
 
   public int source(final int message) {
-    return messages.sources[message];
+    return messageTable.sources[message];
   }
 
   public int target(final int message) {
-    return messages.targets[message];
+    return messageTable.targets[message];
   }
 
   public int flits(final int message) {
-    return messages.flits[message];
+    return messageTable.flits[message];
   }
 
   /// The channels that a message crosses.
   public int hops(final int message) {
-    return messages.hops[message];
+    return messageTable.hops[message];
   }
 
   /// The cycle in which a message was queued.
   public long createdAt(final int message) {
-    return messages.created[message];
+    return messageTable.created[message];
   }
 
   /// The cycle in which the head of a message left the interface, −1 if it has not.
   public long injectedAt(final int message) {
-    return messages.injected[message];
+    return messageTable.injected[message];
   }
 
   /// The cycle in which the tail of a message had left the interface; meaningless before.
   public long sentAt(final int message) {
-    return messages.sent[message];
+    return messageTable.sent[message];
   }
 
   /// The cycle in which the tail of a message was in the interface of its target, −1 if it is
   /// not.
   public long deliveredAt(final int message) {
-    return messages.delivered[message];
+    return messageTable.delivered[message];
   }
 
   /// Messages that are queued or in flight.
   public long messagesInFlight() {
-    return interfaces.outstanding();
+    return networkInterfaces.outstanding();
   }
 
   public long flitsInjected() {
-    return interfaces.injected();
+    return networkInterfaces.injected();
   }
 
   public long flitsEjected() {
-    return interfaces.ejected();
+    return networkInterfaces.ejected();
   }
 
   public long flitsInFlight() {
-    return interfaces.injected() - interfaces.ejected();
+    return networkInterfaces.injected() - networkInterfaces.ejected();
   }
 
   /// Flits times the channels they have crossed.

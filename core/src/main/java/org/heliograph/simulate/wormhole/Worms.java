@@ -3,9 +3,9 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -17,7 +17,7 @@ import org.heliograph.verify.Verified;
 /// parts of a worm are its chunks, numbered through.
 final class Worms {
   private final Wiring wiring;
-  private final Layers dealer;
+  private final LayerAssignment dealer;
   private final boolean layered;
   private final int[] laneSlots; // by lane: the slot it was taken in last, plus one
   private int count;
@@ -37,7 +37,7 @@ final class Worms {
   private Worms(final Topology topology, final Wormhole wormhole) {
     wiring = new Wiring(topology, wormhole.hardware());
     layered = !wormhole.barrier();
-    dealer = new Layers(topology);
+    dealer = new LayerAssignment(topology);
     laneSlots = new int[wiring.lanes];
   }
 
@@ -48,7 +48,7 @@ final class Worms {
     worms.flitsPerChunk = chunk.dividedBy(wormhole.hardware().flit().bytes()).bytes();
     final boolean aggregate = verified.problem().capabilities().aggregate();
     final Map<Message, Integer> open = new HashMap<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     int first = 0;
     while (at.advance()) {
       if (worms.count > first && at.slot() != worms.slots[first]) {
@@ -69,7 +69,7 @@ final class Worms {
     return worms;
   }
 
-  private void add(final Cursor at) {
+  private void add(final TransmissionCursor at) {
     if (count == senders.length) {
       final int longer = count + count / 2;
       senders = Arrays.copyOf(senders, longer);

@@ -22,7 +22,7 @@ public record Circuit(
     @Summary("whether chunks of one sender and route merge into one message") boolean aggregate)
     implements SwitchingModel {
   public Circuit() {
-    this(Ports.ALL, Routing.ANY, true);
+    this(PortCount.ALL, Routing.ANY, true);
   }
 
   /// One chunk a lane and slot.
@@ -31,12 +31,12 @@ public record Circuit(
   }
 
   public Circuit {
-    Ports.require("ports", ports);
+    PortCount.require("ports", ports);
   }
 
   @Override
   public Capabilities capabilities(final Topology topology) {
-    final int limit = Ports.limit(ports, topology.ports());
+    final int limit = PortCount.limit(ports, topology.ports());
     return Capabilities.FREE
         .withPorts(limit, limit)
         .withRouting(routing, relay)
@@ -47,7 +47,7 @@ public record Circuit(
   public List<Rule> rules(final Topology topology) {
     final List<Rule> rules = new ArrayList<>();
     rules.add(new PointToPoint());
-    final int limit = Ports.limit(ports, topology.ports());
+    final int limit = PortCount.limit(ports, topology.ports());
     rules.add(new PortLimit(limit, limit, aggregate));
     switch (routing) {
       case ANY -> {}

@@ -3,27 +3,27 @@ package org.heliograph.switching.model;
 import java.util.HashSet;
 import java.util.Set;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// In one slot at most `circuits` channels are lit in the whole network.
 record CircuitLimit(int circuits) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
     final Set<Long> lit = new HashSet<>();
     int slot = 0;
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
         lit.clear();
       }
       if (lit.add(at.channel(0)) && lit.size() > circuits) {
-        report.violation(
+        violationReport.violation(
             slot,
             at.chunk(),
             "channel %s is lit as circuit number %s of one slot; there are %s."

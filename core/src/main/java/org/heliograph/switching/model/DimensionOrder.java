@@ -1,10 +1,10 @@
 package org.heliograph.switching.model;
 
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// On a grid a route first settles the last coordinate (along the row), then the one before, and
@@ -15,12 +15,12 @@ import org.heliograph.topology.Topology;
 record DimensionOrder() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
     final Turns turns = new Turns(topology);
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.hops() > 1 && !isOrdered(turns, at)) {
-        report.violation(
+        violationReport.violation(
             at.slot(),
             at.chunk(),
             "a route of %s channels from node %s leaves dimension order."
@@ -30,7 +30,7 @@ record DimensionOrder() implements Rule {
   }
 
   /// Dimensions may not increase, and within one the way may not change.
-  private static boolean isOrdered(final Turns turns, final Cursor at) {
+  private static boolean isOrdered(final Turns turns, final TransmissionCursor at) {
     int last = Turns.LARGEST;
     for (int hop = 0; hop < at.hops(); hop++) {
       final int heading = turns.heading(at.channel(hop));

@@ -1,22 +1,22 @@
 package org.heliograph.switching.model;
 
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// A route keeps one named lane, the same on every channel it crosses.
 record LaneContinuity() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
-    final Cursor at = schedule.cursor();
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.lane() == Transmission.ANY_LANE) {
-        report.violation(
+        violationReport.violation(
             at.slot(),
             at.chunk(),
             "a lightpath from node %s names no wavelength; without converters it needs one."

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// A route has no more channels than a shortest one to the readers at its end.
@@ -17,9 +17,9 @@ record MinimalRoute() implements Rule {
 
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
     final Map<Integer, int[]> distances = new HashMap<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (distances.size() > CACHED_SENDERS) {
         distances.clear();
@@ -28,7 +28,7 @@ record MinimalRoute() implements Rule {
           distances.computeIfAbsent(at.sender(), sender -> distances(topology, sender));
       final int shortest = shortest(topology, distance, at.channel(at.hops() - 1));
       if (at.hops() > shortest) {
-        report.violation(
+        violationReport.violation(
             at.slot(),
             at.chunk(),
             "a route of %s channels from node %s where %s would do; routing is minimal."

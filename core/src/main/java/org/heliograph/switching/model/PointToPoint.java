@@ -1,21 +1,21 @@
 package org.heliograph.switching.model;
 
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// No route is a tree: chunks cannot be tapped on their way.
 record PointToPoint() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
-    final Cursor at = schedule.cursor();
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.isTree()) {
-        report.violation(
+        violationReport.violation(
             at.slot(),
             at.chunk(),
             "a tree route from node %s; this hardware cannot tap and continue."

@@ -3,14 +3,14 @@ package org.heliograph.switching.model;
 import java.util.HashSet;
 import java.util.Set;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Capabilities;
-import org.heliograph.switching.Report;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// In one slot a node starts at most `sends` transmissions and takes at most `receives` chunks.
@@ -20,7 +20,7 @@ import org.heliograph.topology.Topology;
 record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
     if (sends == Capabilities.UNLIMITED && receives == Capabilities.UNLIMITED) {
       return;
     }
@@ -28,12 +28,12 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
     final SlotCounter received = new SlotCounter(topology.nodes());
     final Receivers receivers = new Receivers();
     final Merged merged = new Merged();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final boolean starting = !aggregate || merged.isNew(at, Transmission.EVERY_READER);
       final int starts = sent.add(at.sender(), at.slot(), starting ? branches(topology, at) : 0);
       if (starts > sends) {
-        over(report, at, topology.label(at.sender()), "sends", starts, sends);
+        over(violationReport, at, topology.label(at.sender()), "sends", starts, sends);
       }
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
@@ -41,7 +41,7 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
         final boolean taking = !aggregate || merged.isNew(at, node);
         final int takes = received.add(node, at.slot(), taking ? 1 : 0);
         if (takes > receives) {
-          over(report, at, topology.label(node), "receives", takes, receives);
+          over(violationReport, at, topology.label(node), "receives", takes, receives);
         }
       }
     }
@@ -55,7 +55,7 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
     private record Taking(Message message, int receiver) {}
 
     /// Whether nobody asked this before of the current message and slot.
-    boolean isNew(final Cursor at, final int receiver) {
+    boolean isNew(final TransmissionCursor at, final int receiver) {
       if (at.slot() != slot) {
         slot = at.slot();
         seen.clear();
@@ -64,7 +64,7 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
     }
   }
 
-  private static int branches(final Topology topology, final Cursor at) {
+  private static int branches(final Topology topology, final TransmissionCursor at) {
     int branches = 1;
     for (int hop = 1; at.isTree() && hop < at.hops(); hop++) {
       branches += topology.writes(at.sender(), at.channel(hop)) ? 1 : 0;
@@ -73,13 +73,13 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
   }
 
   private static void over(
-      final Report report,
-      final Cursor at,
+      final ViolationReport violationReport,
+      final TransmissionCursor at,
       final String node,
       final String verb,
       final int count,
       final int limit) {
-    report.violation(
+    violationReport.violation(
         at.slot(),
         at.chunk(),
         "node %s %s %s times in one slot; its ports allow %s.".formatted(node, verb, count, limit));

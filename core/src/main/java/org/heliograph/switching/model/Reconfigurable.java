@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 import org.heliograph.switching.Rule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
@@ -41,7 +41,7 @@ public record Reconfigurable(
 
   /// Passive receivers, all links at once, any number of circuits, one chunk a message.
   public Reconfigurable(final String delay, final Retune retune, final boolean preconfigured) {
-    this(delay, retune, preconfigured, false, Ports.ALL, 0, false);
+    this(delay, retune, preconfigured, false, PortCount.ALL, 0, false);
   }
 
   public Reconfigurable {
@@ -53,7 +53,7 @@ public record Reconfigurable(
     if (!isCount(delay)) {
       Time.parse(delay);
     }
-    Ports.require("ports", ports);
+    PortCount.require("ports", ports);
     if (circuits < 0) {
       throw new IllegalArgumentException(
           "reconfigurable: circuits (%s) must be a positive number, or 0 for any number."
@@ -67,7 +67,7 @@ public record Reconfigurable(
 
   @Override
   public Capabilities capabilities(final Topology topology) {
-    final int limit = Ports.limit(ports, topology.ports());
+    final int limit = PortCount.limit(ports, topology.ports());
     return Capabilities.FREE
         .withHops(1)
         .withPorts(limit, limit)
@@ -88,8 +88,8 @@ public record Reconfigurable(
     return idle;
   }
 
-  private Retuning retuning(final Topology topology) {
-    return new Retuning(
+  private ReconfigurationSlots retuning(final Topology topology) {
+    return new ReconfigurationSlots(
         idleSlots(topology),
         retune,
         preconfigured,
@@ -100,14 +100,14 @@ public record Reconfigurable(
 
   @Override
   public List<Rule> rules(final Topology topology) {
-    final Retuning retuning = retuning(topology);
-    final int limit = Ports.limit(ports, topology.ports());
+    final ReconfigurationSlots reconfigurationSlots = retuning(topology);
+    final int limit = PortCount.limit(ports, topology.ports());
     final List<Rule> rules = new ArrayList<>();
     rules.add(new PointToPoint());
     rules.add(new HopLimit(1));
     rules.add(new PortLimit(limit, limit, aggregate));
-    if (retuning.delay() > 0) {
-      rules.add(new ReconfigurationGap(retuning));
+    if (reconfigurationSlots.delay() > 0) {
+      rules.add(new ReconfigurationGap(reconfigurationSlots));
     }
     if (circuits > 0) {
       rules.add(new CircuitLimit(circuits));

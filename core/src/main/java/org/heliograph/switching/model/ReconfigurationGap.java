@@ -4,13 +4,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Report;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
 /// A transmitter that changes to another channel is idle for the delay in between.
@@ -21,17 +21,17 @@ import org.heliograph.topology.Topology;
 /// a row use more than k channels. With `retune=node` circuits can be set anew wherever a node is
 /// idle for `delay` slots, so k suffice if and only if no stretch between two such pauses uses more
 /// than k channels.
-record ReconfigurationGap(Retuning retuning) implements Rule {
+record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final Report report) {
+      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
     final Map<Integer, Held> senders = new HashMap<>();
     final Map<Integer, Held> listeners = new HashMap<>();
     final Receivers receivers = new Receivers();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (!senders.computeIfAbsent(at.sender(), _ -> new Held()).light(at)) {
-        tooSoon(topology, report, at, at.sender(), "transmitter");
+        tooSoon(topology, violationReport, at, at.sender(), "transmitter");
       }
       if (!retuning.receivers()) {
         continue;
@@ -40,7 +40,7 @@ record ReconfigurationGap(Retuning retuning) implements Rule {
       for (int i = 0; i < receivers.count(); i++) {
         final int receiver = receivers.get(i);
         if (!listeners.computeIfAbsent(receiver, _ -> new Held()).light(at)) {
-          tooSoon(topology, report, at, receiver, "receiver");
+          tooSoon(topology, violationReport, at, receiver, "receiver");
         }
       }
     }
@@ -48,11 +48,11 @@ record ReconfigurationGap(Retuning retuning) implements Rule {
 
   private void tooSoon(
       final Topology topology,
-      final Report report,
-      final Cursor at,
+      final ViolationReport violationReport,
+      final TransmissionCursor at,
       final int node,
       final String device) {
-    report.violation(
+    violationReport.violation(
         at.slot(),
         at.chunk(),
         "node %s needs a %s set to channel %s, but retuning takes %s idle slots."
@@ -65,7 +65,7 @@ record ReconfigurationGap(Retuning retuning) implements Rule {
     private int last = -1;
 
     /// Uses the cursor's channel in its slot; false if too many others were used of late.
-    boolean light(final Cursor at) {
+    boolean light(final TransmissionCursor at) {
       final int slot = at.slot();
       if (retuning.idle() == Retune.PORT) {
         uses.values().removeIf(use -> slot - use > retuning.delay());

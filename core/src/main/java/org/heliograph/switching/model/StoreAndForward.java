@@ -16,7 +16,7 @@ public record StoreAndForward(
     @Summary("whether chunks of one sender and channel merge into one message") boolean aggregate)
     implements SwitchingModel {
   public StoreAndForward() {
-    this(Ports.ALL);
+    this(PortCount.ALL);
   }
 
   /// One chunk a lane and slot.
@@ -25,18 +25,18 @@ public record StoreAndForward(
   }
 
   public StoreAndForward {
-    Ports.require("ports", ports);
+    PortCount.require("ports", ports);
   }
 
   @Override
   public Capabilities capabilities(final Topology topology) {
-    final int limit = Ports.limit(ports, topology.ports());
+    final int limit = PortCount.limit(ports, topology.ports());
     return Capabilities.FREE.withHops(1).withPorts(limit, limit).withAggregation(aggregate);
   }
 
   @Override
   public List<Rule> rules(final Topology topology) {
-    final int limit = Ports.limit(ports, topology.ports());
+    final int limit = PortCount.limit(ports, topology.ports());
     return List.of(new PointToPoint(), new HopLimit(1), new PortLimit(limit, limit, aggregate));
   }
 }

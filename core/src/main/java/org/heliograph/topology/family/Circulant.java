@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -47,7 +47,7 @@ public record Circulant(
   @Override
   public Topology build() {
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), n);
-    builder.expecting(Sizes.product(n, offsets.size()));
+    builder.expecting(SaturatingMath.product(n, offsets.size()));
     for (int node = 0; node < n; node++) {
       for (final int offset : offsets) {
         builder.link(node, shifted(node, offset));

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -44,7 +44,7 @@ public record CompleteBipartite(
 
   TopologyBuilder builder(final String name) {
     final TopologyBuilder builder = new TopologyBuilder(name, (long) a + b);
-    builder.expecting(Sizes.product(2, a, b));
+    builder.expecting(SaturatingMath.product(2, a, b));
     for (int one = 0; one < a; one++) {
       for (int other = a; other < a + b; other++) {
         builder.edge(one, other);

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Point;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
@@ -33,9 +33,9 @@ record CubicTree(int height, int last, int dimension, ChannelKind inside) {
   /// The network; links between cubes are plain, those inside them of the kind `inside`.
   Topology build(final String name) {
     final long cubes = (1L << height) - 1 + last;
-    final long nodes = Sizes.product(Sizes.power(2, dimension), cubes);
+    final long nodes = SaturatingMath.product(SaturatingMath.power(2, dimension), cubes);
     final TopologyBuilder builder =
-        new TopologyBuilder(name, nodes).expecting(Sizes.product(nodes, dimension + 4L));
+        new TopologyBuilder(name, nodes).expecting(SaturatingMath.product(nodes, dimension + 4L));
     final int size = 1 << dimension;
     builder.kind(inside);
     for (int node = 0; node < nodes; node++) {

@@ -3,7 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -34,18 +34,18 @@ public record DeBruijn(
 
   @Override
   public Topology build() {
-    final long nodes = Sizes.power(d, k);
+    final long nodes = SaturatingMath.power(d, k);
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
-    builder.expecting(Sizes.product(d, nodes));
-    final Words words = new Words(d, k, false);
+    builder.expecting(SaturatingMath.product(d, nodes));
+    final WordLabels wordLabels = new WordLabels(d, k, false);
     for (int node = 0; node < nodes; node++) {
       for (int i = 0; i < d; i++) {
-        final int next = words.successor(node, i);
+        final int next = wordLabels.successor(node, i);
         if (next != node) {
           builder.link(node, next);
         }
       }
     }
-    return builder.labels(words::label).symmetry(words::renamings).build();
+    return builder.labels(wordLabels::label).symmetry(wordLabels::renamings).build();
   }
 }

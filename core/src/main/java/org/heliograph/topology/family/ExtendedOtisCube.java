@@ -3,7 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -34,8 +34,8 @@ public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least
   @Override
   public Topology build() {
     final String name = SpecText.of(this);
-    final long p = Sizes.power(2, dimension);
-    TopologyBuilder.requireNodes(name, Sizes.product(p, p));
+    final long p = SaturatingMath.power(2, dimension);
+    TopologyBuilder.requireNodes(name, SaturatingMath.product(p, p));
     final OtisGroups plain = Otis.transposed(new Hypercube(dimension).build());
     final int last = (int) (p * p - 1);
     final OtisGroups extended =

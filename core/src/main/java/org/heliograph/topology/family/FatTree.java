@@ -7,7 +7,7 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -38,10 +38,10 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
 
   @Override
   public Topology build() {
-    final long hosts = Sizes.product(k, k, k) / 4;
-    final long switches = Sizes.product(k, k) / 4 * 5;
+    final long hosts = SaturatingMath.product(k, k, k) / 4;
+    final long switches = SaturatingMath.product(k, k) / 4 * 5;
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), hosts + switches);
-    builder.expecting(Sizes.product(6, hosts));
+    builder.expecting(SaturatingMath.product(6, hosts));
     for (int host = 0; host < hosts; host++) {
       builder.edge(host, edge(host / half()));
     }

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Map;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -44,7 +44,7 @@ public record GeneralisedKautz(
   @Override
   public Topology build() {
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), n);
-    builder.expecting(Sizes.product(n, d));
+    builder.expecting(SaturatingMath.product(n, d));
     for (int node = 0; node < n; node++) {
       for (int j = 1; j <= d; j++) {
         final int next = (int) Math.floorMod(-((long) d * node + j), (long) n);

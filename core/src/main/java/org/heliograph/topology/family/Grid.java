@@ -3,7 +3,7 @@ package org.heliograph.topology.family;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.topology.Point;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 
 /// Row-major numbering of the points of a box: the last coordinate runs fastest.
 final class Grid {
@@ -25,7 +25,7 @@ final class Grid {
 
   /// How many points a box has, or `Long.MAX_VALUE` if over 2⁶³.
   static long size(final List<Integer> sides) {
-    return Sizes.product(sides.stream().mapToLong(Integer::longValue).toArray());
+    return SaturatingMath.product(sides.stream().mapToLong(Integer::longValue).toArray());
   }
 
   int dimensions() {

@@ -7,7 +7,7 @@ import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -40,7 +40,7 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
 
   /// How many nodes one of this dimension has, or `Long.MAX_VALUE` if over 2⁶³.
   static long nodes(final int dimension) {
-    return Sizes.product(CORNERS, Sizes.power(2, dimension));
+    return SaturatingMath.product(CORNERS, SaturatingMath.power(2, dimension));
   }
 
   @Override
@@ -48,7 +48,7 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
     final long nodes = nodes(dimension);
     final TopologyBuilder builder =
         new TopologyBuilder(SpecText.of(this), nodes)
-            .expecting(Sizes.product(nodes, dimension + 2L));
+            .expecting(SaturatingMath.product(nodes, dimension + 2L));
     for (int node = 0; node < nodes; node++) {
       final int corner = node % CORNERS;
       for (int turn = 1; turn < CORNERS; turn++) {

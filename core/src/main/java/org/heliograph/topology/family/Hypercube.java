@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Collections;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -28,9 +28,9 @@ public record Hypercube(@Summary("dimension, at least 1") int k) implements Topo
 
   @Override
   public Topology build() {
-    final long nodes = Sizes.power(2, k);
+    final long nodes = SaturatingMath.power(2, k);
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
-    builder.expecting(Sizes.product(k, nodes));
+    builder.expecting(SaturatingMath.product(k, nodes));
     for (int node = 0; node < nodes; node++) {
       for (int bit = 0; bit < k; bit++) {
         builder.link(node, node ^ 1 << bit);

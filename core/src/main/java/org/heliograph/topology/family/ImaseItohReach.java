@@ -1,7 +1,7 @@
 package org.heliograph.topology.family;
 
 import java.util.Arrays;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 
 /// How far the Imase-Itoh network of n nodes and d links out of each reaches, without building it.
 ///
@@ -63,7 +63,7 @@ record ImaseItohReach(int d, int n) {
 
   /// Where a run ends, past n if it goes round.
   private long end(final long key, final int runs) {
-    return key / runs + Sizes.power(d, (int) (key % runs));
+    return key / runs + SaturatingMath.power(d, (int) (key % runs));
   }
 
   /// The greatest common divisor of two positive numbers.

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -39,23 +39,23 @@ public record Kautz(
 
   /// How many words there are, or `Long.MAX_VALUE` if over 2⁶³.
   static long words(final int d, final int k) {
-    return Sizes.product(d + 1L, Sizes.power(d, k - 1));
+    return SaturatingMath.product(d + 1L, SaturatingMath.power(d, k - 1));
   }
 
   @Override
   public Topology build() {
     final long nodes = words(d, k);
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
-    builder.expecting(Sizes.product(d, nodes));
-    final Words words = new Words(d, k, true);
+    builder.expecting(SaturatingMath.product(d, nodes));
+    final WordLabels wordLabels = new WordLabels(d, k, true);
     for (int node = 0; node < nodes; node++) {
       for (int i = 0; i < d; i++) {
-        builder.link(node, renumbered(words.successor(renumbered(node), i)));
+        builder.link(node, renumbered(wordLabels.successor(renumbered(node), i)));
       }
     }
     return builder
-        .labels(node -> words.label(renumbered(node)))
-        .symmetry(() -> generators(words))
+        .labels(node -> wordLabels.label(renumbered(node)))
+        .symmetry(() -> generators(wordLabels))
         .build();
   }
 
@@ -64,8 +64,8 @@ public record Kautz(
     return d == 3 && k == 2 ? AS_PRINTED.get(node) : node;
   }
 
-  private List<int[]> generators(final Words words) {
-    return words.renamings().stream()
+  private List<int[]> generators(final WordLabels wordLabels) {
+    return wordLabels.renamings().stream()
         .map(
             renaming ->
                 Permutations.of(renaming.length, node -> renumbered(renaming[renumbered(node)])))

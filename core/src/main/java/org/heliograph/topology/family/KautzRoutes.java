@@ -30,8 +30,8 @@ final class KautzRoutes implements GroupRoutes {
     }
     this.letters = new Divisor(d);
     this.places = IntStream.of(powers).mapToObj(Divisor::new).toList();
-    final Words words = new Words(d, k, true);
-    this.lastLetters = Permutations.of(words.count(), group -> last(words, group));
+    final WordLabels wordLabels = new WordLabels(d, k, true);
+    this.lastLetters = Permutations.of(wordLabels.count(), group -> last(wordLabels, group));
   }
 
   @Override
@@ -69,8 +69,8 @@ final class KautzRoutes implements GroupRoutes {
     return first > last ? first - 1 : first;
   }
 
-  private static int last(final Words words, final int group) {
-    final int[] word = words.word(group);
+  private static int last(final WordLabels wordLabels, final int group) {
+    final int[] word = wordLabels.word(group);
     return word[word.length - 1];
   }
 

@@ -2,7 +2,7 @@ package org.heliograph.topology.family;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.TopologyBuilder;
 
 /// A cubic graph in the notation of Lederberg, Coxeter and Frucht: a ring of nodes, each with one
@@ -15,7 +15,7 @@ record LcfCode(List<Integer> jumps, int repeats) {
           "lcf: jumps %s must not be empty and repeats (%s) be at least 1. Maybe lcf([5,-5],7)."
               .formatted(jumps, repeats));
     }
-    final long nodes = Sizes.product(jumps.size(), repeats);
+    final long nodes = SaturatingMath.product(jumps.size(), repeats);
     if (nodes > TopologyBuilder.MAX_NODES) {
       throw new IllegalArgumentException(
           "lcf: the number of nodes (%s) must be at most %s. Maybe fewer repeats."

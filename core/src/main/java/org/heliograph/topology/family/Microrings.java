@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.LightBudget;
+import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.PowerLevel;
 
@@ -22,7 +22,7 @@ import org.heliograph.units.PowerLevel;
 /// `IL_Facet_Lateral`). Assumed: a modulator that lets half the light through, a margin of 3 dB,
 /// and a penalty for the crosstalk of a ring (*bahadori2016* has the law behind it). Fibre between
 /// neighbours loses less than 0.001 dB (*g652*) and is left out.
-@AutoService(LightBudget.class)
+@AutoService(OpticalPowerBudget.class)
 @Summary("Microrings: one per wavelength and fibre in every node, couplers between chip and fibre.")
 public record Microrings(
     @Summary("laser power of a wavelength") PowerLevel laser,
@@ -33,7 +33,7 @@ public record Microrings(
     @Summary("loss of a ring passed off resonance") Decibels ring,
     @Summary("power penalty for the crosstalk of a ring passed off resonance") Decibels crosstalk,
     @Summary("loss of a coupler between chip and fibre") Decibels coupler)
-    implements LightBudget {
+    implements OpticalPowerBudget {
   private static final int COUPLERS_AT_ENDS = 3;
   private static final int COUPLERS_PASSED = 2;
 

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
@@ -21,9 +21,9 @@ record OtisGroups(Topology group, int groups, IntUnaryOperator partner) {
   /// The network without symmetries; O(nodes + channels).
   TopologyBuilder builder(final String name) {
     final int p = group.nodes();
-    final long channels = Sizes.product(groups, group.channels() + p - 1);
+    final long channels = SaturatingMath.product(groups, group.channels() + p - 1);
     final TopologyBuilder builder =
-        new TopologyBuilder(name, Sizes.product(groups, p)).expecting(channels);
+        new TopologyBuilder(name, SaturatingMath.product(groups, p)).expecting(channels);
     addGroups(builder);
     builder.kind(ChannelKind.PLAIN);
     for (int node = 0; node < groups * p; node++) {

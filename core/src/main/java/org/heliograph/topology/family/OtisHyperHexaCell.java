@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -41,7 +41,7 @@ public record OtisHyperHexaCell(
   public Topology build() {
     final String name = SpecText.of(this);
     final long p = HyperHexaCell.nodes(dimension);
-    TopologyBuilder.requireNodes(name, Sizes.product(p, half ? p / 2 : p));
+    TopologyBuilder.requireNodes(name, SaturatingMath.product(p, half ? p / 2 : p));
     final Topology group = new HyperHexaCell(dimension).build();
     if (!half) {
       final OtisGroups groups = Otis.transposed(group);

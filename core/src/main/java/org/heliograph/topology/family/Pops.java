@@ -5,7 +5,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
@@ -40,14 +40,14 @@ public record Pops(
 
   @Override
   public StackShape shape() {
-    return new StackShape(t, g, Sizes.product(g, g), g, g - 1, true, 1);
+    return new StackShape(t, g, SaturatingMath.product(g, g), g, g - 1, true, 1);
   }
 
   @Override
   public Topology build() {
     final String name = SpecText.of(this);
-    TopologyBuilder.requireNodes(name, Sizes.product(t, g));
-    new TopologyBuilder(name, g).expecting(Sizes.product(g, g));
+    TopologyBuilder.requireNodes(name, SaturatingMath.product(t, g));
+    new TopologyBuilder(name, g).expecting(SaturatingMath.product(g, g));
     final Stacked stacked = new Stacked(t, g);
     final Digraph arcs =
         Digraph.of(

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -46,7 +46,7 @@ public record RandomRegular(
   @Override
   public Topology build() {
     final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), n);
-    builder.expecting(Sizes.product(n, d));
+    builder.expecting(SaturatingMath.product(n, d));
     final RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     final int[][] neighbours = RandomPairing.connected(n, d, random);
     for (int node = 0; node < n; node++) {

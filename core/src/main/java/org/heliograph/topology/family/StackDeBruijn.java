@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.Topology;
@@ -39,8 +39,8 @@ public record StackDeBruijn(
 
   @Override
   public StackShape shape() {
-    final long words = Sizes.power(d, k);
-    final long arcs = Sizes.product(d + 1L, words);
+    final long words = SaturatingMath.power(d, k);
+    final long arcs = SaturatingMath.product(d + 1L, words);
     return new StackShape(
         s,
         words,

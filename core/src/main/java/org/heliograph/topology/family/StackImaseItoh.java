@@ -5,7 +5,7 @@ import java.util.List;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.Topology;
@@ -55,7 +55,7 @@ public record StackImaseItoh(
   @Override
   public Topology build() {
     final String name = SpecText.of(this);
-    TopologyBuilder.requireNodes(name, Sizes.product(s, n));
+    TopologyBuilder.requireNodes(name, SaturatingMath.product(s, n));
     final Topology base = new GeneralisedKautz(n, d).build();
     final Digraph arcs = Stacked.arcs(name, base, true);
     final Stacked stacked = new Stacked(s, n);

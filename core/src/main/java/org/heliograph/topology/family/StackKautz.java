@@ -6,7 +6,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.GroupRoutes;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
@@ -41,13 +41,13 @@ public record StackKautz(
   @Override
   public StackShape shape() {
     final long words = Kautz.words(d, k);
-    return new StackShape(s, words, Sizes.product(d + 1L, words), d + 1, d, true, k);
+    return new StackShape(s, words, SaturatingMath.product(d + 1L, words), d + 1, d, true, k);
   }
 
   @Override
   public Topology build() {
     final String name = SpecText.of(this);
-    TopologyBuilder.requireNodes(name, Sizes.product(s, Kautz.words(d, k)));
+    TopologyBuilder.requireNodes(name, SaturatingMath.product(s, Kautz.words(d, k)));
     final Topology base = new Kautz(d, k).build();
     final Digraph arcs = Stacked.arcs(name, base, true);
     return Stacked.of(name, s, base, arcs, routes(name, arcs));

@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -22,8 +22,8 @@ record Stacked(int s, int groups) {
   /// A builder for so many couplers, labels `(group,index)`; refuses what is too large.
   TopologyBuilder builder(
       final String name, final long couplers, final IntFunction<String> groupLabel) {
-    return new TopologyBuilder(name, Sizes.product(s, groups))
-        .expecting(Sizes.product(s, couplers))
+    return new TopologyBuilder(name, SaturatingMath.product(s, groups))
+        .expecting(SaturatingMath.product(s, couplers))
         .labels(node -> "(" + groupLabel.apply(node / s) + "," + node % s + ")");
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.topology.Sizes;
+import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -54,7 +54,7 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
   TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
     final TopologyBuilder builder = new TopologyBuilder(name, nodes);
-    builder.expecting(Sizes.product(2, sides.size(), nodes));
+    builder.expecting(SaturatingMath.product(2, sides.size(), nodes));
     final Grid grid = new Grid(sides);
     for (int node = 0; node < nodes; node++) {
       for (int axis = 0; axis < grid.dimensions(); axis++) {

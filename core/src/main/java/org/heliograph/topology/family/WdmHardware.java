@@ -3,9 +3,9 @@ package org.heliograph.topology.family;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.heliograph.topology.ChannelKind;
-import org.heliograph.topology.Light;
-import org.heliograph.topology.LightBudget;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.OpticalParameters;
+import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.units.Bandwidth;
@@ -23,7 +23,7 @@ record WdmHardware(
     Bandwidth bandwidth,
     Time propagation,
     List<Bandwidth> rates,
-    LightBudget light) {
+    OpticalPowerBudget light) {
   /// Of one wavelength: 40 Gb/s (*optree*, Sec. IV-A).
   static final Bandwidth BANDWIDTH = Bandwidth.parse("40Gb/s");
 
@@ -67,7 +67,7 @@ record WdmHardware(
         .positions(plain::position)
         .coordinates(plain::coordinates)
         .symmetry(() -> plain.symmetry().generators().stream().filter(this::keepsRates).toList())
-        .light(new Light(light, wavelengths))
+        .light(new OpticalParameters(light, wavelengths))
         .build();
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
-import org.heliograph.topology.LightBudget;
+import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
@@ -25,7 +25,7 @@ public record WdmRing(
     @Summary("of one wavelength") Bandwidth bandwidth,
     @Summary("time of light between neighbours") Time propagation,
     @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
-    @Summary("what light may lose and does") LightBudget light)
+    @Summary("what light may lose and does") OpticalPowerBudget light)
     implements TopologyFamily {
   public WdmRing() {
     this(16, 2, 1);

@@ -95,7 +95,7 @@ class CertificateTest {
         new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.range(0, 4)).build();
     final Problem forth = new Problem(coupler, broadcast, oneCircuit);
     assertThat(new Influence(0, false).check(forth)).isEqualTo(1);
-    assertThat(new Spread(0, 0, false).check(forth)).isEqualTo(1);
+    assertThat(new ChunkSpread(0, 0, false).check(forth)).isEqualTo(1);
     final Topology lanes =
         new TopologyBuilder("lanes", 4)
             .kind(ChannelKind.PLAIN.withLanes(3))
@@ -105,7 +105,7 @@ class CertificateTest {
         new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 4), NodeSet.of(0)).build();
     final Problem back = new Problem(lanes, reduce, oneCircuit);
     assertThat(new Influence(0, true).check(back)).isEqualTo(1);
-    assertThat(new Spread(0, 0, true).check(back)).isEqualTo(1);
+    assertThat(new ChunkSpread(0, 0, true).check(back)).isEqualTo(1);
   }
 
   @Test
@@ -122,10 +122,10 @@ class CertificateTest {
     rejected(() -> new NodeCut(List.of(3, 3)).check(EXCHANGE), "named twice");
     rejected(() -> new Horizon(8, 1).check(EXCHANGE), "no node 8");
     rejected(() -> new Horizon(0, 0), "at least 1");
-    rejected(() -> new Spread(0, 8, false).check(EXCHANGE), "no node 8");
-    rejected(() -> new Spread(99, 0, false).check(EXCHANGE), "no chunk 99");
-    rejected(() -> new Spread(0, 3, false).check(EXCHANGE), "no source");
-    rejected(() -> new Spread(0, 1, true).check(EXCHANGE), "follow it forward");
+    rejected(() -> new ChunkSpread(0, 8, false).check(EXCHANGE), "no node 8");
+    rejected(() -> new ChunkSpread(99, 0, false).check(EXCHANGE), "no chunk 99");
+    rejected(() -> new ChunkSpread(0, 3, false).check(EXCHANGE), "no source");
+    rejected(() -> new ChunkSpread(0, 1, true).check(EXCHANGE), "follow it forward");
   }
 
   @Test
@@ -138,7 +138,7 @@ class CertificateTest {
   @Test
   void aReductionIsBoundedLikeABroadcastTurnedRound() {
     final Problem reduce = reduction(0);
-    assertThat(new Spread(0, 0, true).check(reduce)).isEqualTo(4);
+    assertThat(new ChunkSpread(0, 0, true).check(reduce)).isEqualTo(4);
     assertThat(new Horizon(0, 4).check(reduce)).isEqualTo(4);
     assertThat(new ChannelWeights().check(reduce)).isEqualTo(1);
     assertThat(new NodeLoad(3).check(reduce)).isEqualTo(1);
@@ -149,7 +149,7 @@ class CertificateTest {
     assertThat(SpecText.of(new ChannelWeights(List.of(1, 0, 2), false)))
         .isEqualTo("channel-weights(weights=[1,0,2])");
     assertThat(SpecText.of(new NodeCut(List.of(0, 1)))).isEqualTo("node-cut(nodes=[0,1])");
-    assertThat(SpecText.of(new Spread(2, 1, true)))
+    assertThat(SpecText.of(new ChunkSpread(2, 1, true)))
         .isEqualTo("spread(chunk=2,node=1,backward=true)");
   }
 }

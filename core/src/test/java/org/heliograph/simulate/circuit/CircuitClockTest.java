@@ -18,7 +18,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.simulate.Course;
+import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.Trace;
 import org.heliograph.switching.CircuitSchedules;
 import org.heliograph.switching.Retune;
@@ -59,7 +59,7 @@ final class CircuitClockTest {
     }
   }
 
-  private static List<Course> courses(final Trace trace) {
+  private static List<LightpathTimes> courses(final Trace trace) {
     return IntStream.range(0, trace.lightpaths()).mapToObj(trace::course).toList();
   }
 
@@ -121,14 +121,14 @@ final class CircuitClockTest {
     int reused = 0;
     for (int run = 0; run < 12; run++) {
       final Draw draw = draw(0, 0);
-      final List<Course> courses = courses(draw.run(false, true));
+      final List<LightpathTimes> courses = courses(draw.run(false, true));
       for (int i = 0; i < courses.size(); i++) {
-        final Course was = courses.get(i);
+        final LightpathTimes was = courses.get(i);
         if (was.beginPs() > 0) {
-          final List<Course> planted = new ArrayList<>(courses);
+          final List<LightpathTimes> planted = new ArrayList<>(courses);
           planted.set(
               i,
-              new Course(
+              new LightpathTimes(
                   was.beginPs() - 1,
                   was.litPs() - 1,
                   was.sentPs() - 1,
@@ -167,7 +167,7 @@ final class CircuitClockTest {
         new CircuitClock(Time.parse("1us"), Bandwidth.parse("8Gb/s"), false, true)
             .simulate(verified, new Bytes(1_000));
     assertThat(courses(trace))
-        .extracting(Course::litPs)
+        .extracting(LightpathTimes::litPs)
         .containsExactly(0L, 2_000_000L, 4_000_000L);
   }
 

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Cursor;
-import org.heliograph.simulate.Course;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
-import org.heliograph.switching.Retuning;
 import org.heliograph.verify.Verified;
 
 /// Looks at every message of a run for what cannot be: chunks that are sent before they have come,
@@ -29,11 +29,11 @@ final class Invariants {
 
   /// A message with its course.
   record Message(
-      int slot, int sender, int receiver, long channel, List<Integer> chunks, Course course) {}
+      int slot, int sender, int receiver, long channel, List<Integer> chunks, LightpathTimes course) {}
 
   private record Span(long fromPs, long untilPs) {}
 
-  private Invariants(final Verified verified, final List<Course> courses, final long delayPs) {
+  private Invariants(final Verified verified, final List<LightpathTimes> courses, final long delayPs) {
     this.verified = verified;
     this.allowed = verified.problem().capabilities();
     this.delayPs = delayPs;
@@ -41,18 +41,18 @@ final class Invariants {
   }
 
   /// The messages of a schedule with the courses that they took.
-  static List<Message> messages(final Verified verified, final List<Course> courses) {
+  static List<Message> messages(final Verified verified, final List<LightpathTimes> courses) {
     final Map<List<Long>, Message> messages = new LinkedHashMap<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       final int receiver = verified.problem().topology().reader(at.channel(0), 0);
-      final Course course = courses.get(Math.min(messages.size(), courses.size() - 1));
+      final LightpathTimes lightpathTimes = courses.get(Math.min(messages.size(), courses.size() - 1));
       messages
           .computeIfAbsent(
               List.of((long) at.slot(), at.channel(0)),
               _ ->
                   new Message(
-                      at.slot(), at.sender(), receiver, at.channel(0), new ArrayList<>(), course))
+                      at.slot(), at.sender(), receiver, at.channel(0), new ArrayList<>(), lightpathTimes))
           .chunks()
           .add(at.chunk());
     }
@@ -61,7 +61,7 @@ final class Invariants {
 
   /// What is wrong, each in a few words that begin with the law.
   static List<String> faults(
-      final Verified verified, final List<Course> courses, final long delayPs) {
+      final Verified verified, final List<LightpathTimes> courses, final long delayPs) {
     final Invariants invariants = new Invariants(verified, courses, delayPs);
     invariants.data();
     invariants.circuits(Message::sender, "transmitters");
@@ -118,29 +118,29 @@ final class Invariants {
   /// A transmitter is busy from when it is set, or from the last use of its circuit, until the end
   /// of the message; no more than there are at any time.
   private boolean onePort(final List<Message> mine) {
-    final Retuning retuning = allowed.retuning();
+    final ReconfigurationSlots reconfigurationSlots = allowed.retuning();
     final Map<Long, Long> last = new HashMap<>();
     final List<Span> busy = new ArrayList<>();
     boolean possible = true;
     for (final Message message : mine) {
-      final Course course = message.course();
-      final boolean set = delayPs == 0 || course.beginPs() < course.litPs();
-      final long from = set ? course.beginPs() : last.getOrDefault(message.channel(), 0L);
-      possible &= set || retuning.preconfigured() || last.containsKey(message.channel());
-      possible &= !set || course.litPs() - course.beginPs() == delayPs;
-      possible &= from <= course.litPs();
-      busy.add(new Span(from, course.endPs()));
-      last.put(message.channel(), course.endPs());
+      final LightpathTimes lightpathTimes = message.course();
+      final boolean set = delayPs == 0 || lightpathTimes.beginPs() < lightpathTimes.litPs();
+      final long from = set ? lightpathTimes.beginPs() : last.getOrDefault(message.channel(), 0L);
+      possible &= set || reconfigurationSlots.preconfigured() || last.containsKey(message.channel());
+      possible &= !set || lightpathTimes.litPs() - lightpathTimes.beginPs() == delayPs;
+      possible &= from <= lightpathTimes.litPs();
+      busy.add(new Span(from, lightpathTimes.endPs()));
+      last.put(message.channel(), lightpathTimes.endPs());
     }
-    return possible && most(busy) <= retuning.transmitters();
+    return possible && most(busy) <= reconfigurationSlots.transmitters();
   }
 
   /// Between two times at which the node is idle for the delay it uses no more circuits than it
   /// can hold.
   private boolean whole(final List<Message> mine) {
-    final Retuning retuning = allowed.retuning();
+    final ReconfigurationSlots reconfigurationSlots = allowed.retuning();
     final Set<Long> held = new HashSet<>();
-    long end = retuning.preconfigured() ? 0 : delayPs;
+    long end = reconfigurationSlots.preconfigured() ? 0 : delayPs;
     boolean possible = mine.getFirst().course().litPs() >= end;
     for (final Message message : mine) {
       if (message.course().litPs() - end >= delayPs) {
@@ -148,7 +148,7 @@ final class Invariants {
       }
       held.add(message.channel());
       end = Math.max(end, message.course().endPs());
-      possible &= held.size() <= retuning.transmitters();
+      possible &= held.size() <= reconfigurationSlots.transmitters();
     }
     return possible;
   }

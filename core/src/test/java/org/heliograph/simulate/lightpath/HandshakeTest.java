@@ -13,9 +13,9 @@ import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.simulate.Course;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.Trace;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
@@ -32,7 +32,7 @@ final class HandshakeTest {
   private static final long HOP_PS = 1_700_000; // so long that arcs matter
 
   /// When one lightpath used what: by lane, by node it keeps busy.
-  private record Flight(Transmission of, Course course) {
+  private record Flight(Transmission of, LightpathTimes course) {
     long leaves(final int hop) {
       return course.sentPs() + (hop + 1) * HOP_PS;
     }
@@ -63,7 +63,7 @@ final class HandshakeTest {
 
   private static List<Flight> flights(final Verified verified, final Trace trace) {
     final List<Flight> flights = new ArrayList<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       flights.add(new Flight(at.transmission(), trace.course(flights.size())));
     }
@@ -176,7 +176,7 @@ final class HandshakeTest {
     final Problem fixed = Rings.problem(ring, new AllToAll(), new WavelengthRouted());
     final Verified named = Rings.planned(fixed, Rings.SCHEDULERS.get(1));
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
-    final Cursor at = named.schedule().cursor();
+    final TransmissionCursor at = named.schedule().cursor();
     while (at.advance()) {
       final Transmission t = at.transmission();
       final int lane = t.chunk() % 2 == 0 ? Transmission.ANY_LANE : t.lane();
@@ -200,12 +200,12 @@ final class HandshakeTest {
   private static int most(final long channel, final Verified verified, final Trace trace) {
     final List<long[]> spans = new ArrayList<>();
     int number = 0;
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
-      final Course course = trace.course(number++);
+      final LightpathTimes lightpathTimes = trace.course(number++);
       for (int hop = 0; hop < at.hops(); hop++) {
         if (at.channel(hop) == channel) {
-          spans.add(new long[] {course.beginPs(), course.sentPs() + (hop + 1) * 40_000L});
+          spans.add(new long[] {lightpathTimes.beginPs(), lightpathTimes.sentPs() + (hop + 1) * 40_000L});
         }
       }
     }

@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.greedy.ShortestPathGreedy;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.simulate.Breakdown;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.simulate.SlotTrace;
+import org.heliograph.simulate.TimeBreakdown;
 import org.heliograph.simulate.Trace;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.model.Reconfigurable;
@@ -89,7 +89,7 @@ final class LightpathClockTest {
   void everySlotLastsLongerByItsLongestArc() {
     final Verified verified = Rings.planned(allGather(13, 5, "5ns"), new ShortestPathGreedy());
     final long[] hops = new long[verified.slots()];
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       hops[at.slot()] = Math.max(hops[at.slot()], at.hops());
     }
@@ -207,7 +207,7 @@ final class LightpathClockTest {
     final Verified verified = Rings.planned(allGather(13, 2, "9ns"), Rings.SCHEDULERS.get(1));
     for (final boolean barrier : new boolean[] {true, false}) {
       final Trace trace = new LightpathClock(barrier, true).simulate(verified, new Bytes(5_000));
-      Breakdown sum = Breakdown.NONE;
+      TimeBreakdown sum = TimeBreakdown.NONE;
       for (final SlotTrace slot : trace.slots()) {
         assertThat(slot.begin().plus(slot.length())).isEqualTo(slot.end());
         sum = sum.plus(slot.last());

@@ -45,9 +45,9 @@ final class Cases {
 
   static List<Workload> workloads() {
     return List.of(
-        new Closed(2.5, Per.PROCESSOR),
-        new Closed(0.7, Per.COUPLER),
-        new Closed(0.3, Per.BUFFER),
+        new Closed(2.5, LoadUnit.PROCESSOR),
+        new Closed(0.7, LoadUnit.COUPLER),
+        new Closed(0.3, LoadUnit.BUFFER),
         new Open(List.of(0.3), List.of(), new Bernoulli()),
         new Open(List.of(0.1, 0.9, 0.0), List.of(9, 12), new Bernoulli()),
         new Open(List.of(0.2), List.of(), new Bursts(8, 4)));

@@ -51,12 +51,12 @@ final class ConservationTest {
     long inFlight = 0;
     long delivered = 0;
     for (int step = 0; step < STEPS; step++) {
-      final Tally tally = simulation.advance(1);
-      inFlight += tally.injected() - tally.delivered();
-      delivered += tally.delivered();
-      assertThat(tally.delivered()).isEqualTo(Arrays.stream(tally.latencies()).sum());
+      final StepTotals stepTotals = simulation.advance(1);
+      inFlight += stepTotals.injected() - stepTotals.delivered();
+      delivered += stepTotals.delivered();
+      assertThat(stepTotals.delivered()).isEqualTo(Arrays.stream(stepTotals.latencies()).sum());
       assertThat(Cases.recount(model, simulation)).isEqualTo(inFlight);
-      assertThat(tally.inFlight(0)).isEqualTo(inFlight);
+      assertThat(stepTotals.inFlight(0)).isEqualTo(inFlight);
     }
     return delivered;
   }
@@ -69,11 +69,11 @@ final class ConservationTest {
           Arrays.stream(distances).flatMapToInt(Arrays::stream).max().orElseThrow();
       for (final ControlProtocol protocol : Cases.protocols()) {
         final SlottedModel model =
-            Cases.model(family, protocol, new AnyMember(), new Closed(2, Per.PROCESSOR));
+            Cases.model(family, protocol, new AnyMember(), new Closed(2, LoadUnit.PROCESSOR));
         final SlottedSimulation simulation = Cases.simulation(model, 1);
         for (int step = 0; step < STEPS; step++) {
-          final Tally tally = simulation.advance(1);
-          assertThat(tally.mostHops()).isLessThanOrEqualTo(diameter);
+          final StepTotals stepTotals = simulation.advance(1);
+          assertThat(stepTotals.mostHops()).isLessThanOrEqualTo(diameter);
           requireDistances(model, simulation, distances);
         }
       }
@@ -150,12 +150,12 @@ final class ConservationTest {
             Cases.protocols().getFirst(),
             new TargetIndex(),
             Cases.workloads().getLast());
-    final Tally tally = Cases.simulation(model, 1).advance(4000);
+    final StepTotals stepTotals = Cases.simulation(model, 1).advance(4000);
     double alike = 0;
-    for (int step = 1; step < tally.steps(); step++) {
-      alike += (tally.injected(step) - 0.8) * (tally.injected(step - 1) - 0.8);
+    for (int step = 1; step < stepTotals.steps(); step++) {
+      alike += (stepTotals.injected(step) - 0.8) * (stepTotals.injected(step - 1) - 0.8);
     }
-    assertThat(tally.injected() / 4000.0).isBetween(0.6, 1.0);
-    assertThat(alike / tally.steps()).isGreaterThan(0.1);
+    assertThat(stepTotals.injected() / 4000.0).isBetween(0.6, 1.0);
+    assertThat(alike / stepTotals.steps()).isGreaterThan(0.1);
   }
 }

@@ -15,7 +15,7 @@ import org.heliograph.control.Pops;
 import org.heliograph.control.Priority;
 import org.heliograph.control.RefusalBound;
 import org.heliograph.control.Simple;
-import org.heliograph.control.WordedControl;
+import org.heliograph.control.WordControl;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.HotSpot;
@@ -40,9 +40,9 @@ final class ControlTest {
   void countingBitsOnAnyNumberOfThreadsChangesNothing() {
     for (final ControlProtocol protocol : PROTOCOLS) {
       final SlottedModel model = model(protocol, 0.8);
-      final Tally plain = new SlottedSimulation(model, 1, () -> false).advance(200);
-      final WordedControl worded = new WordedControl(protocol);
-      final Tally counted = new SlottedSimulation(model(worded, 0.8), 3, () -> false).advance(200);
+      final StepTotals plain = new SlottedSimulation(model, 1, () -> false).advance(200);
+      final WordControl worded = new WordControl(protocol);
+      final StepTotals counted = new SlottedSimulation(model(worded, 0.8), 3, () -> false).advance(200);
       assertThat(counted.delivered()).isEqualTo(plain.delivered()).isPositive();
       assertThat(counted.latencies()).as(protocol.toString()).isEqualTo(plain.latencies());
       assertThat(worded.counted().whole())
@@ -57,15 +57,15 @@ final class ControlTest {
   void noMessageOfAClosedLoopIsOlderThanTheBound() {
     for (final ControlProtocol protocol : PROTOCOLS) {
       final SlottedModel model = model(protocol, 0.25);
-      final Tally tally = new SlottedSimulation(model, 1, () -> false).advance(2000);
+      final StepTotals stepTotals = new SlottedSimulation(model, 1, () -> false).advance(2000);
       final GroupShape shape = model.shape();
       final OptionalInt refusals = protocol.refusalBound(shape);
-      int oldest = tally.latencies().length - 1;
-      while (tally.latencies()[oldest] == 0) {
+      int oldest = stepTotals.latencies().length - 1;
+      while (stepTotals.latencies()[oldest] == 0) {
         oldest--;
       }
       final long bound =
-          RefusalBound.ofMessage(refusals, HOPS, tally.inFlight(0)).orElse(Long.MAX_VALUE);
+          RefusalBound.ofMessage(refusals, HOPS, stepTotals.inFlight(0)).orElse(Long.MAX_VALUE);
       assertThat((long) oldest).as(protocol.toString()).isBetween(HOPS + 1L, bound);
       assertThat(refusals.isEmpty())
           .isEqualTo(
@@ -79,7 +79,7 @@ final class ControlTest {
         NETWORK,
         protocol,
         new TargetIndex(),
-        new Closed(load, Per.PROCESSOR),
+        new Closed(load, LoadUnit.PROCESSOR),
         load > 0.5 ? new Uniform().on(NETWORK) : new HotSpot(0, 0.9).on(NETWORK),
         4);
   }

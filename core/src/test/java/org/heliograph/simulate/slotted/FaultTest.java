@@ -151,12 +151,12 @@ final class FaultTest {
     public Arbiter arbiter(
         final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
       final Arbiter arbiter = watched.arbiter(shape, firstGroup, endGroup, seed);
-      return (group, step, requests) -> {
-        for (int i = 0; i < requests.count() && step >= from; i++) {
-          final int processor = group * shape.processors() + requests.processor(i);
-          assertThat(live.transmits(processor, requests.coupler(i))).isTrue();
+      return (group, step, couplerRequests) -> {
+        for (int i = 0; i < couplerRequests.count() && step >= from; i++) {
+          final int processor = group * shape.processors() + couplerRequests.processor(i);
+          assertThat(live.transmits(processor, couplerRequests.coupler(i))).isTrue();
         }
-        arbiter.arbitrate(group, step, requests);
+        arbiter.arbitrate(group, step, couplerRequests);
       };
     }
   }
@@ -164,20 +164,20 @@ final class FaultTest {
   @Test
   void everyMessageArrivesAndNobodyAsksForWhatIsDead() {
     final List<RelayChoice> relays = Cases.all(RelayChoice.class);
-    final List<Limit> limits =
-        List.of(Limit.NONE, new Limit(2, Full.HOLD_BY_HOPS), new Limit(3, Full.DROP));
+    final List<BufferLimit> limits =
+        List.of(BufferLimit.NONE, new BufferLimit(2, FullBufferRule.HOLD_BY_HOPS), new BufferLimit(3, FullBufferRule.DROP));
     int turn = 0;
     for (final ControlProtocol protocol : Cases.protocols()) {
-      for (final Limit limit : limits) {
-        run(protocol, relays.get(turn % relays.size()), limit, turn % 2 * 15);
-        run(protocol, relays.get((turn + 1) % relays.size()), limit, (turn + 1) % 2 * 15);
+      for (final BufferLimit bufferLimit : limits) {
+        run(protocol, relays.get(turn % relays.size()), bufferLimit, turn % 2 * 15);
+        run(protocol, relays.get((turn + 1) % relays.size()), bufferLimit, (turn + 1) % 2 * 15);
         turn++;
       }
     }
   }
 
   private static void run(
-      final ControlProtocol protocol, final RelayChoice relay, final Limit limit, final int at) {
+      final ControlProtocol protocol, final RelayChoice relay, final BufferLimit bufferLimit, final int at) {
     final TopologyFamily family = new StackKautz(3, 2, 3);
     final StackTopology network = Cases.build(family);
     final List<Fault> faults = new ArrayList<>(List.of(new RandomCouplers(5, 3, at)));
@@ -194,15 +194,15 @@ final class FaultTest {
     final SlottedModel model =
         Cases.model(family, new Watched(protocol, live, at), relay, burst)
             .withFaults(faults)
-            .withLimit(limit);
+            .withLimit(bufferLimit);
     final SlottedSimulation simulation = Cases.simulation(model, 1);
     long inFlight = 0;
     int most = 0;
     for (int step = 0; step < 230; step++) {
-      final Tally tally = simulation.advance(1);
-      inFlight += tally.injected() - tally.delivered() - tally.lost() - tally.undeliverable();
-      assertThat(tally.undeliverable()).isZero();
-      most = Math.max(most, tally.mostHops());
+      final StepTotals stepTotals = simulation.advance(1);
+      inFlight += stepTotals.injected() - stepTotals.delivered() - stepTotals.lost() - stepTotals.undeliverable();
+      assertThat(stepTotals.undeliverable()).isZero();
+      most = Math.max(most, stepTotals.mostHops());
       if (step % 10 == 0) {
         assertThat(Cases.recount(model, simulation)).isEqualTo(inFlight);
         requireDistances(model, simulation, live, step < at ? new int[0][] : distances);
@@ -245,13 +245,13 @@ final class FaultTest {
   void whatIsCutOffLaterIsCountedAndWhatIsCutOffAtFirstIsRefused() {
     // Of a one-way ring of groups one coupler dies: only loops are left, each group for itself.
     final TopologyFamily ring = new Stack(3, new Ring(4, true), true);
-    final Workload workload = new Closed(1, Per.PROCESSOR);
+    final Workload workload = new Closed(1, LoadUnit.PROCESSOR);
     final SlottedModel model = Cases.model(ring, new Simple(), new TargetIndex(), workload);
     final SlottedSimulation simulation =
         Cases.simulation(model.withFaults(List.of(new Coupler(0, 20))), 1);
-    final Tally before = simulation.advance(20);
+    final StepTotals before = simulation.advance(20);
     assertThat(before.undeliverable()).isZero();
-    final Tally after = simulation.advance(20);
+    final StepTotals after = simulation.advance(20);
     assertThat(after.undeliverable()).isPositive();
     assertThat(after.delivered()).isPositive();
     final long made = before.injected() + after.injected();
@@ -286,11 +286,11 @@ final class FaultTest {
   void threadsMakeNoDifference() {
     final SlottedModel model =
         Cases.model(
-                new StackKautz(3, 2, 3), new Simple(), new AnyMember(), new Closed(2, Per.BUFFER))
+                new StackKautz(3, 2, 3), new Simple(), new AnyMember(), new Closed(2, LoadUnit.BUFFER))
             .withFaults(List.of(new RandomCouplers(4, 3, 10), new Transmitter(7, 1, 20)))
-            .withLimit(new Limit(2, Full.HOLD));
-    final Tally one = Cases.simulation(model, 1).advance(60);
-    final Tally three = Cases.simulation(model, 3).advance(60);
+            .withLimit(new BufferLimit(2, FullBufferRule.HOLD));
+    final StepTotals one = Cases.simulation(model, 1).advance(60);
+    final StepTotals three = Cases.simulation(model, 3).advance(60);
     assertThat(three.latencies()).isEqualTo(one.latencies());
     assertThat(three.refused()).isEqualTo(one.refused()).isPositive();
     assertThat(three.undeliverable()).isEqualTo(one.undeliverable());
@@ -302,9 +302,9 @@ final class FaultTest {
     for (final ControlProtocol protocol : Cases.protocols()) {
       final SlottedModel model =
           Cases.model(
-              new StackKautz(3, 2, 3), protocol, new AnyMember(), new Closed(2, Per.PROCESSOR));
-      final Tally ideal = Cases.simulation(model, 1).advance(50);
-      final Tally late =
+              new StackKautz(3, 2, 3), protocol, new AnyMember(), new Closed(2, LoadUnit.PROCESSOR));
+      final StepTotals ideal = Cases.simulation(model, 1).advance(50);
+      final StepTotals late =
           Cases.simulation(model.withFaults(List.of(new Coupler(0, 50))), 1).advance(50);
       assertThat(late.latencies()).isEqualTo(ideal.latencies());
       assertThat(late.transmissions()).isEqualTo(ideal.transmissions());

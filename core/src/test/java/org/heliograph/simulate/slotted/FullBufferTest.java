@@ -21,25 +21,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Buffers that may be full.
 final class FullBufferTest {
-  private static final Closed HEAVY = new Closed(4, Per.PROCESSOR);
+  private static final Closed HEAVY = new Closed(4, LoadUnit.PROCESSOR);
 
   @ParameterizedTest
-  @EnumSource(Full.class)
-  void messagesAreConservedAndBuffersKeepTheirLimit(final Full full) {
+  @EnumSource(FullBufferRule.class)
+  void messagesAreConservedAndBuffersKeepTheirLimit(final FullBufferRule fullBufferRule) {
     for (final ControlProtocol protocol : Cases.protocols()) {
       final SlottedModel model =
           Cases.model(new StackKautz(3, 2, 3), protocol, new AnyMember(), HEAVY)
-              .withLimit(new Limit(2, full));
+              .withLimit(new BufferLimit(2, fullBufferRule));
       final SlottedSimulation simulation = Cases.simulation(model, 2);
       long inFlight = 0;
       long troubles = 0;
       for (int step = 0; step < 60; step++) {
-        final Tally tally = simulation.advance(1);
-        inFlight += tally.injected() - tally.delivered() - tally.lost();
-        troubles += full == Full.DROP ? tally.lost() : tally.refused() + tally.blocked();
-        assertThat(full == Full.DROP ? tally.refused() + tally.blocked() : tally.lost()).isZero();
+        final StepTotals stepTotals = simulation.advance(1);
+        inFlight += stepTotals.injected() - stepTotals.delivered() - stepTotals.lost();
+        troubles += fullBufferRule == FullBufferRule.DROP ? stepTotals.lost() : stepTotals.refused() + stepTotals.blocked();
+        assertThat(fullBufferRule == FullBufferRule.DROP ? stepTotals.refused() + stepTotals.blocked() : stepTotals.lost()).isZero();
         assertThat(Cases.recount(model, simulation)).isEqualTo(inFlight);
-        assertThat(tally.inFlight(0)).isEqualTo(inFlight);
+        assertThat(stepTotals.inFlight(0)).isEqualTo(inFlight);
         requireLimit(model, simulation);
       }
       assertThat(troubles).as(protocol.toString()).isPositive();
@@ -47,7 +47,7 @@ final class FullBufferTest {
   }
 
   private static void requireLimit(final SlottedModel model, final SlottedSimulation simulation) {
-    final boolean isByHops = model.limit().full() == Full.HOLD_BY_HOPS;
+    final boolean isByHops = model.limit().full() == FullBufferRule.HOLD_BY_HOPS;
     for (int processor = 0; processor < model.network().nodes(); processor++) {
       for (int buffer = 0; buffer < model.buffersEach(); buffer++) {
         final int[] rooms = new int[16];
@@ -84,14 +84,14 @@ final class FullBufferTest {
     final TopologyFamily ring = new Stack(2, new Ring(5, true), false);
     for (final ControlProtocol protocol : Cases.protocols()) {
       final SlottedModel model = circle(ring, protocol);
-      final SlottedSimulation held = Cases.simulation(model.withLimit(new Limit(1, Full.HOLD)), 1);
+      final SlottedSimulation held = Cases.simulation(model.withLimit(new BufferLimit(1, FullBufferRule.HOLD)), 1);
       assertThat(held.advance(30).standstill()).isEqualTo(30);
-      final Tally stuck = held.advance(10);
+      final StepTotals stuck = held.advance(10);
       assertThat(stuck.standstill()).isEqualTo(40);
       assertThat(stuck.delivered()).isZero();
       assertThat(stuck.inFlight(9)).isEqualTo(10);
-      final Tally byHops =
-          Cases.simulation(model.withLimit(new Limit(1, Full.HOLD_BY_HOPS)), 1).advance(30);
+      final StepTotals byHops =
+          Cases.simulation(model.withLimit(new BufferLimit(1, FullBufferRule.HOLD_BY_HOPS)), 1).advance(30);
       assertThat(byHops.delivered()).isEqualTo(10);
       assertThat(byHops.standstill()).isZero();
     }
@@ -104,10 +104,10 @@ final class FullBufferTest {
         final Workload burst = new Open(List.of(0.9, 0.0), List.of(40), new Bernoulli());
         final SlottedModel model =
             Cases.model(network, protocol, new AnyMember(), burst)
-                .withLimit(new Limit(1, Full.HOLD_BY_HOPS));
+                .withLimit(new BufferLimit(1, FullBufferRule.HOLD_BY_HOPS));
         final SlottedSimulation simulation = Cases.simulation(model, 1);
         assertThat(simulation.advance(40).inFlight(39)).isPositive();
-        final Tally drained = simulation.advance(400);
+        final StepTotals drained = simulation.advance(400);
         assertThat(drained.inFlight(399)).isZero();
       }
     }
@@ -123,7 +123,7 @@ final class FullBufferTest {
   })
   void underThreeMessagesForEachProcessorOnlyRoomByHopsDelivers(
       final int messages,
-      final Full full,
+      final FullBufferRule fullBufferRule,
       final long delivered,
       final long lost,
       final long refused,
@@ -135,22 +135,22 @@ final class FullBufferTest {
                 network,
                 new Simple(),
                 new TargetIndex(),
-                new Closed(3, Per.PROCESSOR),
+                new Closed(3, LoadUnit.PROCESSOR),
                 new Uniform().on(network),
                 1)
-            .withLimit(new Limit(messages, full));
-    final Tally tally = Cases.simulation(model, 1).advance(100);
-    assertThat(tally.delivered()).isEqualTo(delivered);
-    assertThat(tally.lost()).isEqualTo(lost);
-    assertThat(tally.refused()).isEqualTo(refused);
-    assertThat(tally.blocked()).isEqualTo(blocked);
-    assertThat(tally.standstill()).isEqualTo(standstill);
+            .withLimit(new BufferLimit(messages, fullBufferRule));
+    final StepTotals stepTotals = Cases.simulation(model, 1).advance(100);
+    assertThat(stepTotals.delivered()).isEqualTo(delivered);
+    assertThat(stepTotals.lost()).isEqualTo(lost);
+    assertThat(stepTotals.refused()).isEqualTo(refused);
+    assertThat(stepTotals.blocked()).isEqualTo(blocked);
+    assertThat(stepTotals.standstill()).isEqualTo(standstill);
   }
 
   @Test
   void aNegativeLimitIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Limit(-1, Full.DROP))
+        .isThrownBy(() -> new BufferLimit(-1, FullBufferRule.DROP))
         .withMessageContaining("at least 1, or 0 for no limit");
   }
 }

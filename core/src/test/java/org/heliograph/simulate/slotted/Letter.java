@@ -12,10 +12,10 @@ record Letter(int target, long made, int left, int taken) {
         .mapToObj(
             message ->
                 new Letter(
-                    Message.target(message),
-                    Message.step(message),
-                    Message.left(message),
-                    Message.taken(message)))
+                    PackedMessage.target(message),
+                    PackedMessage.step(message),
+                    PackedMessage.left(message),
+                    PackedMessage.taken(message)))
         .toList();
   }
 

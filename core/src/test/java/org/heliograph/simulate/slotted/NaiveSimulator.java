@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heliograph.control.Arbiter;
-import org.heliograph.control.Requests;
+import org.heliograph.control.CouplerRequests;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
 
@@ -66,11 +66,11 @@ final class NaiveSimulator implements RelayChoice.Members {
   }
 
   private boolean isByHops() {
-    return model.limit().messages() > 0 && model.limit().full() == Full.HOLD_BY_HOPS;
+    return model.limit().messages() > 0 && model.limit().full() == FullBufferRule.HOLD_BY_HOPS;
   }
 
   private boolean isHeld() {
-    return model.limit().messages() > 0 && model.limit().full() != Full.DROP;
+    return model.limit().messages() > 0 && model.limit().full() != FullBufferRule.DROP;
   }
 
   void step(final long step) {
@@ -119,24 +119,24 @@ final class NaiveSimulator implements RelayChoice.Members {
   }
 
   private void send(final int group, final long step, final SortedMap<Integer, Sent> carried) {
-    final Requests requests = new Requests(model.shape(), buffersEach);
-    requests.clear();
+    final CouplerRequests couplerRequests = new CouplerRequests(model.shape(), buffersEach);
+    couplerRequests.clear();
     for (int member = 0; member < stack; member++) {
       for (int i = 0; i < buffersEach; i++) {
         final List<Letter> held = held(group * stack + member, i);
         if (!held.isEmpty()) {
-          requests.add(member * buffersEach + i, member, coupler(group, held.getFirst()));
+          couplerRequests.add(member * buffersEach + i, member, coupler(group, held.getFirst()));
         }
       }
     }
-    if (requests.count() > 0) {
-      arbiter.arbitrate(group, step, requests);
+    if (couplerRequests.count() > 0) {
+      arbiter.arbitrate(group, step, couplerRequests);
     }
     for (int i = 0; i < groups.outDegree(group); i++) {
-      final int granted = requests.granted(i);
-      if (granted != Requests.NONE) {
-        final int sender = group * stack + requests.processor(granted);
-        final int buffer = requests.buffer(granted) % buffersEach;
+      final int granted = couplerRequests.granted(i);
+      if (granted != CouplerRequests.NONE) {
+        final int sender = group * stack + couplerRequests.processor(granted);
+        final int buffer = couplerRequests.buffer(granted) % buffersEach;
         final List<Letter> letters = buffers.get(sender).get(buffer);
         final Sent sent = new Sent(sender, letters, held(sender, buffer).getFirst());
         carried.put(groups.outArc(group, i), sent);

@@ -34,7 +34,7 @@ final class NaiveSimulatorTest {
         agree(Cases.model(network, protocol, new LeastLoaded(), Cases.workloads().getFirst()), 3);
         agree(
             Cases.model(network, protocol, new AnyMember(), Cases.workloads().getLast())
-                .withLimit(new Limit(2, Full.HOLD)),
+                .withLimit(new BufferLimit(2, FullBufferRule.HOLD)),
             2);
       }
     }
@@ -45,12 +45,12 @@ final class NaiveSimulatorTest {
     final long[] seen = new long[3];
     for (final TopologyFamily network : Cases.networks().subList(0, 3)) {
       for (final ControlProtocol protocol : Cases.protocols()) {
-        for (final Full full : Full.values()) {
+        for (final FullBufferRule fullBufferRule : FullBufferRule.values()) {
           for (final int messages : List.of(1, 2)) {
             final RelayChoice relay = messages == 2 ? new LeastLoaded() : new AnyMember();
             final Workload workload = Cases.workloads().get(messages % 2 * 4);
             final SlottedModel model = Cases.model(network, protocol, relay, workload);
-            seen[full.compareTo(Full.DROP)] += agree(model.withLimit(new Limit(messages, full)), 1);
+            seen[fullBufferRule.compareTo(FullBufferRule.DROP)] += agree(model.withLimit(new BufferLimit(messages, fullBufferRule)), 1);
           }
         }
       }
@@ -65,8 +65,8 @@ final class NaiveSimulatorTest {
     for (int step = 0; step < STEPS; step++) {
       final NaiveCounts before = new NaiveCounts(naive);
       naive.step(step);
-      final Tally tally = simulation.advance(1);
-      before.compare(naive, tally, model);
+      final StepTotals stepTotals = simulation.advance(1);
+      before.compare(naive, stepTotals, model);
       for (int processor = 0; processor < model.network().nodes(); processor++) {
         for (int buffer = 0; buffer < model.buffersEach(); buffer++) {
           final List<Letter> held = Letter.held(simulation, processor, buffer);
@@ -100,21 +100,21 @@ final class NaiveSimulatorTest {
           naive.latencies.entrySet().stream().mapToLong(e -> e.getKey() * e.getValue()).sum());
     }
 
-    void compare(final NaiveSimulator naive, final Tally tally, final SlottedModel model) {
+    void compare(final NaiveSimulator naive, final StepTotals stepTotals, final SlottedModel model) {
       final NaiveCounts now = new NaiveCounts(naive);
       final NaiveCounts made =
           new NaiveCounts(
-              injected + tally.injected(),
-              delivered + tally.delivered(),
-              hops + tally.hops(),
-              transmissions + tally.transmissions(),
-              refused + tally.refused(),
-              blocked + tally.blocked(),
-              lost + tally.lost(),
-              latencySum + tally.latencySum());
-      if (!made.equals(now) || tally.inFlight(0) != naive.inFlight()) {
+              injected + stepTotals.injected(),
+              delivered + stepTotals.delivered(),
+              hops + stepTotals.hops(),
+              transmissions + stepTotals.transmissions(),
+              refused + stepTotals.refused(),
+              blocked + stepTotals.blocked(),
+              lost + stepTotals.lost(),
+              latencySum + stepTotals.latencySum());
+      if (!made.equals(now) || stepTotals.inFlight(0) != naive.inFlight()) {
         assertThat(made).as(model.toString()).isEqualTo(now);
-        assertThat(tally.inFlight(0)).as(model.toString()).isEqualTo(naive.inFlight());
+        assertThat(stepTotals.inFlight(0)).as(model.toString()).isEqualTo(naive.inFlight());
       }
     }
   }

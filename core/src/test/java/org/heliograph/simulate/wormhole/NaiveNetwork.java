@@ -64,12 +64,12 @@ final class NaiveNetwork {
   private final int layers;
   private final List<Wire> wires = new ArrayList<>();
   private final Map<Long, List<Event>> events = new LinkedHashMap<>();
-  private final Routes routes;
+  private final RoutingFunction routingFunction;
   private long cycle;
 
-  NaiveNetwork(final Topology topology, final WormholeHardware hardware, final Routes routes) {
-    this.routes = routes;
-    layers = routes.layers();
+  NaiveNetwork(final Topology topology, final WormholeHardware hardware, final RoutingFunction routingFunction) {
+    this.routingFunction = routingFunction;
+    layers = routingFunction.layers();
     wiring = new Wiring(topology, hardware);
     for (int w = 0; w < wiring.wires; w++) {
       final Wire wire = new Wire();
@@ -83,8 +83,8 @@ final class NaiveNetwork {
   }
 
   Worm send(final int source, final int target, final int flits) {
-    final int[] steps = new int[routes.longest()];
-    final int count = routes.write(source, target, steps, 0);
+    final int[] steps = new int[routingFunction.longest()];
+    final int count = routingFunction.write(source, target, steps, 0);
     final Worm worm = new Worm(flits);
     for (int i = 0; i < count; i++) {
       worm.steps.add(steps[i]);

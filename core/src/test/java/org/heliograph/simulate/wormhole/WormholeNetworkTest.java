@@ -41,13 +41,13 @@ final class WormholeNetworkTest {
 
   /// T of the class documentation, from the topology alone.
   private static long formula(
-      final Topology topology, final Routes routes, final int[] pair, final int flits) {
-    final int[] steps = new int[routes.longest()];
-    final int hops = routes.write(pair[0], pair[1], steps, 0);
+      final Topology topology, final RoutingFunction routingFunction, final int[] pair, final int flits) {
+    final int[] steps = new int[routingFunction.longest()];
+    final int hops = routingFunction.write(pair[0], pair[1], steps, 0);
     long time = 2 + (hops + 1L) * PLAIN.routerCycles();
     long slowest = 1;
     for (int hop = 0; hop < hops; hop++) {
-      final ChannelKind kind = topology.kind(steps[hop] / routes.layers());
+      final ChannelKind kind = topology.kind(steps[hop] / routingFunction.layers());
       final long period = kind.bandwidth().timeFor(PLAIN.flit()).picoseconds() / 8_000;
       time += PLAIN.linkCycles() + kind.propagation().picoseconds() / 8_000 + period - 1;
       slowest = Math.max(slowest, period);
@@ -64,9 +64,9 @@ final class WormholeNetworkTest {
             new Otis(new Mesh(List.of(3, 3))).build(),
             uneven(9, random));
     for (final Topology topology : networks) {
-      final Routes routes = Routes.of(topology);
+      final RoutingFunction routingFunction = RoutingFunction.of(topology);
       final WormholeHardware hardware = PLAIN.withBuffers(4, 16);
-      final WormholeNetwork network = new WormholeNetwork(topology, hardware, routes);
+      final WormholeNetwork network = new WormholeNetwork(topology, hardware, routingFunction);
       for (int path = 0; path < 20; path++) {
         final int[] pair = random.ints(0, topology.nodes()).distinct().limit(2).toArray();
         final int flits = 1 + random.nextInt(60);
@@ -75,7 +75,7 @@ final class WormholeNetworkTest {
         assertThat(network.nextDelivered()).isEqualTo(message);
         assertThat(network.deliveredAt(message) - network.createdAt(message))
             .as("%s, %d to %d, %d flits", topology.name(), pair[0], pair[1], flits)
-            .isEqualTo(formula(topology, routes, pair, flits));
+            .isEqualTo(formula(topology, routingFunction, pair, flits));
         network.skipTo(network.cycle() + random.nextInt(50));
         network.release(message);
       }
@@ -94,10 +94,10 @@ final class WormholeNetworkTest {
             new Otis(new Mesh(List.of(2, 2))).build());
     for (int round = 0; round < 40; round++) {
       final Topology topology = networks.get(round % networks.size());
-      final Routes routes = Routes.of(topology);
+      final RoutingFunction routingFunction = RoutingFunction.of(topology);
       final WormholeHardware hardware =
           new WormholeHardware(
-              routes.layers() + random.nextInt(3),
+              routingFunction.layers() + random.nextInt(3),
               1 + random.nextInt(4),
               1 + random.nextInt(3),
               1 + random.nextInt(2),
@@ -105,7 +105,7 @@ final class WormholeNetworkTest {
               random.nextInt(3),
               new Bytes(16),
               new Time(8_000));
-      assertThat(differences(topology, hardware, routes, random))
+      assertThat(differences(topology, hardware, routingFunction, random))
           .as("%s on %s", hardware, topology.name())
           .isEmpty();
     }
@@ -115,10 +115,10 @@ final class WormholeNetworkTest {
   private static List<String> differences(
       final Topology topology,
       final WormholeHardware hardware,
-      final Routes routes,
+      final RoutingFunction routingFunction,
       final SplittableRandom random) {
-    final WormholeNetwork network = new WormholeNetwork(topology, hardware, routes);
-    final NaiveNetwork naive = new NaiveNetwork(topology, hardware, routes);
+    final WormholeNetwork network = new WormholeNetwork(topology, hardware, routingFunction);
+    final NaiveNetwork naive = new NaiveNetwork(topology, hardware, routingFunction);
     final List<Integer> messages = new ArrayList<>();
     final List<NaiveNetwork.Worm> worms = new ArrayList<>();
     for (int cycle = 0; cycle < 200 || !network.isEmpty(); cycle++) {
@@ -149,9 +149,9 @@ final class WormholeNetworkTest {
   void leapingChangesNothing() {
     final SplittableRandom random = new SplittableRandom(9);
     final Topology topology = uneven(8, random);
-    final Routes routes = Routes.of(topology);
-    final WormholeNetwork leaping = new WormholeNetwork(topology, PLAIN, routes);
-    final WormholeNetwork stepping = new WormholeNetwork(topology, PLAIN, routes);
+    final RoutingFunction routingFunction = RoutingFunction.of(topology);
+    final WormholeNetwork leaping = new WormholeNetwork(topology, PLAIN, routingFunction);
+    final WormholeNetwork stepping = new WormholeNetwork(topology, PLAIN, routingFunction);
     for (int i = 0; i < 12; i++) {
       final int[] pair = random.ints(0, 8).distinct().limit(2).toArray();
       final int flits = 1 + random.nextInt(20_000);
@@ -198,7 +198,7 @@ final class WormholeNetworkTest {
   @Test
   void aMeshSaturatesBelowItsBisection() {
     final Topology mesh = new Mesh(List.of(8, 8)).build();
-    final WormholeNetwork network = new WormholeNetwork(mesh, PLAIN, Routes.of(mesh));
+    final WormholeNetwork network = new WormholeNetwork(mesh, PLAIN, RoutingFunction.of(mesh));
     final long cycles = 6_000;
     uniform(network, 64, 0.44, cycles);
     assertThat(network.flitsEjected() / (64.0 * cycles)).isBetween(0.36, 0.48);
@@ -207,9 +207,9 @@ final class WormholeNetworkTest {
   @Test
   void theSameTrafficIsTheSameRun() {
     final Topology torus = new Torus(List.of(4, 4)).build();
-    final Routes routes = Routes.of(torus);
-    assertThat(uniform(new WormholeNetwork(torus, PLAIN, routes), 16, 0.3, 2_000))
-        .isEqualTo(uniform(new WormholeNetwork(torus, PLAIN, Routes.of(torus)), 16, 0.3, 2_000))
+    final RoutingFunction routingFunction = RoutingFunction.of(torus);
+    assertThat(uniform(new WormholeNetwork(torus, PLAIN, routingFunction), 16, 0.3, 2_000))
+        .isEqualTo(uniform(new WormholeNetwork(torus, PLAIN, RoutingFunction.of(torus)), 16, 0.3, 2_000))
         .isNotEmpty();
   }
 
@@ -217,7 +217,7 @@ final class WormholeNetworkTest {
   void nothingIsLostAndNothingSticksInAMillionCycles() {
     final Topology mesh = new Mesh(List.of(3, 3)).build();
     final WormholeNetwork network =
-        new WormholeNetwork(mesh, PLAIN.withBuffers(1, 2), Routes.of(mesh));
+        new WormholeNetwork(mesh, PLAIN.withBuffers(1, 2), RoutingFunction.of(mesh));
     final SplittableRandom random = new SplittableRandom(2);
     long sent = 0;
     while (network.cycle() < 1_000_000) {
@@ -242,7 +242,7 @@ final class WormholeNetworkTest {
   }
 
   /// Clockwise around a directed ring in one layer, which is not free of deadlock.
-  private record Around(int nodes) implements Routes {
+  private record Around(int nodes) implements RoutingFunction {
     @Override
     public int layers() {
       return 1;
@@ -269,7 +269,7 @@ final class WormholeNetworkTest {
     final WormholeNetwork planted =
         new WormholeNetwork(ring, PLAIN.withBuffers(1, 2), new Around(4));
     final WormholeNetwork layered =
-        new WormholeNetwork(ring, PLAIN.withBuffers(2, 2), Routes.of(ring));
+        new WormholeNetwork(ring, PLAIN.withBuffers(2, 2), RoutingFunction.of(ring));
     for (int node = 0; node < 4; node++) {
       planted.send(node, (node + 2) % 4, 40);
       layered.send(node, (node + 2) % 4, 40);
@@ -287,16 +287,16 @@ final class WormholeNetworkTest {
   @Test
   void whatCannotBeIsSaidInASentence() {
     final Topology torus = new Torus(List.of(4, 4)).build();
-    final Routes routes = Routes.of(torus);
-    assertThatThrownBy(() -> new WormholeNetwork(torus, PLAIN.withBuffers(1, 8), routes))
+    final RoutingFunction routingFunction = RoutingFunction.of(torus);
+    assertThatThrownBy(() -> new WormholeNetwork(torus, PLAIN.withBuffers(1, 8), routingFunction))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("needs 3 virtual channels")
         .hasMessageContaining("Maybe virtualChannels=3");
-    assertThatThrownBy(() -> Routes.of(new Pops().build()))
+    assertThatThrownBy(() -> RoutingFunction.of(new Pops().build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has couplers");
     assertThatThrownBy(() -> PLAIN.withBuffers(33, 8)).hasMessageContaining("between 1 and 32");
-    final WormholeNetwork network = new WormholeNetwork(torus, PLAIN, routes);
+    final WormholeNetwork network = new WormholeNetwork(torus, PLAIN, routingFunction);
     assertThatThrownBy(() -> network.send(3, 3, 1)).hasMessageContaining("another node");
     final int message = network.send(0, 1, 1);
     assertThatThrownBy(() -> network.skipTo(9)).hasMessageContaining("only an empty network");

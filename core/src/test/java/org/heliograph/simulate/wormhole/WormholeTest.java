@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.gossip.Flooding;
+import org.heliograph.algorithm.gather.gossip.Flooding;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;

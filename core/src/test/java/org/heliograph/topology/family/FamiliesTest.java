@@ -13,7 +13,7 @@ import org.heliograph.graph.Girth;
 import org.heliograph.graph.StrongComponents;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.registry.Entry;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
@@ -33,8 +33,8 @@ class FamiliesTest {
   void everyFamilyIsFoundByItsNameAndTestedHere() {
     final Set<String> found =
         Registry.load().entries(TopologyFamily.class).stream()
-            .filter(Entry::hasDefault)
-            .map(Entry::name)
+            .filter(PluginEntry::hasDefault)
+            .map(PluginEntry::name)
             .collect(Collectors.toSet());
     final Set<String> tested =
         small().stream()

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.graph.DistanceSummary;
-import org.heliograph.topology.Facts;
 import org.heliograph.topology.Inventory;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFacts;
 import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OtisFamiliesTest {
   private static Inventory inventory(final TopologyFamily family) {
-    return Facts.of(family.build(), 1).inventory();
+    return TopologyFacts.of(family.build(), 1).inventory();
   }
 
   private static int diameter(final TopologyFamily family) {
@@ -62,7 +62,7 @@ class OtisFamiliesTest {
         paired++;
       }
     }
-    final Inventory inventory = Facts.of(topology, 1).inventory();
+    final Inventory inventory = TopologyFacts.of(topology, 1).inventory();
     assertThat(inventory.opticalLinks()).isEqualTo(paired / 2).isPositive();
     assertThat(inventory.electricalLinks()).isEqualTo(inventory.electrical() / 2);
     assertThat(labelsWithinGroups(topology)).isTrue();

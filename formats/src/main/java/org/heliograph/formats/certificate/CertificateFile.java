@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
-import org.heliograph.formats.Header;
 import org.heliograph.formats.JsonInput;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Plugin;
@@ -25,7 +25,7 @@ import org.heliograph.registry.Registry;
 /// The certificate is `{"kind":name, …}` with one field for each of its parameters, so every
 /// certificate that the registry knows can be written and read.
 public record CertificateFile(
-    Header header, long slots, String argument, String source, Certificate certificate) {
+    ProblemHeader header, long slots, String argument, String source, Certificate certificate) {
   /// The version of the format.
   public static final int FORMAT = 1;
 
@@ -33,9 +33,9 @@ public record CertificateFile(
       List.of("topology", "collective", "switching", "argument", "source");
 
   /// The file of `bound` for the problem built from the texts in `header`.
-  public static CertificateFile of(final Header header, final Bound bound) {
+  public static CertificateFile of(final ProblemHeader problemHeader, final Bound bound) {
     return new CertificateFile(
-        header, bound.slots(), bound.argument(), bound.source(), bound.certificate());
+        problemHeader, bound.slots(), bound.argument(), bound.source(), bound.certificate());
   }
 
   /// Replaces the file at `path` by this.
@@ -125,7 +125,7 @@ public record CertificateFile(
     given(json, texts, "heliograph");
     given(json, numbers, "format");
     return new CertificateFile(
-        new Header(
+        new ProblemHeader(
             given(json, texts, "topology"),
             given(json, texts, "collective"),
             given(json, texts, "switching")),

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.formats.Header;
 import org.heliograph.formats.JsonInput;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
 
 /// The states of the searches of one plan, by the spec of their scheduler, with what they belong
 /// to, as a file holds them: `checkpoint.schema.json`. Nothing is checked but the form.
 public record CheckpointFile(
-    Header header,
+    ProblemHeader header,
     String topologyDigest,
     long seed,
     String version,
@@ -99,7 +99,7 @@ public record CheckpointFile(
       given(numbers, "format");
       given(texts, "searches");
       return new CheckpointFile(
-          new Header(
+          new ProblemHeader(
               given(texts, "topology"), given(texts, "collective"), given(texts, "switching")),
           given(texts, "topologyDigest"),
           given(numbers, "seed"),

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -40,7 +40,7 @@ record NodeProgram(int node, List<Integer> holds, List<Integer> needs, List<Inst
   private static void addSends(
       final Schedule schedule, final Topology topology, final List<NodeProgram> programs) {
     final Receivers receivers = new Receivers();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       receivers.find(topology, at);
       final List<Integer> ports = new ArrayList<>();

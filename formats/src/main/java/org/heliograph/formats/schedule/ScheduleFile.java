@@ -3,7 +3,7 @@ package org.heliograph.formats.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.collective.Demand;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
@@ -14,7 +14,7 @@ import org.heliograph.topology.Topology;
 ///
 /// `slots` and `digest` are what the file claims of its transmissions.
 public record ScheduleFile(
-    Header header,
+    ProblemHeader header,
     int nodes,
     long channels,
     int chunks,
@@ -27,7 +27,7 @@ public record ScheduleFile(
 
   /// A file whose claims are true.
   ScheduleFile(
-      final Header header,
+      final ProblemHeader header,
       final int nodes,
       final long channels,
       final int chunks,
@@ -45,10 +45,10 @@ public record ScheduleFile(
   }
 
   /// The file of a schedule that answers `problem`, which was built from the texts in `header`.
-  static ScheduleFile of(final Header header, final Problem problem, final Schedule schedule) {
+  static ScheduleFile of(final ProblemHeader problemHeader, final Problem problem, final Schedule schedule) {
     final Topology topology = problem.topology();
     return new ScheduleFile(
-        header,
+        problemHeader,
         topology.nodes(),
         topology.channels(),
         problem.demand().chunks(),

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.heliograph.formats.Header;
 import org.heliograph.formats.JsonInput;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
@@ -73,7 +73,7 @@ public final class ScheduleReader {
     requireGiven("format", counts.containsKey("format"));
     requireGiven("transmissions", transmissionsSeen);
     return new ScheduleFile(
-        new Header(text("topology"), text("collective"), text("switching")),
+        new ProblemHeader(text("topology"), text("collective"), text("switching")),
         Math.toIntExact(count("nodes")),
         count("channels"),
         Math.toIntExact(count("chunks")),

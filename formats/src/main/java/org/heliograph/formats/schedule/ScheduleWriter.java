@@ -3,12 +3,12 @@ package org.heliograph.formats.schedule;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// Writes verified schedules as our own JSON, one transmission a line: `schedule.schema.json`.
@@ -19,14 +19,14 @@ public final class ScheduleWriter {
   private ScheduleWriter() {}
 
   /// Replaces the file at `path` by `verified`, whose problem was built from the texts in `header`.
-  public static void write(final Path path, final Header header, final Verified verified) {
-    SafeWrite.to(path, out -> write(out, header, verified));
+  public static void write(final Path path, final ProblemHeader problemHeader, final Verified verified) {
+    SafeWrite.to(path, out -> write(out, problemHeader, verified));
   }
 
   /// Writes `verified`, whose problem was built from the texts in `header`, to `out`.
-  public static void write(final Writer out, final Header header, final Verified verified)
+  public static void write(final Writer out, final ProblemHeader problemHeader, final Verified verified)
       throws IOException {
-    write(out, ScheduleFile.of(header, verified.problem(), verified.schedule()));
+    write(out, ScheduleFile.of(problemHeader, verified.problem(), verified.schedule()));
   }
 
   /// Replaces the file at `path` by `file`.
@@ -47,7 +47,7 @@ public final class ScheduleWriter {
     text(out, "topologyDigest", file.topologyDigest());
     text(out, "digest", schedule.digest());
     out.write("\"transmissions\":[");
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     final StringBuilder line = new StringBuilder();
     String separator = "\n";
     while (at.advance()) {
@@ -64,7 +64,7 @@ public final class ScheduleWriter {
     out.write("\"" + name + "\":" + SafeWrite.quoted(value) + ",\n");
   }
 
-  private static void transmission(final StringBuilder line, final Cursor at) {
+  private static void transmission(final StringBuilder line, final TransmissionCursor at) {
     line.append("{\"slot\":").append(at.slot());
     line.append(",\"chunk\":").append(at.chunk());
     line.append(",\"from\":").append(at.sender());

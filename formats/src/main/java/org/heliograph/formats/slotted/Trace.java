@@ -12,9 +12,9 @@ import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Summary;
-import org.heliograph.simulate.slotted.Recording;
-import org.heliograph.simulate.slotted.Replay;
+import org.heliograph.simulate.slotted.RecordingWorkload;
 import org.heliograph.simulate.slotted.SlottedModel;
+import org.heliograph.simulate.slotted.TraceReplay;
 import org.heliograph.simulate.slotted.Workload;
 
 /// Messages read from a file of comma-separated values: `step,source,target` in every row.
@@ -43,11 +43,11 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
 
   @Override
   public Injector injector(final SlottedModel model, final int first, final int end) {
-    final Replay replay = new Replay(first, end);
+    final TraceReplay traceReplay = new TraceReplay(first, end);
     final Path file = TextInput.path(path);
     final int processors = model.network().nodes();
-    CsvInput.rows(file, Trace::isHeading, record -> add(replay, file, record, processors));
-    return replay;
+    CsvInput.rows(file, Trace::isHeading, record -> add(traceReplay, file, record, processors));
+    return traceReplay;
   }
 
   private static boolean isHeading(final CsvRecord record) {
@@ -55,7 +55,7 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
   }
 
   private static void add(
-      final Replay replay, final Path file, final CsvRecord record, final int processors) {
+      final TraceReplay traceReplay, final Path file, final CsvRecord record, final int processors) {
     if (record.getFieldCount() != COLUMNS.size()) {
       throw CsvInput.fault(
           file,
@@ -68,7 +68,7 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
     if (source == target) {
       throw CsvInput.fault(file, record, "processor %s sends to itself".formatted(source));
     }
-    replay.add(step, source, target);
+    traceReplay.add(step, source, target);
   }
 
   private static int number(
@@ -85,16 +85,16 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
   }
 
   /// Writes what was recorded to `file`, with a heading, by step and source.
-  public static void write(final Path file, final Recording recording) {
+  public static void write(final Path file, final RecordingWorkload recordingWorkload) {
     SafeWrite.to(
         file,
         writer -> {
           writer.append(String.join(",", COLUMNS)).append('\n');
-          recording.replay(made -> writeRow(writer, made));
+          recordingWorkload.replay(made -> writeRow(writer, made));
         });
   }
 
-  private static void writeRow(final Writer writer, final Recording.Made made) {
+  private static void writeRow(final Writer writer, final RecordingWorkload.Made made) {
     try {
       writer.append(made.step() + "," + made.source() + "," + made.target() + "\n");
     } catch (final IOException e) {

@@ -55,7 +55,7 @@ final class GraphMlReader {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     try {
-      final XMLStreamReader xml = factory.createXMLStreamReader(new RunLimit(reader));
+      final XMLStreamReader xml = factory.createXMLStreamReader(new TagLengthLimit(reader));
       final GraphMlReader graphMl = new GraphMlReader(file, xml);
       try {
         graphMl.readAll();

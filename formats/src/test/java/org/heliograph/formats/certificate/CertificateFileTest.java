@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.Resources;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.Routing;
@@ -25,7 +25,7 @@ class CertificateFileTest {
 
   private static CertificateFile file(final List<Long> weights) {
     return new CertificateFile(
-        new Header("ring(n=8)", "all-to-all", "circuit"),
+        new ProblemHeader("ring(n=8)", "all-to-all", "circuit"),
         7,
         "Σ dist ≥ \"7\"",
         "a book",

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,7 @@ class CheckpointFileTest {
             .build();
     final CheckpointFile file =
         new CheckpointFile(
-            new Header("ring(n=8)", "all-to-all", "circuit"),
+            new ProblemHeader("ring(n=8)", "all-to-all", "circuit"),
             "sha256:" + "0".repeat(64),
             -7,
             "1 \"beta\"",

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.family.Broadcast;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.Resources;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
@@ -29,8 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ScheduleFileTest {
-  private static final Header HEADER =
-      new Header("ring(n=3,directed=true)", "broadcast(root=0,chunks=1)", "circuit(ports=0)");
+  private static final ProblemHeader HEADER =
+      new ProblemHeader("ring(n=3,directed=true)", "broadcast(root=0,chunks=1)", "circuit(ports=0)");
   private static final String DIGEST = "sha256:" + "0".repeat(64);
 
   @TempDir private Path folder = Path.of("");
@@ -59,7 +59,7 @@ class ScheduleFileTest {
     for (int count = 0; count < 60; count++) {
       final ScheduleFile file =
           new ScheduleFile(
-              new Header("a \"b\" \\ \n é", "c", "d"),
+              new ProblemHeader("a \"b\" \\ \n é", "c", "d"),
               100,
               1L << 40,
               9,

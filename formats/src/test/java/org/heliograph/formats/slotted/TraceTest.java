@@ -12,16 +12,16 @@ import org.heliograph.control.Advanced;
 import org.heliograph.formats.Resources;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.AnyMember;
+import org.heliograph.simulate.slotted.BufferLimit;
 import org.heliograph.simulate.slotted.Closed;
 import org.heliograph.simulate.slotted.Fault;
-import org.heliograph.simulate.slotted.Full;
-import org.heliograph.simulate.slotted.Limit;
+import org.heliograph.simulate.slotted.FullBufferRule;
+import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.Open;
-import org.heliograph.simulate.slotted.Per;
-import org.heliograph.simulate.slotted.Recording;
+import org.heliograph.simulate.slotted.RecordingWorkload;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.SlottedSimulation;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.StackKautz;
@@ -43,7 +43,7 @@ class TraceTest {
         network, new Advanced(), new AnyMember(), workload, new Uniform().on(network), 5);
   }
 
-  private static Tally run(final SlottedModel model, final int threads) {
+  private static StepTotals run(final SlottedModel model, final int threads) {
     return new SlottedSimulation(model, threads, () -> false).advance(STEPS);
   }
 
@@ -51,17 +51,17 @@ class TraceTest {
   void whatWasRecordedHasTheSameOutcomeAgain() throws IOException {
     for (final Workload workload :
         List.of(
-            new Closed(3, Per.PROCESSOR), new Open(List.of(0.2), List.of(), new Bursts(5, 3)))) {
-      for (final Limit limit : List.of(Limit.NONE, new Limit(1, Full.HOLD))) {
+            new Closed(3, LoadUnit.PROCESSOR), new Open(List.of(0.2), List.of(), new Bursts(5, 3)))) {
+      for (final BufferLimit bufferLimit : List.of(BufferLimit.NONE, new BufferLimit(1, FullBufferRule.HOLD))) {
         final List<String> files = new ArrayList<>();
         for (final int threads : List.of(1, 2)) {
-          final Recording recording = new Recording(workload);
-          final SlottedModel model = model(recording).withLimit(limit);
-          final Tally first = run(model, threads);
+          final RecordingWorkload recordingWorkload = new RecordingWorkload(workload);
+          final SlottedModel model = model(recordingWorkload).withLimit(bufferLimit);
+          final StepTotals first = run(model, threads);
           final Path file = folder.resolve("trace" + threads + ".csv");
-          Trace.write(file, recording);
+          Trace.write(file, recordingWorkload);
           files.add(Files.readString(file));
-          assertThat(recording.messages()).isEqualTo(first.injected() + first.blocked());
+          assertThat(recordingWorkload.messages()).isEqualTo(first.injected() + first.blocked());
           requireSame(first, run(model.withWorkload(new Trace(file.toString())), 3 - threads));
         }
         assertThat(files.get(0)).isEqualTo(files.get(1)).startsWith("step,source,target\n0,");
@@ -69,7 +69,7 @@ class TraceTest {
     }
   }
 
-  private static void requireSame(final Tally first, final Tally again) {
+  private static void requireSame(final StepTotals first, final StepTotals again) {
     assertThat(first.delivered()).isPositive();
     assertThat(again.latencies()).isEqualTo(first.latencies());
     assertThat(again.injected()).isEqualTo(first.injected());
@@ -81,17 +81,17 @@ class TraceTest {
   @Test
   void rowsMayComeInAnyOrderWithAHeadingOrWithout() {
     final String rows = "3,0,1\n\n 0 , 5,2\n3,0,17\n";
-    final List<Tally> tallies = new ArrayList<>();
+    final List<StepTotals> tallies = new ArrayList<>();
     for (final String text : List.of(rows, "When,From,To\n" + rows)) {
       final Path file = Resources.write(folder, "trace.csv", text);
       final Registry registry = Registry.of(TraceTest.class.getClassLoader());
       final Workload workload = registry.parse(Workload.class, "trace(" + file + ")");
       tallies.add(run(model(workload), 1));
     }
-    for (final Tally tally : tallies) {
-      assertThat(tally.delivered()).isEqualTo(3);
-      assertThat(tally.injected(0)).isEqualTo(1);
-      assertThat(tally.injected(3)).isEqualTo(2);
+    for (final StepTotals stepTotals : tallies) {
+      assertThat(stepTotals.delivered()).isEqualTo(3);
+      assertThat(stepTotals.injected(0)).isEqualTo(1);
+      assertThat(stepTotals.injected(3)).isEqualTo(2);
     }
   }
 
@@ -124,7 +124,7 @@ class TraceTest {
             registry.parse(Fault.class, "transmitter(3,1)"),
             registry.parse(Fault.class, "random-couplers(count=1,seed=4,at=20)"));
     assertThat(faults).extracting(Fault::at).containsExactly(10, 0, 20);
-    final Tally tally = run(model(new Closed()).withFaults(faults), 1);
-    assertThat(tally.delivered()).isPositive();
+    final StepTotals stepTotals = run(model(new Closed()).withFaults(faults), 1);
+    assertThat(stepTotals.delivered()).isPositive();
   }
 }

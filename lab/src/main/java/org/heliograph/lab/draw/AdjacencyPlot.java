@@ -18,10 +18,10 @@ final class AdjacencyPlot {
     final int cells = Math.min(CELLS_MAX, topology.nodes());
     final int cell = Math.max(5, 480 / cells);
     final double side = (double) cells * cell;
-    final double width = LEFT + side + Layout.MARGIN;
-    final Svg svg = new Svg(width, TOP + side + 92, Facts.title(topology));
-    Facts.heading(svg, topology, width);
-    final Spread channels = new Spread(topology.channels(), CHANNELS_MAX);
+    final double width = LEFT + side + DrawingLayout.MARGIN;
+    final Svg svg = new Svg(width, TOP + side + 92, TopologyCaption.title(topology));
+    TopologyCaption.heading(svg, topology, width);
+    final EvenSample channels = new EvenSample(topology.channels(), CHANNELS_MAX);
     counted(topology, channels, cells).draw(svg, LEFT, TOP, cell, cell);
     svg.rect("frame", LEFT, TOP, side, side);
     final String last = Markup.grouped(topology.nodes() - 1L);
@@ -29,7 +29,7 @@ final class AdjacencyPlot {
     svg.text("axis start", LEFT, TOP - 14, "0").text("axis end", LEFT + side, TOP - 14, last);
     svg.upwards("axis mid", LEFT - 46, TOP + side / 2, "node that writes");
     svg.text("axis end", LEFT - 8, TOP + 6, "0").text("axis end", LEFT - 8, TOP + side - 6, last);
-    Heat.key(svg, LEFT, TOP + side + 24, "few channels", "most channels");
+    HeatMap.key(svg, LEFT, TOP + side + 24, "few channels", "most channels");
     caption(svg, topology, channels, cells, TOP + side + 52);
     return svg.finish();
   }
@@ -37,7 +37,7 @@ final class AdjacencyPlot {
   private static void caption(
       final Svg svg,
       final Topology topology,
-      final Spread channels,
+      final EvenSample channels,
       final int cells,
       final double y) {
     final String nodes =
@@ -48,28 +48,28 @@ final class AdjacencyPlot {
             ? "Every channel is counted."
             : "Counted on %s of %s channels, spread evenly."
                 .formatted(Markup.grouped(channels.size()), Markup.grouped(channels.count()));
-    svg.text("note", Layout.MARGIN, y, nodes).text("note", Layout.MARGIN, y + 18, sampled);
+    svg.text("note", DrawingLayout.MARGIN, y, nodes).text("note", DrawingLayout.MARGIN, y + 18, sampled);
   }
 
-  private static Heat counted(final Topology topology, final Spread channels, final int cells) {
-    final Heat heat = new Heat(cells, cells);
+  private static HeatMap counted(final Topology topology, final EvenSample channels, final int cells) {
+    final HeatMap heatMap = new HeatMap(cells, cells);
     for (int i = 0; i < channels.size(); i++) {
       final long channel = channels.get(i);
-      final Spread ends =
-          new Spread(
+      final EvenSample ends =
+          new EvenSample(
               (long) topology.writerCount(channel) * topology.readerCount(channel), ENDS_MAX);
       for (int e = 0; e < ends.size(); e++) {
         final int readers = topology.readerCount(channel);
         final int writer = topology.writer(channel, (int) (ends.get(e) / readers));
         final int reader = topology.reader(channel, (int) (ends.get(e) % readers));
-        heat.add(
+        heatMap.add(
             cell(reader, topology.nodes(), cells),
             cell(writer, topology.nodes(), cells),
             (double) ends.count() / ends.size());
       }
     }
-    heat.scaleToLargest();
-    return heat;
+    heatMap.scaleToLargest();
+    return heatMap;
   }
 
   private static int cell(final int node, final int nodes, final int cells) {

@@ -18,8 +18,8 @@ public record DoubleRing(Topology ring) {
 
   /// The drawing as SVG; the same bytes for the same ring.
   public String svg() {
-    final Svg svg = new Svg(2 * SIZE, TOP + SIZE, Facts.title(ring));
-    svg.text("title", 16, 28, Facts.title(ring));
+    final Svg svg = new Svg(2 * SIZE, TOP + SIZE, TopologyCaption.title(ring));
+    svg.text("title", 16, 28, TopologyCaption.title(ring));
     for (long channel = 0; channel < ring.channels(); channel++) {
       drawArrow(svg, channel);
     }

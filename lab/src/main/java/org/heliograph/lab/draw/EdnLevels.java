@@ -3,11 +3,11 @@ package org.heliograph.lab.draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heliograph.algorithm.edn.Call;
-import org.heliograph.algorithm.edn.EdnCalls;
-import org.heliograph.algorithm.edn.EdnTree;
-import org.heliograph.algorithm.edn.Phase;
-import org.heliograph.algorithm.edn.Place;
+import org.heliograph.algorithm.broadcast.edn.CallDirection;
+import org.heliograph.algorithm.broadcast.edn.EdnCall;
+import org.heliograph.algorithm.broadcast.edn.EdnCalls;
+import org.heliograph.algorithm.broadcast.edn.EdnTree;
+import org.heliograph.algorithm.broadcast.edn.MeshPlace;
 
 /// Square meshes whose extended dominating nodes are marked by level, one panel a slot, with the
 /// routes of that slot: along the row, then along the column, each channel on its own side of the
@@ -28,26 +28,26 @@ public record EdnLevels(String title, List<Panel> panels) {
   /// One slot: the levels of `tree`, the `calls` in the direction of `phase`, and the root, if it
   /// is to be marked.
   public record Panel(
-      String caption, EdnTree tree, Phase phase, List<Call> calls, Optional<Place> root) {
+      String caption, EdnTree tree, CallDirection phase, List<EdnCall> calls, Optional<MeshPlace> root) {
     public Panel {
       calls = List.copyOf(calls);
     }
 
     /// The levels alone.
     public static Panel of(final String caption, final EdnTree tree) {
-      return new Panel(caption, tree, Phase.REDUCTION, List.of(), Optional.empty());
+      return new Panel(caption, tree, CallDirection.REDUCTION, List.of(), Optional.empty());
     }
 
     /// A panel for every slot of `calls`, whose captions tell the levels that call each other.
-    public static List<Panel> of(final EdnTree tree, final EdnCalls calls, final Place root) {
+    public static List<Panel> of(final EdnTree tree, final EdnCalls calls, final MeshPlace root) {
       final List<Panel> panels = new ArrayList<>();
       for (int slot = 0; slot < calls.slots(); slot++) {
-        final List<Call> now = calls.slot(slot);
+        final List<EdnCall> now = calls.slot(slot);
         final int level = tree.level(now.getFirst().child());
         final String children = "level " + level;
         final String parents =
             level < tree.height() ? "level " + (level + 1) : parents(now, root, children);
-        final boolean up = calls.phase() == Phase.REDUCTION;
+        final boolean up = calls.phase() == CallDirection.REDUCTION;
         final String caption =
             "slot %s: %s to %s".formatted(slot, up ? children : parents, up ? parents : children);
         panels.add(new Panel(caption, tree, calls.phase(), now, Optional.of(root)));
@@ -57,8 +57,8 @@ public record EdnLevels(String title, List<Panel> panels) {
 
     /// Who calls the last level.
     private static String parents(
-        final List<Call> calls, final Place root, final String lastLevel) {
-      final long byRoot = calls.stream().filter(call -> call.parent().equals(root)).count();
+        final List<EdnCall> calls, final MeshPlace root, final String lastLevel) {
+      final long byRoot = calls.stream().filter(ednCall -> ednCall.parent().equals(root)).count();
       return byRoot == calls.size() ? "root" : byRoot > 0 ? "root and " + lastLevel : lastLevel;
     }
   }

@@ -2,9 +2,9 @@ package org.heliograph.lab.draw;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heliograph.algorithm.edn.Call;
-import org.heliograph.algorithm.edn.EdnTree;
-import org.heliograph.algorithm.edn.Place;
+import org.heliograph.algorithm.broadcast.edn.EdnCall;
+import org.heliograph.algorithm.broadcast.edn.EdnTree;
+import org.heliograph.algorithm.broadcast.edn.MeshPlace;
 
 /// One mesh of [EdnLevels] at its place in the drawing.
 final class EdnPanel {
@@ -62,9 +62,9 @@ final class EdnPanel {
   /// Numbers come last, so that routes past a node leave them readable.
   void draw() {
     drawLinks();
-    final List<Place> places = new ArrayList<>();
+    final List<MeshPlace> places = new ArrayList<>();
     for (int node = 0; node < panel.tree().side() * panel.tree().side(); node++) {
-      places.add(new Place(node / panel.tree().side(), node % panel.tree().side()));
+      places.add(new MeshPlace(node / panel.tree().side(), node % panel.tree().side()));
     }
     places.forEach(this::drawNode);
     panel.calls().forEach(this::drawRoute);
@@ -81,27 +81,27 @@ final class EdnPanel {
     svg.path("rule", links.toString());
   }
 
-  private void drawNode(final Place place) {
-    final int level = panel.tree().level(place);
-    svg.openHinted("n", "node %s, level %s".formatted(number(place), level));
-    square(svg, level, x(place.column()), y(place.row()), half);
-    if (panel.root().filter(place::equals).isPresent()) {
-      rootMark(svg, x(place.column()), y(place.row()), half);
+  private void drawNode(final MeshPlace meshPlace) {
+    final int level = panel.tree().level(meshPlace);
+    svg.openHinted("n", "node %s, level %s".formatted(number(meshPlace), level));
+    square(svg, level, x(meshPlace.column()), y(meshPlace.row()), half);
+    if (panel.root().filter(meshPlace::equals).isPresent()) {
+      rootMark(svg, x(meshPlace.column()), y(meshPlace.row()), half);
     }
     svg.close();
   }
 
-  private int number(final Place place) {
-    return place.row() * panel.tree().side() + place.column();
+  private int number(final MeshPlace meshPlace) {
+    return meshPlace.row() * panel.tree().side() + meshPlace.column();
   }
 
-  private void drawNumber(final Place place) {
-    final int level = panel.tree().level(place);
+  private void drawNumber(final MeshPlace meshPlace) {
+    final int level = panel.tree().level(meshPlace);
     final double size = Math.min(13, 1.72 * half / Svg.textWidth("0".repeat(digits()), 1));
     if (size >= 6) {
       final String ink = level > 0 ? Palette.inkOn(colour(level)) : "mid halo";
-      final String number = Integer.toString(number(place));
-      svg.text(ink, x(place.column()), y(place.row()), size, number);
+      final String number = Integer.toString(number(meshPlace));
+      svg.text(ink, x(meshPlace.column()), y(meshPlace.row()), size, number);
     }
   }
 
@@ -110,9 +110,9 @@ final class EdnPanel {
   }
 
   /// Keeps right of the middle of every link, so that opposite channels do not overlap.
-  private void drawRoute(final Call call) {
-    final Place from = call.sender(panel.phase());
-    final Place to = call.receiver(panel.phase());
+  private void drawRoute(final EdnCall ednCall) {
+    final MeshPlace from = ednCall.sender(panel.phase());
+    final MeshPlace to = ednCall.receiver(panel.phase());
     final int right = Integer.compare(to.column(), from.column());
     final int down = Integer.compare(to.row(), from.row());
     final double aside = 0.2 * pitch;

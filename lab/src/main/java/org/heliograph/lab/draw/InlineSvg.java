@@ -9,7 +9,7 @@ public final class InlineSvg {
 
   /// The style sheet of all drawings.
   public static String css() {
-    return Resource.text(Svg.class, "drawing.css");
+    return ShippedText.text(Svg.class, "drawing.css");
   }
 
   /// `svg` without its own copy of the style sheet.

@@ -32,13 +32,13 @@ record Legend(List<Item> items, boolean lanesVary) {
   }
 
   static Legend of(
-      final Topology topology, final Layout layout, final TopologyDrawing.Marked marked) {
+      final Topology topology, final DrawingLayout drawingLayout, final TopologyDrawing.Marked marked) {
     final List<Item> items = new ArrayList<>();
     final boolean oneWay =
-        layout instanceof LinkLayout links
+        drawingLayout instanceof LinkLayout links
             && links.strokes().stream().anyMatch(stroke -> !stroke.isTwoWay());
     final boolean twoWay =
-        layout instanceof LinkLayout links
+        drawingLayout instanceof LinkLayout links
             && links.strokes().stream().anyMatch(LinkLayout.Stroke::isTwoWay);
     final String both = twoWay ? " link, both ways" : " link";
     final Set<Integer> optical = lanes(topology, Medium.OPTICAL);
@@ -52,7 +52,7 @@ record Legend(List<Item> items, boolean lanesVary) {
     if (oneWay) {
       items.add(new Item(Mark.ONE_WAY, "one way"));
     }
-    if (layout instanceof StarLayout) {
+    if (drawingLayout instanceof StarLayout) {
       items.add(new Item(Mark.STAR, "passive-star coupler"));
     }
     if (topology.ranks().size() < topology.nodes()) {

@@ -16,7 +16,7 @@ record LinkLayout(
     List<Point> points,
     List<Stroke> strokes,
     List<Curve> curves)
-    implements Layout {
+    implements DrawingLayout {
   private static final double SPAN_MIN = 400;
   private static final double SPAN_MAX = 880;
   private static final double SPAN_OF_ROOT = 80;

@@ -21,34 +21,34 @@ public final class ScheduleChart {
   private static final double FONT = 11;
 
   private final Verified verified;
-  private final Occupancy occupancy;
+  private final ChunkOccupancy chunkOccupancy;
   private final ChunkNames names;
   private final List<String> labels = new ArrayList<>();
   private final double left;
   private final double column;
   private final Svg svg;
 
-  private ScheduleChart(final Verified verified, final Occupancy occupancy) {
+  private ScheduleChart(final Verified verified, final ChunkOccupancy chunkOccupancy) {
     this.verified = verified;
-    this.occupancy = occupancy;
+    this.chunkOccupancy = chunkOccupancy;
     this.names = new ChunkNames(verified.problem());
-    for (final Occupancy.Row row : occupancy.rows()) {
+    for (final ChunkOccupancy.Row row : chunkOccupancy.rows()) {
       labels.add(label(row));
     }
     final double widest =
         labels.stream().mapToDouble(label -> Svg.textWidth(label, FONT)).max().orElse(0);
     this.left = 44 + Math.clamp(widest, 40, 220);
     this.column = columnWidth();
-    final double width = Math.max(420, left + column * verified.slots() + Layout.MARGIN);
+    final double width = Math.max(420, left + column * verified.slots() + DrawingLayout.MARGIN);
     this.svg = new Svg(width, TOP + ROW * labels.size() + 48, "Schedule by slot and channel");
   }
 
   /// The chart.
   public static String svg(final Verified verified) {
     if (isListable(verified)) {
-      final Occupancy occupancy = Occupancy.of(verified);
-      if (occupancy.rows().size() <= ROWS_MAX) {
-        return new ScheduleChart(verified, occupancy).drawn();
+      final ChunkOccupancy chunkOccupancy = ChunkOccupancy.of(verified);
+      if (chunkOccupancy.rows().size() <= ROWS_MAX) {
+        return new ScheduleChart(verified, chunkOccupancy).drawn();
       }
     }
     return UtilisationPlot.svg(verified);
@@ -64,34 +64,34 @@ public final class ScheduleChart {
   /// Wide enough for the longest chunk name if the slots are few, else as wide as there is room.
   private double columnWidth() {
     double widest = 0;
-    for (final Occupancy.Cell cell : occupancy.cells()) {
+    for (final ChunkOccupancy.Cell cell : chunkOccupancy.cells()) {
       widest = Math.max(widest, Svg.textWidth(name(cell), FONT));
     }
     final double room = 1040.0 / Math.max(1, verified.slots());
     return Math.clamp(widest + 10, 12, Math.clamp(room, 12, 110));
   }
 
-  private String name(final Occupancy.Cell cell) {
+  private String name(final ChunkOccupancy.Cell cell) {
     final String name = names.name(cell.chunk());
     return cell.more() == 0 ? name : name + " +" + cell.more();
   }
 
-  private String label(final Occupancy.Row row) {
+  private String label(final ChunkOccupancy.Row row) {
     final Topology topology = verified.problem().topology();
-    final String ends = Ends.of(topology, row.channel());
+    final String ends = ChannelName.of(topology, row.channel());
     return topology.lanes(row.channel()) > 1 ? ends + " λ" + row.lane() : ends;
   }
 
   private String drawn() {
     svg.text("title", 16, 28, "Slot by slot, channel by channel");
-    final boolean merged = occupancy.cells().stream().anyMatch(cell -> cell.more() > 0);
+    final boolean merged = chunkOccupancy.cells().stream().anyMatch(cell -> cell.more() > 0);
     final String label = merged ? "first chunk, and how many more are merged with it" : "chunk";
     svg.text("note", 16, 48, "colour: " + names.colouredBy() + " · label: " + label);
     drawGrid();
     boolean combined = false;
-    for (final Map.Entry<Integer, List<Occupancy.Cell>> slot : occupancy.bySlot().entrySet()) {
+    for (final Map.Entry<Integer, List<ChunkOccupancy.Cell>> slot : chunkOccupancy.bySlot().entrySet()) {
       svg.open("s");
-      for (final Occupancy.Cell cell : slot.getValue()) {
+      for (final ChunkOccupancy.Cell cell : slot.getValue()) {
         drawCell(cell);
         combined |= cell.action() == Action.COMBINE;
       }
@@ -145,7 +145,7 @@ public final class ScheduleChart {
     }
   }
 
-  private void drawCell(final Occupancy.Cell cell) {
+  private void drawCell(final ChunkOccupancy.Cell cell) {
     final double x = left + column * cell.slot() + 1;
     final double y = TOP + ROW * cell.row() + 1;
     final int colour = names.colour(cell.chunk());

@@ -3,7 +3,7 @@ package org.heliograph.lab.draw;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// What a page needs to play a verified schedule slot by slot over its topology drawing.
@@ -20,7 +20,7 @@ public final class SchedulePlayer {
 
   /// The player's data; empty if the schedule is too large to be played.
   public static Optional<String> json(final Verified verified) {
-    final Optional<Layout> layout = Layout.of(verified.problem().topology());
+    final Optional<DrawingLayout> layout = DrawingLayout.of(verified.problem().topology());
     return layout.isEmpty() || !isShort(verified)
         ? Optional.empty()
         : moves(verified, layout.get());
@@ -32,17 +32,17 @@ public final class SchedulePlayer {
         && ChunkNames.fit(verified.problem());
   }
 
-  private static Optional<String> moves(final Verified verified, final Layout layout) {
+  private static Optional<String> moves(final Verified verified, final DrawingLayout drawingLayout) {
     final ChunkNames names = new ChunkNames(verified.problem());
-    final Itinerary itinerary = new Itinerary(verified.problem().topology(), layout);
+    final ChunkRoutes chunkRoutes = new ChunkRoutes(verified.problem().topology(), drawingLayout);
     final StringJoiner[] slots = new StringJoiner[verified.slots()];
     for (int slot = 0; slot < slots.length; slot++) {
       slots[slot] = new StringJoiner(",", "[", "]");
     }
     long steps = 0;
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
-      for (final int[] branch : itinerary.branches(at)) {
+      for (final int[] branch : chunkRoutes.branches(at)) {
         steps += branch.length;
         slots[at.slot()].add(move(names, at, branch));
       }
@@ -55,13 +55,13 @@ public final class SchedulePlayer {
       all.add(slot.toString());
     }
     final StringJoiner paths = new StringJoiner(",\n", "[", "]");
-    itinerary.paths().forEach(path -> paths.add(Json.string(path)));
+    chunkRoutes.paths().forEach(path -> paths.add(JsonLiteral.string(path)));
     return Optional.of(
         "{\"radius\":%s,\n\"paths\":%s,\n\"slots\":%s}"
-            .formatted(Markup.number(layout.radius()), paths, all));
+            .formatted(Markup.number(drawingLayout.radius()), paths, all));
   }
 
-  private static String move(final ChunkNames names, final Cursor at, final int[] branch) {
+  private static String move(final ChunkNames names, final TransmissionCursor at, final int[] branch) {
     final int colour = names.colour(at.chunk());
     final StringJoiner path = new StringJoiner(",", "[", "]");
     for (final int index : branch) {
@@ -69,7 +69,7 @@ public final class SchedulePlayer {
     }
     return "[%s,\"%s\",%s,%s,%s]"
         .formatted(
-            Json.string(names.name(at.chunk())),
+            JsonLiteral.string(names.name(at.chunk())),
             Palette.colour(colour),
             Palette.inkOn(colour).contains("pale") ? 1 : 0,
             at.action() == Action.COMBINE ? 1 : 0,
@@ -78,6 +78,6 @@ public final class SchedulePlayer {
 
   /// The player itself: plain JavaScript that needs nothing but the page it stands in.
   public static String script() {
-    return Resource.text(SchedulePlayer.class, "player.js");
+    return ShippedText.text(SchedulePlayer.class, "player.js");
   }
 }

@@ -20,7 +20,7 @@ record StarLayout(
     List<Point> left,
     List<Point> couplers,
     List<Point> right)
-    implements Layout {
+    implements DrawingLayout {
   private static final int NODES_MAX = 72;
   private static final int COUPLERS_MAX = 108;
   private static final int LEGS_MAX = 2000;

@@ -6,7 +6,7 @@ package org.heliograph.lab.draw;
 /// variables nor queries still show it right. It has no ids and no references: several fit on one
 /// page.
 final class Svg {
-  private static final String STYLE = Resource.text(Svg.class, "drawing.css");
+  private static final String STYLE = ShippedText.text(Svg.class, "drawing.css");
 
   private final Markup markup = new Markup();
 

@@ -21,7 +21,7 @@ public final class TopologyDrawing {
   static final String MARKED = "node bar";
 
   private final Topology topology;
-  private final Layout layout;
+  private final DrawingLayout drawingLayout;
   private final double width;
   private final Svg svg;
   private final Legend legend;
@@ -29,17 +29,17 @@ public final class TopologyDrawing {
   private final Marked marked;
 
   private TopologyDrawing(
-      final Topology topology, final Layout layout, final Marked marked, final Legend legend) {
+      final Topology topology, final DrawingLayout drawingLayout, final Marked marked, final Legend legend) {
     this.topology = topology;
-    this.layout = layout;
+    this.drawingLayout = drawingLayout;
     this.marked = marked;
-    this.width = Math.max(360, layout.width());
+    this.width = Math.max(360, drawingLayout.width());
     this.legend = legend;
     this.svg =
         new Svg(
             width,
-            layout.height() + 20 + LEGEND_LINE * legend.rows(width - 2 * Layout.MARGIN),
-            Facts.title(topology));
+            drawingLayout.height() + 20 + LEGEND_LINE * legend.rows(width - 2 * DrawingLayout.MARGIN),
+            TopologyCaption.title(topology));
   }
 
   /// Nodes to be shaded, and what they are in the legend.
@@ -54,7 +54,7 @@ public final class TopologyDrawing {
 
   /// The same with some nodes shaded, where nodes are drawn one by one.
   public static String svg(final Topology topology, final Marked marked) {
-    final Optional<Layout> layout = Layout.of(topology);
+    final Optional<DrawingLayout> layout = DrawingLayout.of(topology);
     if (layout.isEmpty()) {
       return topology instanceof StackTopology stack && GroupGraph.fits(stack)
           ? byGroups(stack)
@@ -72,8 +72,8 @@ public final class TopologyDrawing {
   }
 
   private String drawn(final Topology named) {
-    Facts.heading(svg, named, width);
-    switch (layout) {
+    TopologyCaption.heading(svg, named, width);
+    switch (drawingLayout) {
       case LinkLayout links -> {
         drawLinks(links);
         if (named instanceof StackTopology stack) {
@@ -83,7 +83,7 @@ public final class TopologyDrawing {
       }
       case StarLayout stars -> drawStars(stars);
     }
-    legend.draw(svg, Layout.MARGIN, layout.height() + 14, width - 2 * Layout.MARGIN, LEGEND_LINE);
+    legend.draw(svg, DrawingLayout.MARGIN, drawingLayout.height() + 14, width - 2 * DrawingLayout.MARGIN, LEGEND_LINE);
     return svg.finish();
   }
 
@@ -147,7 +147,7 @@ public final class TopologyDrawing {
   }
 
   private void drawNode(final int node, final Point at) {
-    final double radius = layout.radius();
+    final double radius = drawingLayout.radius();
     if (topology.ranks().contains(node)) {
       svg.circle(marked.nodes().contains(node) ? MARKED : "node", at.x(), at.y(), radius);
     } else {
@@ -171,7 +171,7 @@ public final class TopologyDrawing {
   /// The font size at which every label fits its circle; 0 if that would be too small to read.
   private double fontInside(final List<String> labels) {
     final double widest = widest(labels);
-    final double size = Math.min(1.05 * layout.radius(), 1.72 * layout.radius() / widest);
+    final double size = Math.min(1.05 * drawingLayout.radius(), 1.72 * drawingLayout.radius() / widest);
     return size < 7.5 ? 0 : Math.min(size, 15);
   }
 
@@ -182,14 +182,14 @@ public final class TopologyDrawing {
 
   /// Below the nodes, where there are few enough for that; smaller where neighbours' would touch.
   private void labelOutside(final List<Point> points, final List<String> labels) {
-    if (layout.radius() < 7 || points.size() > 100) {
+    if (drawingLayout.radius() < 7 || points.size() > 100) {
       return;
     }
     final double widest = widest(labels);
-    final double size = Math.clamp(layout.radius() / (LinkLayout.RADIUS_SHARE * widest), 6, 10);
+    final double size = Math.clamp(drawingLayout.radius() / (LinkLayout.RADIUS_SHARE * widest), 6, 10);
     for (int node = 0; node < points.size(); node++) {
       final Point at = points.get(node);
-      svg.text("halo mid", at.x(), at.y() + layout.radius() + 8, size, labels.get(node));
+      svg.text("halo mid", at.x(), at.y() + drawingLayout.radius() + 8, size, labels.get(node));
     }
   }
 
@@ -220,7 +220,7 @@ public final class TopologyDrawing {
     for (int channel = 0; channel < stars.couplers().size(); channel++) {
       drawCoupler(channel, stars.couplers().get(channel));
     }
-    final double top = Layout.TOP + 8;
+    final double top = DrawingLayout.TOP + 8;
     svg.text("axis mid", stars.left().getFirst().x(), top, "writers");
     svg.text("axis mid", stars.couplers().getFirst().x(), top, "couplers");
     svg.text("axis mid", stars.right().getFirst().x(), top, "readers");
@@ -242,7 +242,7 @@ public final class TopologyDrawing {
       if (size > 0) {
         svg.text("mid", at.x(), at.y(), size, labels.get(node));
       } else {
-        svg.text(anchor, at.x() + side * (layout.radius() + 5), at.y(), 11, labels.get(node));
+        svg.text(anchor, at.x() + side * (drawingLayout.radius() + 5), at.y(), 11, labels.get(node));
       }
       svg.close();
     }
@@ -251,7 +251,7 @@ public final class TopologyDrawing {
   /// A frame around every group with its label beside, and the index of every member within.
   private void drawGroups(
       final StackTopology stack, final List<Point> points, final String anchor, final int side) {
-    final double reach = layout.radius() + 4;
+    final double reach = drawingLayout.radius() + 4;
     for (int group = 0; group < stack.groups().nodes(); group++) {
       final Point first = points.get(group * stack.stack());
       final Point last = points.get((group + 1) * stack.stack() - 1);

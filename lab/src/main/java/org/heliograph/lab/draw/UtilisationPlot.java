@@ -1,6 +1,6 @@
 package org.heliograph.lab.draw;
 
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
@@ -35,9 +35,9 @@ final class UtilisationPlot {
     final int cellHeight = Math.clamp(480 / rows, 5, 20);
     final double across = (double) columns * cellWidth;
     final double down = (double) rows * cellHeight;
-    final double width = Math.max(620, LEFT + across + Layout.MARGIN);
+    final double width = Math.max(620, LEFT + across + DrawingLayout.MARGIN);
     final Svg svg = new Svg(width, TOP + down + 92, "Use of channels over slots");
-    svg.text("title", Layout.MARGIN, 30, "How full the channels are");
+    svg.text("title", DrawingLayout.MARGIN, 30, "How full the channels are");
     counted().draw(svg, LEFT, TOP, cellWidth, cellHeight);
     svg.rect("frame", LEFT, TOP, across, down);
     svg.text("axis mid", LEFT + across / 2, TOP - 32, "slot");
@@ -46,7 +46,7 @@ final class UtilisationPlot {
     svg.upwards("axis mid", LEFT - 62, TOP + down / 2, "channel");
     svg.text("axis end", LEFT - 8, TOP + 6, "0");
     svg.text("axis end", LEFT - 8, TOP + down - 6, Markup.grouped(topology.channels() - 1));
-    Heat.key(svg, LEFT, TOP + down + 24, "few lanes in use", "all");
+    HeatMap.key(svg, LEFT, TOP + down + 24, "few lanes in use", "all");
     final String caption =
         "Too large for a cell each: %s channels in %s rows, %s slots in %s columns; blank is idle."
             .formatted(
@@ -54,23 +54,23 @@ final class UtilisationPlot {
                 rows,
                 Markup.grouped(verified.slots()),
                 columns);
-    return svg.text("note", Layout.MARGIN, TOP + down + 58, caption).finish();
+    return svg.text("note", DrawingLayout.MARGIN, TOP + down + 58, caption).finish();
   }
 
-  private Heat counted() {
-    final Heat heat = new Heat(columns, rows);
-    final Cursor at = verified.schedule().cursor();
+  private HeatMap counted() {
+    final HeatMap heatMap = new HeatMap(columns, rows);
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       final int column = (int) ((long) at.slot() * columns / verified.slots());
       final double weight = 1.0 / slotsIn(column);
       for (int hop = 0; hop < at.hops(); hop++) {
-        heat.add(column, row(at.channel(hop)), weight);
+        heatMap.add(column, row(at.channel(hop)), weight);
       }
     }
     for (int row = 0; row < rows; row++) {
-      heat.scaleRow(row, lanes(row));
+      heatMap.scaleRow(row, lanes(row));
     }
-    return heat;
+    return heatMap;
   }
 
   private int row(final long channel) {
@@ -86,7 +86,7 @@ final class UtilisationPlot {
   private double lanes(final int row) {
     final long from = Math.ceilDiv(row * topology.channels(), rows);
     final long to = Math.ceilDiv((row + 1) * topology.channels(), rows);
-    final Spread sample = new Spread(to - from, LANES_SAMPLED);
+    final EvenSample sample = new EvenSample(to - from, LANES_SAMPLED);
     double lanes = 0;
     for (int i = 0; i < sample.size(); i++) {
       lanes += topology.lanes(from + sample.get(i));

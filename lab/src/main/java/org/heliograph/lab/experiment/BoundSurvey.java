@@ -77,7 +77,7 @@ public final class BoundSurvey {
   /// What `search` of this survey finds, or what it found before an interruption that it did not
   /// heed in time; at least one.
   public List<Row> within(final Supplier<List<Row>> search) {
-    return Crew.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
+    return InterruptibleExecutor.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
   }
 
   /// What was found until now, for an answer that cannot wait for the rest; at least one.
@@ -139,7 +139,7 @@ public final class BoundSurvey {
   }
 
   private Row row(final String name, final LowerBound finder) {
-    final Bound bound = finder.bound(problem, budget, Seeds.stream(seed, name));
+    final Bound bound = finder.bound(problem, budget, RandomStreams.stream(seed, name));
     return new Row(name, checked(name, bound, problem));
   }
 

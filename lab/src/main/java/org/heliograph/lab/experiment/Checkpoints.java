@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.checkpoint.CheckpointFile;
 
@@ -45,7 +45,7 @@ final class Checkpoints {
       final Path path,
       final StatedProblem stated,
       final long seed,
-      final Iterable<Contestant> contestants) {
+      final Iterable<NamedScheduler> contestants) {
     final CheckpointFile empty =
         new CheckpointFile(
             stated.header(),
@@ -61,7 +61,7 @@ final class Checkpoints {
     final CheckpointFile found = CheckpointFile.read(path);
     requireSame(path, found, empty);
     final Set<String> unknown = new HashSet<>(found.searches().keySet());
-    contestants.forEach(contestant -> unknown.remove(contestant.name()));
+    contestants.forEach(namedScheduler -> unknown.remove(namedScheduler.name()));
     for (final String name : found.searches().keySet()) {
       require(
           !unknown.contains(name),
@@ -91,8 +91,8 @@ final class Checkpoints {
             .formatted(path, found.version(), expected.version()));
   }
 
-  private static String text(final Header header) {
-    return "%s on %s with %s".formatted(header.collective(), header.topology(), header.switching());
+  private static String text(final ProblemHeader problemHeader) {
+    return "%s on %s with %s".formatted(problemHeader.collective(), problemHeader.topology(), problemHeader.switching());
   }
 
   private static void require(final boolean holds, final String sentence) {

@@ -1,15 +1,15 @@
 package org.heliograph.lab.experiment;
 
-import org.heliograph.cost.Expense;
+import org.heliograph.cost.EnergyUse;
 
 /// The energy of a schedule: as text, in joules, and apart for electronic and optical channels.
 public record EnergyRecord(
     String text, double joules, double electronicJoules, double opticalJoules) {
-  static EnergyRecord of(final Expense expense) {
+  static EnergyRecord of(final EnergyUse energyUse) {
     return new EnergyRecord(
-        expense.total().toString(),
-        expense.total().joules(),
-        expense.electronic().joules(),
-        expense.optical().joules());
+        energyUse.total().toString(),
+        energyUse.total().joules(),
+        energyUse.electronic().joules(),
+        energyUse.optical().joules());
   }
 }

@@ -13,23 +13,23 @@ public final class Failures {
 
   /// What `call` into the plug-in of `kind` called `name` returns; its failure is noted.
   public <T> Optional<T> value(final String kind, final String name, final Supplier<T> call) {
-    return noted(kind, name, Guarded.of(call));
+    return noted(kind, name, CallResult.of(call));
   }
 
   /// The same for a call that computes with the user's numbers: what it says of those is noted too,
   /// but is no internal error.
   public <T> Optional<T> computed(final String kind, final String name, final Supplier<T> call) {
     try {
-      return noted(kind, name, Guarded.ofInput(call));
+      return noted(kind, name, CallResult.ofInput(call));
     } catch (final IllegalArgumentException e) {
       leftOut(kind, name, String.valueOf(e.getMessage()));
       return Optional.empty();
     }
   }
 
-  private <T> Optional<T> noted(final String kind, final String name, final Guarded<T> result) {
+  private <T> Optional<T> noted(final String kind, final String name, final CallResult<T> result) {
     result.failure().ifPresent(failure -> note(kind, name, failure));
-    return result instanceof Guarded.Done<T>(final T value) ? Optional.of(value) : Optional.empty();
+    return result instanceof CallResult.Done<T>(final T value) ? Optional.of(value) : Optional.empty();
   }
 
   /// Notes the failure of the plug-in of `kind` called `name`.

@@ -6,21 +6,21 @@ import org.heliograph.verify.Verified;
 
 /// What became of one contestant of a plan, and what was measured of its schedule if one was
 /// verified.
-record PlanEntry(Attempt attempt, Optional<Appraisal> appraisal) {
+record PlanEntry(SchedulingAttempt attempt, Optional<ScheduleMeasures> appraisal) {
   /// No schedule, for a reason.
-  static PlanEntry without(final Contestant contestant, final String reason) {
-    return new PlanEntry(Attempt.without(contestant, reason), Optional.empty());
+  static PlanEntry without(final NamedScheduler namedScheduler, final String reason) {
+    return new PlanEntry(SchedulingAttempt.without(namedScheduler, reason), Optional.empty());
   }
 
   /// The contestant failed.
-  static PlanEntry failed(final Contestant contestant, final Failure failure) {
-    return new PlanEntry(Attempt.failed(contestant, failure), Optional.empty());
+  static PlanEntry failed(final NamedScheduler namedScheduler, final Failure failure) {
+    return new PlanEntry(SchedulingAttempt.failed(namedScheduler, failure), Optional.empty());
   }
 
   /// An `attempt` with what `measure` says of its schedule; if that fails, so did the contestant.
-  static PlanEntry measured(final Attempt attempt, final Function<Verified, Appraisal> measure) {
-    return Guarded.of(() -> new PlanEntry(attempt, attempt.verified().map(measure)))
-        .or(failure -> failed(attempt.contestant(), failure));
+  static PlanEntry measured(final SchedulingAttempt schedulingAttempt, final Function<Verified, ScheduleMeasures> measure) {
+    return CallResult.of(() -> new PlanEntry(schedulingAttempt, schedulingAttempt.verified().map(measure)))
+        .or(failure -> failed(schedulingAttempt.contestant(), failure));
   }
 
   /// The `later` one, unless this one has a schedule of fewer slots.

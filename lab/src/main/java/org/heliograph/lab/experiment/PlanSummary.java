@@ -10,9 +10,9 @@ import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.Hockney;
-import org.heliograph.cost.Lighting;
+import org.heliograph.cost.NetworkUse;
+import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
-import org.heliograph.cost.Usage;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -80,10 +80,10 @@ final class PlanSummary {
   /// Whether the model asked for priced some schedule, or there is none; if not, another prices
   /// all of them.
   private boolean isPriced() {
-    final List<Appraisal> appraisals =
+    final List<ScheduleMeasures> appraisals =
         entries.stream().flatMap(entry -> entry.appraisal().stream()).toList();
     return appraisals.isEmpty()
-        || appraisals.stream().anyMatch(appraisal -> appraisal.price().isPresent());
+        || appraisals.stream().anyMatch(scheduleMeasures -> scheduleMeasures.price().isPresent());
   }
 
   /// What prices where the model asked for cannot; throws what that said if there is no other.
@@ -92,7 +92,7 @@ final class PlanSummary {
     if (other.equals(cost)) {
       throw new IllegalArgumentException(
           failures.records().stream()
-              .filter(failure -> failure.kind().equals(Appraisal.COST_MODEL))
+              .filter(failure -> failure.kind().equals(ScheduleMeasures.COST_MODEL))
               .map(FailureRecord::reason)
               .findFirst()
               .orElseThrow());
@@ -105,21 +105,21 @@ final class PlanSummary {
       final CostModel pricing, final Bound bound, final List<SkippedRecord> skipped) {
     final List<Ranked> ranked = new ArrayList<>();
     for (final PlanEntry entry : entries) {
-      final Attempt attempt = entry.attempt();
+      final SchedulingAttempt schedulingAttempt = entry.attempt();
       if (entry.appraisal().isEmpty()) {
-        skipped.add(new SkippedRecord(attempt.contestant().name(), attempt.reason()));
+        skipped.add(new SkippedRecord(schedulingAttempt.contestant().name(), schedulingAttempt.reason()));
         continue;
       }
-      final Appraisal appraisal = entry.appraisal().get();
-      final Verified verified = attempt.verified().orElseThrow();
+      final ScheduleMeasures scheduleMeasures = entry.appraisal().get();
+      final Verified verified = schedulingAttempt.verified().orElseThrow();
       final Optional<Price> price =
           pricing.equals(cost)
-              ? appraisal.price()
+              ? scheduleMeasures.price()
               : Optional.of(pricing.price(verified, request.size()));
       if (price.isPresent()) {
-        ranked.add(new Ranked(row(attempt, verified, appraisal, price.get(), bound), verified));
+        ranked.add(new Ranked(row(schedulingAttempt, verified, scheduleMeasures, price.get(), bound), verified));
       } else {
-        skipped.add(new SkippedRecord(attempt.contestant().name(), unpriced(verified)));
+        skipped.add(new SkippedRecord(schedulingAttempt.contestant().name(), unpriced(verified)));
       }
     }
     ranked.sort(order());
@@ -135,14 +135,14 @@ final class PlanSummary {
   /// certificate says so.
   private Optional<ProofRecord> proof(final List<ResultRecord> rows, final Bound bound) {
     for (final PlanEntry entry : entries) {
-      final Attempt attempt = entry.attempt();
-      if (attempt.proof().isPresent() && attempt.verified().isPresent()) {
-        final int slots = attempt.verified().get().slots();
-        final String name = attempt.contestant().name();
+      final SchedulingAttempt schedulingAttempt = entry.attempt();
+      if (schedulingAttempt.proof().isPresent() && schedulingAttempt.verified().isPresent()) {
+        final int slots = schedulingAttempt.verified().get().slots();
+        final String name = schedulingAttempt.contestant().name();
         final boolean isSound =
             failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
         if (isSound && slots > bound.slots()) {
-          return Optional.of(new ProofRecord(name, slots, attempt.proof().get()));
+          return Optional.of(new ProofRecord(name, slots, schedulingAttempt.proof().get()));
         }
       }
     }
@@ -173,33 +173,33 @@ final class PlanSummary {
   }
 
   private static ResultRecord row(
-      final Attempt attempt,
+      final SchedulingAttempt schedulingAttempt,
       final Verified verified,
-      final Appraisal appraisal,
+      final ScheduleMeasures scheduleMeasures,
       final Price price,
       final Bound bound) {
     final Time time = price.time();
-    final Usage usage = appraisal.usage();
+    final NetworkUse networkUse = scheduleMeasures.usage();
     return new ResultRecord(
-        attempt.contestant().name(),
+        schedulingAttempt.contestant().name(),
         verified.slots(),
-        usage.electronicSlots(),
-        usage.opticalSlots(),
+        networkUse.electronicSlots(),
+        networkUse.opticalSlots(),
         true,
         verified.method().text(),
         verified.slots() == bound.slots(),
         verified.slots() - bound.slots(),
         time.toString(),
         time.picoseconds(),
-        usage.transmissions(),
-        appraisal.channelUse(),
-        attempt.seconds(),
-        appraisal.digest(),
-        usage.longestRoute(),
-        appraisal.lighting().map(light -> light.loss().toString()),
-        appraisal.lighting().map(Lighting::lit),
-        appraisal.conversions(),
-        appraisal.energy());
+        networkUse.transmissions(),
+        scheduleMeasures.channelUse(),
+        schedulingAttempt.seconds(),
+        scheduleMeasures.digest(),
+        networkUse.longestRoute(),
+        scheduleMeasures.lighting().map(light -> light.loss().toString()),
+        scheduleMeasures.lighting().map(OpticalPowerCheck::lit),
+        scheduleMeasures.conversions(),
+        scheduleMeasures.energy());
   }
 
   private List<String> notes(final CostModel pricing) {
@@ -240,6 +240,6 @@ final class PlanSummary {
         chunk.toString(),
         SpecText.brief(cost),
         energy.map(SpecText::of),
-        problem.topology().light().map(LightRecord::of));
+        problem.topology().light().map(OpticalReachRecord::of));
   }
 }

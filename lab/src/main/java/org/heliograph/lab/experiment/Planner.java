@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.algorithm.Strategy;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.problem.Budget;
@@ -58,10 +58,10 @@ public final class Planner {
 
   /// The same where the problem that `request` names was built before.
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
-    final Contestant contestant =
-        Contestant.of(registry, request.schedulers(), new Failures()).getFirst();
+    final NamedScheduler namedScheduler =
+        NamedScheduler.of(registry, request.schedulers(), new Failures()).getFirst();
     return attempt(
-            stated.problem(), contestant, request, Optional.empty(), limit::isOverForSearches)
+            stated.problem(), namedScheduler, request, Optional.empty(), limit::isOverForSearches)
         .verified();
   }
 
@@ -70,14 +70,14 @@ public final class Planner {
   ///
   /// Throws `CancellationException` if it is interrupted before there is anything to answer.
   public Plan plan(final PlanRequest request, final Optional<Path> checkpoint) {
-    final Crew crew = new Crew(limit::isOver);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(limit::isOver);
     try {
       final StatedProblem stated =
-          crew.result(crew.start(() -> stated(request)))
-              .orElseThrow(() -> Crew.nothingBefore("the problem was built"));
-      return plan(crew, stated, request, checkpoint);
+          interruptibleExecutor.result(interruptibleExecutor.start(() -> stated(request)))
+              .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was built"));
+      return plan(interruptibleExecutor, stated, request, checkpoint);
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 
@@ -91,7 +91,7 @@ public final class Planner {
   }
 
   private Plan plan(
-      final Crew crew,
+      final InterruptibleExecutor interruptibleExecutor,
       final StatedProblem stated,
       final PlanRequest request,
       final Optional<Path> checkpoint) {
@@ -102,38 +102,38 @@ public final class Planner {
             .filter(text -> !text.isEmpty())
             .map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
-    final List<Contestant> contestants = Contestant.of(registry, request.schedulers(), failures);
+    final List<NamedScheduler> contestants = NamedScheduler.of(registry, request.schedulers(), failures);
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
     final BoundSurvey survey =
         new BoundSurvey(
             registry, problem, budget(request, limit::isOverForSearches), request.seed(), failures);
     final Future<ProblemRecord> about =
-        crew.start(() -> PlanSummary.problem(stated, request, cost, energy));
-    final Future<List<BoundSurvey.Row>> bounds = crew.start(survey::cheap);
+        interruptibleExecutor.start(() -> PlanSummary.problem(stated, request, cost, energy));
+    final Future<List<BoundSurvey.Row>> bounds = interruptibleExecutor.start(survey::cheap);
     final List<PlanEntry> entries =
-        new Competition(crew, limit, progress)
+        new TimeSharing(interruptibleExecutor, limit, progress)
             .entries(
                 contestants,
-                (contestant, turn) -> {
+                (namedScheduler, turn) -> {
                   // What a checkpoint keeps of one long turn is more than of the last of several.
                   final BooleanSupplier end =
                       checkpoints.isPresent() ? limit::isOverForSearches : turn::isOver;
                   return PlanEntry.measured(
-                      attempt(problem, contestant, request, checkpoints, end),
-                      found -> Appraisal.of(found, cost, energy, request.size(), failures));
+                      attempt(problem, namedScheduler, request, checkpoints, end),
+                      found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures));
                 });
     entries.forEach(entry -> entry.note(failures));
     checkpoints.ifPresent(Checkpoints::close);
     final List<BoundSurvey.Row> cheap =
-        crew.guarded(bounds).or(_ -> Optional.empty()).orElseGet(survey::soFar);
-    final List<BoundSurvey.Row> all = closing(crew, survey, cheap, entries);
+        interruptibleExecutor.guarded(bounds).or(_ -> Optional.empty()).orElseGet(survey::soFar);
+    final List<BoundSurvey.Row> all = closing(interruptibleExecutor, survey, cheap, entries);
     final List<ClaimRecord> claims =
-        crew.guarded(crew.start(() -> ClaimSurvey.of(registry, problem, failures)))
+        interruptibleExecutor.guarded(interruptibleExecutor.start(() -> ClaimSurvey.of(registry, problem, failures)))
             .or(_ -> Optional.empty())
             .orElse(List.of());
     final ProblemRecord described =
-        crew.result(about).orElseThrow(() -> Crew.nothingBefore("the problem was described"));
+        interruptibleExecutor.result(about).orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was described"));
     return new PlanSummary(stated, request, all, entries, described, cost, failures)
         .plan(claims, limit.isOverForSearches())
         .with(checkpoints.flatMap(Checkpoints::unkept));
@@ -149,7 +149,7 @@ public final class Planner {
 
   /// Costly bounds are asked only when a gap is left for them to close.
   private List<BoundSurvey.Row> closing(
-      final Crew crew,
+      final InterruptibleExecutor interruptibleExecutor,
       final BoundSurvey survey,
       final List<BoundSurvey.Row> cheap,
       final List<PlanEntry> entries) {
@@ -160,7 +160,7 @@ public final class Planner {
             .anyMatch(verified -> verified.slots() == bound);
     return isMet || limit.isOverForSearches()
         ? cheap
-        : crew.guarded(crew.start(() -> survey.completed(cheap)))
+        : interruptibleExecutor.guarded(interruptibleExecutor.start(() -> survey.completed(cheap)))
             .or(_ -> Optional.empty())
             .orElseGet(survey::soFar);
   }
@@ -169,62 +169,62 @@ public final class Planner {
     return new Budget(request.budget(), end);
   }
 
-  private Attempt attempt(
+  private SchedulingAttempt attempt(
       final Problem problem,
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end) {
-    return Guarded.of(() -> resumed(problem, contestant, request, checkpoints, end))
-        .or(failure -> Attempt.failed(contestant, failure));
+    return CallResult.of(() -> resumed(problem, namedScheduler, request, checkpoints, end))
+        .or(failure -> SchedulingAttempt.failed(namedScheduler, failure));
   }
 
-  private Attempt resumed(
+  private SchedulingAttempt resumed(
       final Problem problem,
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end) {
     try {
-      return tried(problem, contestant, request, checkpoints, end);
+      return tried(problem, namedScheduler, request, checkpoints, end);
     } catch (final SearchState.Fault e) {
-      checkpoints.ifPresent(file -> file.refuse(contestant.name(), e));
-      return Attempt.without(contestant, String.valueOf(e.getMessage()));
+      checkpoints.ifPresent(file -> file.refuse(namedScheduler.name(), e));
+      return SchedulingAttempt.without(namedScheduler, String.valueOf(e.getMessage()));
     }
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides: where chunks
   /// merge, or the delay is a time. Elsewhere slots are all that counts, and it chooses by
   /// itself.
-  private Contestant chosen(
-      final Problem problem, final Contestant contestant, final PlanRequest request) {
+  private NamedScheduler chosen(
+      final Problem problem, final NamedScheduler namedScheduler, final PlanRequest request) {
     final boolean merges = problem.capabilities().aggregate();
     final boolean isTimed = merges || !problem.switching().timing().perChange().equals(Time.ZERO);
-    return contestant.scheduler() instanceof final Strategy strategy && isTimed
+    return namedScheduler.scheduler() instanceof final ReconfigurationStrategy reconfigurationStrategy && isTimed
         ? cost(request)
             .tariff(problem, request.size())
-            .map(tariff -> merges ? tariff : tariff.unmerged())
-            .map(tariff -> Contestant.of(strategy.at(problem, tariff)))
-            .orElse(contestant)
-        : contestant;
+            .map(costParameters -> merges ? costParameters : costParameters.unmerged())
+            .map(costParameters -> NamedScheduler.of(reconfigurationStrategy.at(problem, costParameters)))
+            .orElse(namedScheduler)
+        : namedScheduler;
   }
 
-  private Attempt tried(
+  private SchedulingAttempt tried(
       final Problem problem,
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end) {
     if (end.getAsBoolean()) {
-      return Attempt.without(contestant, "interrupted before its turn");
+      return SchedulingAttempt.without(namedScheduler, "interrupted before its turn");
     }
-    final Support support = contestant.scheduler().supports(problem);
+    final Support support = namedScheduler.scheduler().supports(problem);
     if (!support.isSupported()) {
-      return Attempt.without(contestant, support.reason());
+      return SchedulingAttempt.without(namedScheduler, support.reason());
     }
     final long start = System.nanoTime();
-    final Contestant chosen = chosen(problem, contestant, request);
-    final SplittableRandom random = Seeds.stream(request.seed(), contestant.name());
+    final NamedScheduler chosen = chosen(problem, namedScheduler, request);
+    final SplittableRandom random = RandomStreams.stream(request.seed(), namedScheduler.name());
     final Outcome outcome =
         chosen.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
             ? resumable.schedule(
@@ -232,19 +232,19 @@ public final class Planner {
                 budget(request, end),
                 random,
                 Progress.SILENT,
-                checkpoints.get().of(contestant.name()))
+                checkpoints.get().of(namedScheduler.name()))
             : chosen.scheduler().schedule(problem, budget(request, end), random, Progress.SILENT);
     final Optional<Schedule> schedule = outcome.found();
     if (schedule.isEmpty()) {
-      return Attempt.without(
-          contestant,
+      return SchedulingAttempt.without(
+          namedScheduler,
           outcome instanceof Outcome.Impossible(String proof)
               ? "impossible: " + proof
               : end.getAsBoolean()
                   ? "interrupted before it found anything"
                   : "nothing found within the budget");
     }
-    return Attempt.judged(
+    return SchedulingAttempt.judged(
             chosen,
             new Verifier().verify(problem, schedule.get()),
             schedule.get(),

@@ -21,7 +21,7 @@ public record ProblemRecord(
     String chunkSize,
     String cost,
     Optional<String> energy,
-    Optional<LightRecord> light) {
+    Optional<OpticalReachRecord> light) {
   /// The same, priced by `model`.
   ProblemRecord pricedBy(final CostModel model) {
     return new ProblemRecord(

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import org.heliograph.collective.Collective;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -43,7 +43,7 @@ public record StatedProblem(String topology, String collective, String switching
   }
 
   /// The texts as files hold them.
-  public Header header() {
-    return new Header(topology, collective, switching);
+  public ProblemHeader header() {
+    return new ProblemHeader(topology, collective, switching);
   }
 }

@@ -11,7 +11,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.simulate.wormhole.Routes;
+import org.heliograph.simulate.wormhole.RoutingFunction;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.simulate.wormhole.WormholeNetwork;
 import org.heliograph.switching.model.Circuit;
@@ -84,12 +84,12 @@ public record Throughput(String what, long items, String unit, List<Double> seco
   /// Uniform single-flit messages on a mesh, 0.2 flits a node and cycle, traffic included.
   private static Throughput wormholes() {
     final Topology mesh = new Mesh(List.of(MESH, MESH)).build();
-    final Routes routes = Routes.of(mesh);
+    final RoutingFunction routingFunction = RoutingFunction.of(mesh);
     return measured(
         "wormholes on mesh(%s,%s), load 0.2".formatted(MESH, MESH),
         "flit-hops",
         () -> {
-          final WormholeNetwork network = new WormholeNetwork(mesh, new WormholeHardware(), routes);
+          final WormholeNetwork network = new WormholeNetwork(mesh, new WormholeHardware(), routingFunction);
           final SplittableRandom random = new SplittableRandom(1);
           while (network.cycle() < CYCLES) {
             for (int source = 0; source < mesh.nodes(); source++) {

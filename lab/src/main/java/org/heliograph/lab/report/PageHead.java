@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import org.heliograph.lab.draw.Markup;
-import org.heliograph.lab.draw.Resource;
 import org.heliograph.lab.draw.SchedulePlayer;
+import org.heliograph.lab.draw.ShippedText;
 
 /// How a self-contained page begins and ends.
 ///
@@ -34,7 +34,7 @@ final class PageHead {
         .close();
     page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
     page.element("title", title).line();
-    page.open("style").raw(Resource.text(PageHead.class, "page.css")).close().close().line();
+    page.open("style").raw(ShippedText.text(PageHead.class, "page.css")).close().close().line();
     page.open("body").line();
   }
 

@@ -2,7 +2,7 @@ package org.heliograph.lab.report;
 
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
-import org.heliograph.lab.experiment.LightRecord;
+import org.heliograph.lab.experiment.OpticalReachRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -103,7 +103,7 @@ public final class PlanPage {
             problem.cost());
   }
 
-  private static String inWords(final LightRecord light) {
+  private static String inWords(final OpticalReachRecord light) {
     return "A light budget of %s (%s) lights lightpaths of %s."
         .formatted(
             light.budget(),

@@ -3,8 +3,8 @@ package org.heliograph.lab.reproduce;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
-import org.heliograph.lab.experiment.Guarded;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
@@ -22,7 +22,7 @@ public final class Exhibits {
   /// beyond.
   public List<Exhibit> all() {
     return registry.entries(Exhibit.class).stream()
-        .map(entry -> registry.parse(Exhibit.class, entry.name()))
+        .map(pluginEntry -> registry.parse(Exhibit.class, pluginEntry.name()))
         .sorted(
             Comparator.comparingInt((Exhibit exhibit) -> exhibit.paper().number())
                 .thenComparing(Item::of)
@@ -72,7 +72,7 @@ public final class Exhibits {
   /// Computes one exhibit; one that fails shows the report, and does not hold.
   public Shown show(final Exhibit exhibit, final Studio studio) {
     final long start = System.nanoTime();
-    return Guarded.of(() -> shown(exhibit, exhibit.show(studio), studio, start))
+    return CallResult.of(() -> shown(exhibit, exhibit.show(studio), studio, start))
         .or(failure -> failed(exhibit, failure, studio));
   }
 

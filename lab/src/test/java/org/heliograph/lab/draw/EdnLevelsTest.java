@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import org.heliograph.algorithm.edn.EdnCalls;
-import org.heliograph.algorithm.edn.EdnTree;
-import org.heliograph.algorithm.edn.Phase;
-import org.heliograph.algorithm.edn.Place;
-import org.heliograph.algorithm.edn.Tops;
+import org.heliograph.algorithm.broadcast.edn.CallDirection;
+import org.heliograph.algorithm.broadcast.edn.EdnCalls;
+import org.heliograph.algorithm.broadcast.edn.EdnTree;
+import org.heliograph.algorithm.broadcast.edn.MeshPlace;
+import org.heliograph.algorithm.broadcast.edn.TopLevelCalls;
 import org.junit.jupiter.api.Test;
 
 /// Drawings of extended dominating nodes: well-formed, complete, the same every time.
@@ -21,9 +21,9 @@ final class EdnLevelsTest {
   void everyCallIsAnArrowAndEveryNodeHasItsLevel() {
     for (final int side : new int[] {2, 4, 8, 32}) {
       final EdnTree tree = EdnTree.of(side);
-      final Place root = new Place(side / 2, side - 1);
-      for (final Phase phase : Phase.values()) {
-        final EdnCalls calls = EdnCalls.of(tree, root, phase, Tops.RELAYED);
+      final MeshPlace root = new MeshPlace(side / 2, side - 1);
+      for (final CallDirection callDirection : CallDirection.values()) {
+        final EdnCalls calls = EdnCalls.of(tree, root, callDirection, TopLevelCalls.RELAYED);
         final EdnLevels drawing =
             new EdnLevels(Samples.HOSTILE, EdnLevels.Panel.of(tree, calls, root));
         final String svg = drawing.svg();
@@ -33,7 +33,7 @@ final class EdnLevelsTest {
             .isEqualTo(calls.slots() * (side == 2 ? 4 : side * side * 3 / 4));
         assertThat(svg).isEqualTo(drawing.svg());
         assertThat(Xml.texts(svg, "text"))
-            .anyMatch(text -> text.contains(phase == Phase.REDUCTION ? "to root" : "root to"));
+            .anyMatch(text -> text.contains(callDirection == CallDirection.REDUCTION ? "to root" : "root to"));
       }
     }
   }

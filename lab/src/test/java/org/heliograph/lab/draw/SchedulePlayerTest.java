@@ -41,8 +41,8 @@ class SchedulePlayerTest {
   void noLabelCanEndTheScriptElementItStandsIn() {
     final String json = SchedulePlayer.json(Samples.attack()).orElseThrow();
     assertThat(json).doesNotContain("<", ">", "&");
-    assertThat(Json.string(Samples.HOSTILE)).doesNotContain("<", ">", "&");
-    assertThat(JsonMapper.shared().readTree(Json.string(Samples.HOSTILE)).asString())
+    assertThat(JsonLiteral.string(Samples.HOSTILE)).doesNotContain("<", ">", "&");
+    assertThat(JsonMapper.shared().readTree(JsonLiteral.string(Samples.HOSTILE)).asString())
         .isEqualTo(Samples.HOSTILE);
   }
 

@@ -24,28 +24,28 @@ final class CrewMemoryTest {
           }
           return false;
         };
-    final Crew crew = new Crew(interrupted, 1);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
     try {
-      final Guarded<Optional<String>> result =
-          crew.guarded(
-              crew.start(
+      final CallResult<Optional<String>> result =
+          interruptibleExecutor.guarded(
+              interruptibleExecutor.start(
                   () -> {
                     shortage.await();
                     return "kept";
                   }));
-      assertThat(result).isEqualTo(new Guarded.Done<>(Optional.of("kept")));
+      assertThat(result).isEqualTo(new CallResult.Done<>(Optional.of("kept")));
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 
   @Test
   void workThatLacksMemoryIsAFailureOfItsOwn() {
-    final Crew crew = new Crew(() -> false, 1);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(() -> false, 1);
     try {
-      final Guarded<Optional<String>> result =
-          crew.guarded(
-              crew.start(
+      final CallResult<Optional<String>> result =
+          interruptibleExecutor.guarded(
+              interruptibleExecutor.start(
                   () -> {
                     throw new OutOfMemoryError("a planted shortage");
                   }));
@@ -53,7 +53,7 @@ final class CrewMemoryTest {
           .isEqualTo("it needs more memory than Java may use here");
       assertThat(result.failure().orElseThrow().report()).isEmpty();
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 

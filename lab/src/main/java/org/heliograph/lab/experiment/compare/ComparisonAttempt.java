@@ -2,10 +2,10 @@ package org.heliograph.lab.experiment.compare;
 
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.heliograph.lab.experiment.Attempt;
+import org.heliograph.lab.experiment.SchedulingAttempt;
 
 /// One timed and judged attempt.
-record ComparisonAttempt(long seed, Attempt attempt, ComparisonWatch watch) {
+record ComparisonAttempt(long seed, SchedulingAttempt attempt, ComparisonWatch watch) {
   OptionalInt slots() {
     return attempt
         .verified()

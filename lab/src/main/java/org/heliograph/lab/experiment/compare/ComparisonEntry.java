@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.heliograph.lab.experiment.Contestant;
+import org.heliograph.lab.experiment.NamedScheduler;
 
 /// One competitor of a comparison and the attempts it has made so far.
 final class ComparisonEntry {
-  private final Contestant contestant;
+  private final NamedScheduler namedScheduler;
   private final List<ComparisonAttempt> attempts = new ArrayList<>();
 
-  ComparisonEntry(final Contestant contestant) {
-    this.contestant = contestant;
+  ComparisonEntry(final NamedScheduler namedScheduler) {
+    this.namedScheduler = namedScheduler;
   }
 
-  Contestant contestant() {
-    return contestant;
+  NamedScheduler contestant() {
+    return namedScheduler;
   }
 
   void add(final ComparisonAttempt attempt) {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
-import org.heliograph.lab.experiment.Attempt;
 import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.Contestant;
-import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.Guarded;
-import org.heliograph.lab.experiment.Seeds;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.NamedScheduler;
+import org.heliograph.lab.experiment.RandomStreams;
+import org.heliograph.lab.experiment.SchedulingAttempt;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
@@ -44,29 +44,29 @@ public final class ComparisonRunner {
   /// Compares; throws `IllegalArgumentException` if the request makes no sense.
   public Comparison compare(final ComparisonRequest request) {
     final StatedProblem stated =
-        Crew.needed(interrupted, "the problem was built", () -> stated(request));
+        InterruptibleExecutor.needed(interrupted, "the problem was built", () -> stated(request));
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
     final List<ComparisonEntry> able =
-        Crew.needed(
+        InterruptibleExecutor.needed(
             interrupted,
             "all schedulers had said whether they fit",
             () -> able(stated.problem(), request, skipped, failures));
-    final Crew crew = new Crew(interrupted, 1);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
     try {
-      crew.result(crew.start(() -> warmUp(stated.problem(), able, request)));
+      interruptibleExecutor.result(interruptibleExecutor.start(() -> warmUp(stated.problem(), able, request)));
       for (int run = 0; run < request.runs(); run++) {
         for (int turn = 0; turn < able.size() && !interrupted.getAsBoolean(); turn++) {
           final ComparisonEntry entry = able.get((run + turn) % able.size());
           final long seed = request.seed() + run;
-          crew.result(
-                  crew.start(() -> attempt(stated.problem(), entry.contestant(), request, seed)))
+          interruptibleExecutor.result(
+                  interruptibleExecutor.start(() -> attempt(stated.problem(), entry.contestant(), request, seed)))
               .ifPresent(attempt -> add(attempt, entry, failures));
         }
         progress.at(run + 1, request.runs(), "runs");
       }
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
     final BoundSurvey.Row bound = bound(stated.problem(), request, able, failures);
     return new ComparisonSummary(stated, request, bound, able, skipped, failures)
@@ -96,13 +96,13 @@ public final class ComparisonRunner {
       final ComparisonRequest request,
       final List<SkippedRecord> skipped,
       final Failures failures) {
-    final List<Contestant> able = new ArrayList<>();
-    for (final Contestant contestant : Contestant.of(registry, request.schedulers(), failures)) {
-      final Support support = contestant.support(problem, failures);
+    final List<NamedScheduler> able = new ArrayList<>();
+    for (final NamedScheduler namedScheduler : NamedScheduler.of(registry, request.schedulers(), failures)) {
+      final Support support = namedScheduler.support(problem, failures);
       if (!support.isSupported()) {
-        skipped.add(new SkippedRecord(contestant.name(), support.reason()));
-      } else if (!able.contains(contestant)) {
-        able.add(contestant);
+        skipped.add(new SkippedRecord(namedScheduler.name(), support.reason()));
+      } else if (!able.contains(namedScheduler)) {
+        able.add(namedScheduler);
       }
     }
     return able.stream().map(ComparisonEntry::new).toList();
@@ -125,42 +125,42 @@ public final class ComparisonRunner {
 
   private ComparisonAttempt attempt(
       final Problem problem,
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final ComparisonRequest request,
       final long seed) {
     final ComparisonWatch watch = new ComparisonWatch(request.slots(), interrupted);
     final Budget budget = new Budget(request.budget(), watch::isOver);
-    return new ComparisonAttempt(seed, attempted(problem, contestant, seed, budget, watch), watch);
+    return new ComparisonAttempt(seed, attempted(problem, namedScheduler, seed, budget, watch), watch);
   }
 
-  private static Attempt attempted(
+  private static SchedulingAttempt attempted(
       final Problem problem,
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final long seed,
       final Budget budget,
       final ComparisonWatch watch) {
-    return Guarded.of(() -> judged(problem, contestant, seed, budget, watch))
-        .or(failure -> Attempt.failed(contestant, failure));
+    return CallResult.of(() -> judged(problem, namedScheduler, seed, budget, watch))
+        .or(failure -> SchedulingAttempt.failed(namedScheduler, failure));
   }
 
-  private static Attempt judged(
+  private static SchedulingAttempt judged(
       final Problem problem,
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final long seed,
       final Budget budget,
       final ComparisonWatch watch) {
     final Outcome outcome =
-        contestant
+        namedScheduler
             .scheduler()
-            .schedule(problem, budget, Seeds.stream(seed, contestant.name()), watch);
+            .schedule(problem, budget, RandomStreams.stream(seed, namedScheduler.name()), watch);
     final double seconds = watch.seconds();
     return outcome
         .found()
         .map(
             schedule ->
-                Attempt.judged(
-                    contestant, new Verifier().verify(problem, schedule), schedule, seconds))
-        .orElseGet(() -> Attempt.without(contestant, "nothing found within the budget"));
+                SchedulingAttempt.judged(
+                    namedScheduler, new Verifier().verify(problem, schedule), schedule, seconds))
+        .orElseGet(() -> SchedulingAttempt.without(namedScheduler, "nothing found within the budget"));
   }
 
   /// The best bound; costly ones are asked only when a gap is left for them to close.

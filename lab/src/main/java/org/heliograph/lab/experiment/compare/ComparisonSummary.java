@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.Contestant;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
@@ -115,11 +115,11 @@ final class ComparisonSummary {
   }
 
   private static ComparisonSample sample(
-      final Contestant contestant,
+      final NamedScheduler namedScheduler,
       final ComparisonAttempt run,
       final ComparisonWatch.Moment moment) {
     return new ComparisonSample(
-        contestant.name(),
+        namedScheduler.name(),
         run.seed(),
         moment.seconds(),
         moment.measurement().round(),

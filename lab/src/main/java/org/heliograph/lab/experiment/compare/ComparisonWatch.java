@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
-import org.heliograph.problem.Measurement;
 import org.heliograph.problem.Progress;
+import org.heliograph.problem.SearchProgress;
 
 /// Takes the time of one run: when it says that it has how many slots, and what it measures.
 ///
@@ -23,7 +23,7 @@ final class ComparisonWatch implements Progress {
   private record Stop(int slots, double seconds) {}
 
   /// What was measured, and when.
-  record Moment(double seconds, Measurement measurement) {}
+  record Moment(double seconds, SearchProgress measurement) {}
 
   /// A watch that starts now.
   ComparisonWatch(final OptionalInt enough, final BooleanSupplier interrupted) {
@@ -44,8 +44,8 @@ final class ComparisonWatch implements Progress {
   public void at(final long done, final long total, final String what) {}
 
   @Override
-  public void measured(final Measurement measurement) {
-    moments.add(new Moment(seconds(), measurement));
+  public void measured(final SearchProgress searchProgress) {
+    moments.add(new Moment(seconds(), searchProgress));
   }
 
   @Override

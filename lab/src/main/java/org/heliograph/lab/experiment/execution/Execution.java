@@ -2,12 +2,12 @@ package org.heliograph.lab.experiment.execution;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.heliograph.cost.Usage;
+import org.heliograph.cost.NetworkUse;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.simulate.values.ExecutionOutcome;
 import org.heliograph.simulate.values.Operation;
-import org.heliograph.simulate.values.ValueMachine;
-import org.heliograph.simulate.values.ValueRun;
+import org.heliograph.simulate.values.ScheduleExecutor;
 import org.heliograph.verify.Verified;
 
 /// Executes verified schedules on numbers.
@@ -22,10 +22,10 @@ public final class Execution {
       final Operation operation,
       final long seed) {
     final long start = System.nanoTime();
-    final ValueRun run = ValueMachine.run(verified, operation, new SplittableRandom(seed));
+    final ExecutionOutcome run = ScheduleExecutor.run(verified, operation, new SplittableRandom(seed));
     final double seconds = (System.nanoTime() - start) / 1e9;
     final Runtime java = Runtime.getRuntime();
-    final Usage usage = Usage.of(verified);
+    final NetworkUse networkUse = NetworkUse.of(verified);
     return new ExecutionRecord(
         ExecutionRecord.FORMAT,
         Version.text(),
@@ -35,9 +35,9 @@ public final class Execution {
         scheduler,
         verified.problem().topology().nodes(),
         verified.slots(),
-        usage.electronicSlots(),
-        usage.opticalSlots(),
-        usage.transmissions(),
+        networkUse.electronicSlots(),
+        networkUse.opticalSlots(),
+        networkUse.transmissions(),
         verified.schedule().digest(),
         verified.method().text(),
         run.operation().toString(),

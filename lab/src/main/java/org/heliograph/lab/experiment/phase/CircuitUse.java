@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.Arrays;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// Which circuits each node uses, in all and slot by slot, counted in one pass over a schedule.
@@ -36,12 +36,12 @@ final class CircuitUse {
   }
 
   /// How often `verified` sets circuits anew.
-  static Reconfiguring of(final Verified verified) {
+  static ReconfigurationCount of(final Verified verified) {
     final CircuitUse use =
         new CircuitUse(
             verified.problem().topology().nodes(),
             verified.problem().capabilities().retuning().transmitters());
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       use.count(at.slot(), at.sender(), at.channel(0));
     }
@@ -90,15 +90,15 @@ final class CircuitUse {
     changes = false;
   }
 
-  private Reconfiguring told() {
+  private ReconfigurationCount told() {
     endSlot();
     boolean isStatic = true;
     for (final boolean more : usesMore) {
       isStatic &= !more;
     }
     if (isStatic) {
-      return Reconfiguring.NEVER;
+      return ReconfigurationCount.NEVER;
     }
-    return changing >= lit - 1 ? Reconfiguring.EVERY_SLOT : Reconfiguring.AT_TIMES;
+    return changing >= lit - 1 ? ReconfigurationCount.EVERY_SLOT : ReconfigurationCount.AT_TIMES;
   }
 }

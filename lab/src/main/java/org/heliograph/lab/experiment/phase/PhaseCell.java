@@ -14,7 +14,7 @@ public record PhaseCell(
     long delayPs,
     String strategy,
     String scheduler,
-    Reconfiguring reconfiguring,
+    ReconfigurationCount reconfiguring,
     long timePs,
     List<String> tied,
     Optional<String> next,

@@ -137,7 +137,7 @@ public final class PhaseChart {
     @Override
     public final boolean isBeyond(final int column, final int row) {
       return cell(column, row)
-          .filter(cell -> cell.reconfiguring() == Reconfiguring.NEVER)
+          .filter(cell -> cell.reconfiguring() == ReconfigurationCount.NEVER)
           .isPresent();
     }
   }

@@ -3,9 +3,9 @@ package org.heliograph.lab.experiment.phase;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Tariff;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Reconfigurable;
@@ -70,9 +70,9 @@ record PhaseProblem(
   }
 
   /// What a slot, a chunk and a retuning cost in a cell of a request.
-  Tariff tariff(final PhaseRequest request, final int cell) {
+  CostParameters tariff(final PhaseRequest request, final int cell) {
     final Bytes chunk = request.grid().size(cell).dividedBy(chunksPerContribution);
-    return new Tariff(
+    return new CostParameters(
         request.startup(),
         request.bandwidth().timeFor(chunk),
         request.grid().delay(cell),

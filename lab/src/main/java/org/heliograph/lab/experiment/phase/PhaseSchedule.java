@@ -6,7 +6,7 @@ public record PhaseSchedule(
     String scheduler,
     int slots,
     long transmissions,
-    Reconfiguring reconfiguring,
+    ReconfigurationCount reconfiguring,
     int pauses,
     String digest,
     int cells) {}

@@ -5,10 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.heliograph.algorithm.Strategy;
-import org.heliograph.lab.experiment.Contestant;
-import org.heliograph.lab.experiment.Crew;
+import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
@@ -40,16 +40,16 @@ public final class PhaseStudy {
   }
 
   /// The same with another clock.
-  PhaseRecord run(final PhaseRequest request, final String simulator, final Sampling.Clock clock) {
+  PhaseRecord run(final PhaseRequest request, final String simulator, final SimulationSample.Clock clock) {
     final PhaseProblem problem = PhaseProblem.of(registry, request);
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
-    final List<Contestant> strategies = strategies(problem, request, skipped, failures);
-    final Crew crew = new Crew(interrupted);
+    final List<NamedScheduler> strategies = strategies(problem, request, skipped, failures);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted);
     try {
-      final Choices choices =
-          Choices.of(
-              crew,
+      final StrategyChoices strategyChoices =
+          StrategyChoices.of(
+              interruptibleExecutor,
               problem,
               request,
               strategies,
@@ -57,64 +57,64 @@ public final class PhaseStudy {
                 failures.note("scheduler", strategy.name(), failure);
                 skipped.add(new SkippedRecord(strategy.name(), failure.reason()));
               });
-      final Workshop workshop =
-          new Workshop(problem.problem(), request.seed(), interrupted, failures);
-      final List<Workshop.Product> products =
-          workshop.candidates(crew, choices.schedulers(), progress);
-      final Pricing.Priced priced = priced(new Pricing(problem, request, choices, products));
+      final ScheduleCache scheduleCache =
+          new ScheduleCache(problem.problem(), request.seed(), interrupted, failures);
+      final List<ScheduleCache.Product> products =
+          scheduleCache.candidates(interruptibleExecutor, strategyChoices.schedulers(), progress);
+      final CellPricing.Priced priced = priced(new CellPricing(problem, request, strategyChoices, products));
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
-          new Sampling(problem, workshop, clock, interrupted, simulator, failures)
+          new SimulationSample(problem, scheduleCache, clock, interrupted, simulator, failures)
               .of(
-                  crew,
-                  Sampling.drawn(cells, request.sample(), request.seed()),
-                  choices.schedulers(),
+                  interruptibleExecutor,
+                  SimulationSample.drawn(cells, request.sample(), request.seed()),
+                  strategyChoices.schedulers(),
                   progress);
-      return new PhaseSummary(problem, request, choices, products)
+      return new PhaseSummary(problem, request, strategyChoices, products)
           .record(priced, samples, skipped, failures, simulator, interrupted.getAsBoolean());
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 
   /// Prices with a crew of its own: it takes no time worth an interruption, and threads of another
   /// one may still be at work that does not heed it.
-  private static Pricing.Priced priced(final Pricing pricing) {
-    final Crew crew = new Crew(() -> false);
+  private static CellPricing.Priced priced(final CellPricing cellPricing) {
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(() -> false);
     try {
-      return pricing.all(crew);
+      return cellPricing.all(interruptibleExecutor);
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 
   /// Those named, which must support the problem, or every registered strategy that does.
-  private List<Contestant> strategies(
+  private List<NamedScheduler> strategies(
       final PhaseProblem problem,
       final PhaseRequest request,
       final List<SkippedRecord> skipped,
       final Failures failures) {
-    final List<Contestant> asked =
-        Contestant.of(registry, request.strategies(), failures).stream()
-            .filter(one -> !request.strategies().isEmpty() || one.scheduler() instanceof Strategy)
+    final List<NamedScheduler> asked =
+        NamedScheduler.of(registry, request.strategies(), failures).stream()
+            .filter(one -> !request.strategies().isEmpty() || one.scheduler() instanceof ReconfigurationStrategy)
             .toList();
-    final List<Contestant> able = new ArrayList<>();
+    final List<NamedScheduler> able = new ArrayList<>();
     final Set<String> names = new HashSet<>();
-    for (final Contestant contestant : asked) {
-      if (!names.add(contestant.name())) {
+    for (final NamedScheduler namedScheduler : asked) {
+      if (!names.add(namedScheduler.name())) {
         throw new IllegalArgumentException(
-            "--strategy '%s' is given twice. Leave one out.".formatted(contestant.name()));
+            "--strategy '%s' is given twice. Leave one out.".formatted(namedScheduler.name()));
       }
-      final Support support = contestant.support(problem.problem(), failures);
+      final Support support = namedScheduler.support(problem.problem(), failures);
       if (support.isSupported()) {
-        able.add(contestant);
+        able.add(namedScheduler);
       } else if (request.strategies().isEmpty()) {
-        skipped.add(new SkippedRecord(contestant.name(), support.reason()));
+        skipped.add(new SkippedRecord(namedScheduler.name(), support.reason()));
       } else {
         throw new IllegalArgumentException(
             "--strategy %s does not support %s on %s: %s."
                 .formatted(
-                    contestant.name(), problem.collective(), problem.topology(), support.reason()));
+                    namedScheduler.name(), problem.collective(), problem.topology(), support.reason()));
       }
     }
     if (able.isEmpty()) {

@@ -14,10 +14,10 @@ import org.heliograph.units.Time;
 
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
 record PhaseSummary(
-    PhaseProblem problem, PhaseRequest request, Choices choices, List<Workshop.Product> products) {
+    PhaseProblem problem, PhaseRequest request, StrategyChoices choices, List<ScheduleCache.Product> products) {
   /// The whole record.
   PhaseRecord record(
-      final Pricing.Priced priced,
+      final CellPricing.Priced priced,
       final List<PhaseSample> samples,
       final List<SkippedRecord> skipped,
       final Failures failures,
@@ -53,13 +53,13 @@ record PhaseSummary(
     return new PhaseCounts(
         request.grid().cells(),
         cells.size(),
-        count(Workshop.End.VERIFIED),
-        count(Workshop.End.REJECTED),
+        count(ScheduleCache.End.VERIFIED),
+        count(ScheduleCache.End.REJECTED),
         samples.size(),
         (int) samples.stream().filter(sample -> !sample.isAgreed()).count());
   }
 
-  private int count(final Workshop.End end) {
+  private int count(final ScheduleCache.End end) {
     return (int) products.stream().filter(product -> product.end() == end).count();
   }
 
@@ -107,7 +107,7 @@ record PhaseSummary(
   /// Schedulers that were asked and have no verified schedule, after strategies that were not.
   private List<SkippedRecord> withFailures(final List<SkippedRecord> skipped) {
     final List<SkippedRecord> all = new ArrayList<>(skipped);
-    for (final Workshop.Product product : products) {
+    for (final ScheduleCache.Product product : products) {
       if (product.candidate().isEmpty()) {
         all.add(new SkippedRecord(product.scheduler(), product.reason()));
       }

@@ -17,8 +17,8 @@ record RepairAnswer(
     RepairBefore before,
     StatedProblem stated,
     RepairTranslation translation,
-    Optional<RepairCrew.Repaired> quick,
-    Optional<RepairCrew.Repaired> thorough,
+    Optional<RepairerRuns.Repaired> quick,
+    Optional<RepairerRuns.Repaired> thorough,
     Optional<Plan> plan,
     BoundSurvey.Row surveyed,
     Failures failures) {
@@ -35,13 +35,13 @@ record RepairAnswer(
             made ->
                 made.best().isPresent()
                     && made.best().get().slots()
-                        < thorough.map(RepairCrew.Repaired::slots).orElse(Integer.MAX_VALUE));
+                        < thorough.map(RepairerRuns.Repaired::slots).orElse(Integer.MAX_VALUE));
     final Optional<RepairResult> best =
         better.isPresent() ? better.map(made -> result(made, bound)) : mended;
     final Optional<Verified> schedule =
         better.isPresent()
             ? better.flatMap(Plan::best)
-            : thorough.map(RepairCrew.Repaired::verified);
+            : thorough.map(RepairerRuns.Repaired::verified);
     final RepairRecord record =
         new RepairRecord(
             RepairRecord.FORMAT,
@@ -64,7 +64,7 @@ record RepairAnswer(
     return new RepairedSchedule(record, stated, schedule, proof);
   }
 
-  private static RepairResult result(final RepairCrew.Repaired made, final BoundRecord bound) {
+  private static RepairResult result(final RepairerRuns.Repaired made, final BoundRecord bound) {
     return new RepairResult(
         made.by(),
         made.slots(),

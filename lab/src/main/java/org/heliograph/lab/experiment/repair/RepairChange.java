@@ -2,9 +2,9 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 
 /// What became of surviving transmissions: as they were, in another slot or lane, or given up; and
 /// how many take a route that none of them took.
@@ -23,7 +23,7 @@ public record RepairChange(long kept, long moved, long givenUp, long rerouted) {
 
   private static Map<Transmission, Long> count(final Schedule schedule) {
     final Map<Transmission, Long> counts = new HashMap<>();
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       counts.merge(at.transmission(), 1L, Long::sum);
     }

@@ -2,9 +2,9 @@ package org.heliograph.lab.experiment.repair;
 
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 
 /// Leaves idle slots out of a schedule that has more of them than transmissions.
 ///
@@ -25,7 +25,7 @@ final class RepairGaps {
     final ColumnarSchedule.Builder closed = new ColumnarSchedule.Builder();
     int busy = -1;
     int slot = -1;
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       busy += at.slot() > slot ? 1 : 0;
       slot = at.slot();

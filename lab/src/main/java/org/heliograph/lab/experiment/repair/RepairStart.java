@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.heliograph.collective.Collective;
-import org.heliograph.formats.Header;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
-import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -42,7 +42,7 @@ record RepairStart(
       final BooleanSupplier interrupted,
       final Failures failures) {
     return request.file().isPresent()
-        ? Crew.needed(
+        ? InterruptibleExecutor.needed(
             interrupted,
             "the schedule was verified",
             () -> read(registry, request, request.file().get()))
@@ -52,10 +52,10 @@ record RepairStart(
   private static RepairStart read(
       final Registry registry, final RepairRequest request, final Path path) {
     final ScheduleFile file = ScheduleReader.read(path);
-    final Header header = file.header();
+    final ProblemHeader problemHeader = file.header();
     final StatedProblem stated =
         StatedProblem.of(
-            registry, header.topology(), header.collective(), header.switching(), Objective.SLOTS);
+            registry, problemHeader.topology(), problemHeader.collective(), problemHeader.switching(), Objective.SLOTS);
     file.requireTopology(stated.problem().topology());
     file.requireDemand(stated.problem().demand());
     return switch (new Verifier().verify(stated.problem(), file.schedule())) {

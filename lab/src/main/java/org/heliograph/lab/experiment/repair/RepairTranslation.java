@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Damage;
 import org.heliograph.topology.NodeSet;
 
@@ -29,7 +29,7 @@ record RepairTranslation(Schedule survivors, long hit, long dropped) {
     final ColumnarSchedule.Builder survivors = new ColumnarSchedule.Builder();
     long hit = 0;
     long dropped = 0;
-    final Cursor at = schedule.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (chunks[at.chunk()] == GONE) {
         dropped++;
@@ -71,7 +71,7 @@ record RepairTranslation(Schedule survivors, long hit, long dropped) {
         IntStream.of(nodes.toArray()).filter(node -> !failed.contains(node)).toArray());
   }
 
-  private static boolean survives(final Damage damage, final Cursor at) {
+  private static boolean survives(final Damage damage, final TransmissionCursor at) {
     boolean survives =
         !damage.failedNodes().contains(at.sender())
             && !damage.failedNodes().contains(at.receiver());
@@ -81,7 +81,7 @@ record RepairTranslation(Schedule survivors, long hit, long dropped) {
     return survives;
   }
 
-  private static Transmission translated(final Damage damage, final int chunk, final Cursor at) {
+  private static Transmission translated(final Damage damage, final int chunk, final TransmissionCursor at) {
     final long[] channels = new long[at.hops()];
     Arrays.setAll(channels, hop -> damage.survivor(at.channel(hop)));
     return new Transmission(

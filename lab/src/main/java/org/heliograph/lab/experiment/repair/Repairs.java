@@ -7,9 +7,9 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.Guarded;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -55,7 +55,7 @@ public final class Repairs {
             .map(path -> ScheduleReader.read(path).header().topology())
             .orElse(request.topology());
     return new RepairFaults(
-        Crew.needed(
+        InterruptibleExecutor.needed(
             interrupted,
             "the network was built",
             () -> registry.parse(TopologyFamily.class, topology).build()),
@@ -84,9 +84,9 @@ public final class Repairs {
       final List<String> links, final List<String> nodes, final boolean bothWays) {
     final RepairFault fault = faults(bothWays).named(links, nodes);
     final RepairStart start = RepairStart.of(registry, request, interrupted, failures);
-    return switch (RepairStatement.of(start, fault)) {
-      case RepairStatement.Stated stated -> repaired(start, before(start), fault, stated);
-      case RepairStatement.Refused(_, final String sentence) ->
+    return switch (DamagedProblem.of(start, fault)) {
+      case DamagedProblem.Stated stated -> repaired(start, before(start), fault, stated);
+      case DamagedProblem.Refused(_, final String sentence) ->
           throw new IllegalArgumentException(sentence);
     };
   }
@@ -125,7 +125,7 @@ public final class Repairs {
 
   private RepairRow guarded(
       final RepairStart start, final RepairBefore before, final RepairFault fault) {
-    return Guarded.of(() -> row(start, before, fault))
+    return CallResult.of(() -> row(start, before, fault))
         .or(
             failure -> {
               failures.note("fault", fault.text(), failure);
@@ -135,10 +135,10 @@ public final class Repairs {
 
   private RepairRow row(
       final RepairStart start, final RepairBefore before, final RepairFault fault) {
-    return switch (RepairStatement.of(start, fault)) {
-      case RepairStatement.Stated stated ->
+    return switch (DamagedProblem.of(start, fault)) {
+      case DamagedProblem.Stated stated ->
           row(fault, repaired(start, before, fault, stated).record());
-      case RepairStatement.Refused(final RepairRow.Status status, final String sentence) ->
+      case DamagedProblem.Refused(final RepairRow.Status status, final String sentence) ->
           RepairRow.without(fault, status, sentence);
     };
   }
@@ -168,7 +168,7 @@ public final class Repairs {
       final RepairStart start,
       final RepairBefore before,
       final RepairFault fault,
-      final RepairStatement.Stated stated) {
+      final DamagedProblem.Stated stated) {
     final Problem problem = stated.problem().problem();
     final RepairTranslation translation =
         RepairTranslation.of(
@@ -180,10 +180,10 @@ public final class Repairs {
     final List<BoundSurvey.Row> cheap = survey.within(survey::cheap);
     final Schedule survivors = RepairGaps.closed(problem, translation.survivors());
     final Repairer.Task task = new Repairer.Task(problem, survivors, slots(cheap));
-    final Optional<RepairCrew.Repaired> quick =
+    final Optional<RepairerRuns.Repaired> quick =
         best(Math.max(1, request.budget() / QUICK_SHARE), task);
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
-    final Optional<RepairCrew.Repaired> thorough = thorough(quick, task, slots(bounds));
+    final Optional<RepairerRuns.Repaired> thorough = thorough(quick, task, slots(bounds));
     final Optional<Plan> plan =
         slots(thorough) == slots(bounds) ? Optional.empty() : Optional.of(plan(stated.problem()));
     return new RepairAnswer(
@@ -200,8 +200,8 @@ public final class Repairs {
   }
 
   /// The quick repair, or what the whole budget makes of it if that has fewer slots.
-  private Optional<RepairCrew.Repaired> thorough(
-      final Optional<RepairCrew.Repaired> quick, final Repairer.Task task, final long bound) {
+  private Optional<RepairerRuns.Repaired> thorough(
+      final Optional<RepairerRuns.Repaired> quick, final Repairer.Task task, final long bound) {
     if (quick.isEmpty() || slots(quick) == bound || interrupted.getAsBoolean()) {
       return quick;
     }
@@ -211,13 +211,13 @@ public final class Repairs {
   }
 
   /// The best repair, if one is found and not interrupted.
-  private Optional<RepairCrew.Repaired> best(final long evaluations, final Repairer.Task task) {
-    final RepairCrew crew = new RepairCrew(registry, budget(evaluations), request.seed(), failures);
-    return Crew.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
+  private Optional<RepairerRuns.Repaired> best(final long evaluations, final Repairer.Task task) {
+    final RepairerRuns crew = new RepairerRuns(registry, budget(evaluations), request.seed(), failures);
+    return InterruptibleExecutor.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
   }
 
-  private static int slots(final Optional<RepairCrew.Repaired> repaired) {
-    return repaired.map(RepairCrew.Repaired::slots).orElse(Integer.MAX_VALUE);
+  private static int slots(final Optional<RepairerRuns.Repaired> repaired) {
+    return repaired.map(RepairerRuns.Repaired::slots).orElse(Integer.MAX_VALUE);
   }
 
   private Plan plan(final StatedProblem stated) {

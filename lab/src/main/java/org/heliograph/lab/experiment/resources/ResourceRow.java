@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.resources.PowerBudget;
+import org.heliograph.resources.MessagePowerBudget;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
 
@@ -37,7 +37,7 @@ public record ResourceRow(
   private static final double PER_DECIBEL = 1000;
 
   static ResourceRow of(final StackFamily family, final StarResources it) {
-    final PowerBudget power = it.power();
+    final MessagePowerBudget power = it.power();
     final GroupShape group = it.group();
     return new ResourceRow(
         SpecText.of(family),

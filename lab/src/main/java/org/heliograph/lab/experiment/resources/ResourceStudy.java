@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.registry.Registry;
-import org.heliograph.resources.Candidate;
-import org.heliograph.resources.Limits;
+import org.heliograph.resources.CandidateNetwork;
+import org.heliograph.resources.ResourceLimits;
 import org.heliograph.resources.StarPlan;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
@@ -45,31 +45,31 @@ public final class ResourceStudy {
   }
 
   /// What fits, the first `most` and all optimal ones.
-  public ResourcePlanRecord plan(final Limits limits, final int most) {
-    final StarPlan plan = StarPlan.of(limits);
-    final Set<Candidate> optimal = new HashSet<>(plan.optimal());
+  public ResourcePlanRecord plan(final ResourceLimits resourceLimits, final int most) {
+    final StarPlan plan = StarPlan.of(resourceLimits);
+    final Set<CandidateNetwork> optimal = new HashSet<>(plan.optimal());
     final List<ResourceChoice> choices = new ArrayList<>();
-    for (final Candidate candidate : plan.fitting()) {
-      final boolean isOptimal = optimal.contains(candidate);
+    for (final CandidateNetwork candidateNetwork : plan.fitting()) {
+      final boolean isOptimal = optimal.contains(candidateNetwork);
       if (isOptimal || choices.size() < most) {
         choices.add(
             new ResourceChoice(
-                row(candidate),
-                candidate.resources().shape().nodes() - limits.processors(),
+                row(candidateNetwork),
+                candidateNetwork.resources().shape().nodes() - resourceLimits.processors(),
                 isOptimal));
       }
     }
     return new ResourcePlanRecord(
         ResourceRecord.FORMAT,
         Version.text(),
-        limits.processors(),
-        limits.isExact(),
-        limits.couplerDegree(),
-        limits.transceivers(),
-        limits.couplers(),
-        limits.diameter(),
-        limits.loss().map(Decibels::toString),
-        limits.excess().toString(),
+        resourceLimits.processors(),
+        resourceLimits.isExact(),
+        resourceLimits.couplerDegree(),
+        resourceLimits.transceivers(),
+        resourceLimits.couplers(),
+        resourceLimits.diameter(),
+        resourceLimits.loss().map(Decibels::toString),
+        resourceLimits.excess().toString(),
         plan.fitting().size(),
         optimal.size(),
         choices,
@@ -81,7 +81,7 @@ public final class ResourceStudy {
             .toList());
   }
 
-  private static ResourceRow row(final Candidate candidate) {
-    return ResourceRow.of(candidate.family(), candidate.resources());
+  private static ResourceRow row(final CandidateNetwork candidateNetwork) {
+    return ResourceRow.of(candidateNetwork.family(), candidateNetwork.resources());
   }
 }

@@ -10,9 +10,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.Crew;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.Seeds;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
@@ -96,7 +96,7 @@ public final class ScaleStudy {
       return Optional.empty();
     }
     try {
-      return Crew.alone(interrupted, () -> row(series, size))
+      return InterruptibleExecutor.alone(interrupted, () -> row(series, size))
           .filter(_ -> !interrupted.getAsBoolean());
     } catch (final CancellationException _) {
       return Optional.empty();
@@ -152,10 +152,10 @@ public final class ScaleStudy {
         .schedule(
             problem,
             new Budget(series.evaluations, interrupted),
-            Seeds.stream(SEED, series.scheduler),
+            RandomStreams.stream(SEED, series.scheduler),
             clock)
         .found()
-        .orElseThrow(() -> Crew.nothingBefore("a schedule was found"));
+        .orElseThrow(() -> InterruptibleExecutor.nothingBefore("a schedule was found"));
   }
 
   private static int slots(final Problem problem, final Schedule schedule) {

@@ -8,7 +8,7 @@ import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
-import org.heliograph.registry.Entry;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
@@ -33,8 +33,8 @@ public final class Simulation {
     final List<String> texts =
         named.isEmpty()
             ? registry.entries(CostModel.class).stream()
-                .filter(Entry::hasDefault)
-                .map(Entry::name)
+                .filter(PluginEntry::hasDefault)
+                .map(PluginEntry::name)
                 .toList()
             : named;
     return texts.stream().map(text -> registry.parse(CostModel.class, text)).toList();

@@ -1,6 +1,6 @@
 package org.heliograph.lab.experiment.simulation;
 
-import org.heliograph.simulate.Breakdown;
+import org.heliograph.simulate.TimeBreakdown;
 
 /// Where a span of time went, in picoseconds; the parts add up to the span.
 public record SpentRecord(
@@ -9,7 +9,7 @@ public record SpentRecord(
     long serialisationPs,
     long propagationPs,
     long conversionPs) {
-  static SpentRecord of(final Breakdown spent) {
+  static SpentRecord of(final TimeBreakdown spent) {
     return new SpentRecord(
         spent.waiting().picoseconds(),
         spent.reconfiguration().picoseconds(),

@@ -35,12 +35,12 @@ final class GroupLoads {
   }
 
   /// Empty if the network is too large and not symmetric enough.
-  static Optional<Capacity> uniform(final StackTopology network) {
+  static Optional<RouteCapacity> uniform(final StackTopology network) {
     return uniform(network, MOST_GROUPS);
   }
 
   /// The same where more than `most` groups are too many without symmetry.
-  static Optional<Capacity> uniform(final StackTopology network, final int most) {
+  static Optional<RouteCapacity> uniform(final StackTopology network, final int most) {
     final int count = network.groups().nodes();
     final GroupLoads loads = new GroupLoads(network);
     if (count <= most) {
@@ -110,7 +110,7 @@ final class GroupLoads {
   }
 
   /// Relays fall on all members of a group alike, as destinations do.
-  private Capacity capacity() {
+  private RouteCapacity capacity() {
     double most = 0;
     for (int group = 0; group < groups.nodes(); group++) {
       double sends = 0;
@@ -119,6 +119,6 @@ final class GroupLoads {
       }
       most = Math.max(most, sends / network.stack());
     }
-    return Capacity.of(groups, carried, most, network.nodes());
+    return RouteCapacity.of(groups, carried, most, network.nodes());
   }
 }

@@ -1,13 +1,13 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
-import org.heliograph.simulate.slotted.Limit;
+import org.heliograph.simulate.slotted.BufferLimit;
 
 /// What a simulation is short of: how much a buffer takes, and what dies, as text that the registry
 /// is to read.
-public record Impairments(Limit limit, List<String> faults) {
+public record Impairments(BufferLimit limit, List<String> faults) {
   /// Buffers without limit, and nothing dies.
-  public static final Impairments NONE = new Impairments(Limit.NONE, List.of());
+  public static final Impairments NONE = new Impairments(BufferLimit.NONE, List.of());
 
   public Impairments {
     faults = List.copyOf(faults);

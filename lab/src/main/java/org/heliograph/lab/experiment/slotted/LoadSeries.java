@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 
 /// The load over time, warm-up included, in at most 1000 parts of equally many steps but for the
 /// last.
@@ -33,16 +33,16 @@ public record LoadSeries(
   }
 
   /// As far as all runs went.
-  static LoadSeries of(final List<Run> runs, final int processors) {
-    final int length = runs.stream().mapToInt(Run::allSteps).min().orElse(0);
+  static LoadSeries of(final List<SlottedRun> runs, final int processors) {
+    final int length = runs.stream().mapToInt(SlottedRun::allSteps).min().orElse(0);
     final int width = Math.max(1, Math.ceilDiv(length, MOST));
     final List<double[]> loads = new ArrayList<>();
     final List<double[]> injected = new ArrayList<>();
     final List<double[]> delivered = new ArrayList<>();
-    for (final Run run : runs) {
-      loads.add(means(Run.perStep(run.all(), Tally::inFlight), length, width, processors));
-      injected.add(means(Run.perStep(run.all(), Tally::injected), length, width, processors));
-      delivered.add(means(Run.perStep(run.all(), Tally::delivered), length, width, processors));
+    for (final SlottedRun slottedRun : runs) {
+      loads.add(means(SlottedRun.perStep(slottedRun.all(), StepTotals::inFlight), length, width, processors));
+      injected.add(means(SlottedRun.perStep(slottedRun.all(), StepTotals::injected), length, width, processors));
+      delivered.add(means(SlottedRun.perStep(slottedRun.all(), StepTotals::delivered), length, width, processors));
     }
     final int parts = Math.ceilDiv(length, width);
     return new LoadSeries(

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 
 /// What one protocol did with one workload, over all runs; delays in steps.
 ///
@@ -20,7 +20,7 @@ import org.heliograph.simulate.slotted.Tally;
 /// window, from the step in which they were made, which counts, to the one in which they
 /// arrived. `ci` is the half width of a 95 % confidence interval: over the runs if there are
 /// several, else over twenty batches of the window. `couplerUse` is the share of couplers lit;
-/// for `fairness`, `leastServed` and `busiestCoupler` see [Service], with the least, the least
+/// for `fairness`, `leastServed` and `busiestCoupler` see [ServiceFairness], with the least, the least
 /// and the greatest of all runs. `settled` says that the end of the warm-up was found, if it
 /// was looked for; `growing` that messages in flight grew over the window by more than 1 % of
 /// those made; `beyondCapacity` that the workload makes more than any protocol carries.
@@ -64,64 +64,64 @@ public record OutcomeRecord(
     LoadSeries series) {
 
   /// What `runs` of `contest` measured.
-  static OutcomeRecord of(final Contest contest, final WarmUp warmUp, final List<Run> runs) {
-    final int processors = contest.arena().network().nodes();
-    final Measure throughput = Measure.throughput(processors);
-    final Measure load = Measure.load(processors);
-    final Measure delay = Measure.delay();
-    final Delays delays = new Delays(runs);
-    final List<Service> services = runs.stream().map(Run::service).toList();
+  static OutcomeRecord of(final ProtocolTrial protocolTrial, final WarmUp warmUp, final List<SlottedRun> runs) {
+    final int processors = protocolTrial.arena().network().nodes();
+    final CountRatio throughput = CountRatio.throughput(processors);
+    final CountRatio load = CountRatio.load(processors);
+    final CountRatio delay = CountRatio.delay();
+    final DelayHistogram delayHistogram = new DelayHistogram(runs);
+    final List<ServiceFairness> services = runs.stream().map(SlottedRun::service).toList();
     return new OutcomeRecord(
-        SpecText.of(contest.protocol()),
-        SpecText.of(contest.workload()),
+        SpecText.of(protocolTrial.protocol()),
+        SpecText.of(protocolTrial.workload()),
         runs.size(),
         warmUp.steps(),
         warmUp.settled(),
-        total(runs, Run::steps),
-        total(runs, Run::inFlightBefore),
-        total(runs, run -> run.sum(Tally::injected)),
-        total(runs, run -> run.sum(Tally::delivered)),
-        total(runs, Run::inFlight),
-        total(runs, run -> run.sum(Tally::lost)),
-        total(runs, run -> run.sum(Tally::undeliverable)),
-        total(runs, run -> run.sum(Tally::refused)),
-        total(runs, run -> run.sum(Tally::blocked)),
-        runs.stream().mapToInt(Run::standstill).max().orElse(0),
-        runs.stream().anyMatch(contest::isDeadlocked),
-        runs.stream().anyMatch(Run::isGrowing),
-        contest.isBeyondCapacity(),
+        total(runs, SlottedRun::steps),
+        total(runs, SlottedRun::inFlightBefore),
+        total(runs, slottedRun -> slottedRun.sum(StepTotals::injected)),
+        total(runs, slottedRun -> slottedRun.sum(StepTotals::delivered)),
+        total(runs, SlottedRun::inFlight),
+        total(runs, slottedRun -> slottedRun.sum(StepTotals::lost)),
+        total(runs, slottedRun -> slottedRun.sum(StepTotals::undeliverable)),
+        total(runs, slottedRun -> slottedRun.sum(StepTotals::refused)),
+        total(runs, slottedRun -> slottedRun.sum(StepTotals::blocked)),
+        runs.stream().mapToInt(SlottedRun::standstill).max().orElse(0),
+        runs.stream().anyMatch(protocolTrial::isDeadlocked),
+        runs.stream().anyMatch(SlottedRun::isGrowing),
+        protocolTrial.isBeyondCapacity(),
         throughput.mean(runs),
         throughput.halfWidth(runs),
         load.mean(runs),
         load.halfWidth(runs),
         delay.mean(runs),
         delay.halfWidth(runs),
-        delays.percentile(0.50),
-        delays.percentile(0.95),
-        delays.percentile(0.99),
-        delays.percentile(1),
-        Measure.hops().mean(runs),
-        runs.stream().mapToInt(Run::mostHops).max().orElse(0),
-        Measure.couplerUse(contest.arena().network().channels()).mean(runs),
-        services.stream().mapToDouble(Service::busiestCoupler).max().orElse(0),
-        services.stream().mapToDouble(Service::fairness).min().orElse(1),
-        services.stream().mapToDouble(Service::leastServed).min().orElse(1),
-        bits(contest, runs),
-        delays.record(),
+        delayHistogram.percentile(0.50),
+        delayHistogram.percentile(0.95),
+        delayHistogram.percentile(0.99),
+        delayHistogram.percentile(1),
+        CountRatio.hops().mean(runs),
+        runs.stream().mapToInt(SlottedRun::mostHops).max().orElse(0),
+        CountRatio.couplerUse(protocolTrial.arena().network().channels()).mean(runs),
+        services.stream().mapToDouble(ServiceFairness::busiestCoupler).max().orElse(0),
+        services.stream().mapToDouble(ServiceFairness::fairness).min().orElse(1),
+        services.stream().mapToDouble(ServiceFairness::leastServed).min().orElse(1),
+        bits(protocolTrial, runs),
+        delayHistogram.record(),
         LoadSeries.of(runs, processors));
   }
 
-  private static Optional<BitsRecord> bits(final Contest contest, final List<Run> runs) {
-    return contest.notes().bits()
+  private static Optional<BitsRecord> bits(final ProtocolTrial protocolTrial, final List<SlottedRun> runs) {
+    return protocolTrial.notes().bits()
         ? Optional.of(
             BitsRecord.of(
-                contest.protocol(),
-                contest.shape(),
-                runs.stream().flatMap(run -> run.bits().stream()).toList()))
+                protocolTrial.protocol(),
+                protocolTrial.shape(),
+                runs.stream().flatMap(slottedRun -> slottedRun.bits().stream()).toList()))
         : Optional.empty();
   }
 
-  private static long total(final List<Run> runs, final ToLongFunction<Run> count) {
+  private static long total(final List<SlottedRun> runs, final ToLongFunction<SlottedRun> count) {
     return runs.stream().mapToLong(count).sum();
   }
 }

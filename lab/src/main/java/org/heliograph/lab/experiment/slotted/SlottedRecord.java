@@ -6,10 +6,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
-import org.heliograph.lab.experiment.Receivers;
+import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.simulate.slotted.Limit;
+import org.heliograph.simulate.slotted.BufferLimit;
 
 /// Everything one run of `simulate --protocol` found: an outcome for every protocol and workload.
 ///
@@ -46,7 +46,7 @@ public record SlottedRecord(
     OptionalLong blocked,
     OptionalInt standstill,
     OptionalDouble meanDelay,
-    Optional<Capacity> capacity,
+    Optional<RouteCapacity> capacity,
     List<OutcomeRecord> outcomes,
     List<SaturationOutcome> saturations) {
   /// The version of this record's JSON form.
@@ -61,26 +61,26 @@ public record SlottedRecord(
   /// The record of a study that ended with these outcomes.
   static SlottedRecord of(
       final SlottedRequest request,
-      final Arena arena,
+      final SlottedNetwork slottedNetwork,
       final boolean interrupted,
       final List<OutcomeRecord> outcomes,
       final List<SaturationOutcome> saturations) {
     final Optional<OutcomeRecord> only =
         Optional.of(outcomes).filter(all -> all.size() == 1).map(List::getFirst);
-    final Limit limit = arena.limit();
+    final BufferLimit bufferLimit = slottedNetwork.limit();
     return new SlottedRecord(
         FORMAT,
         Version.text(),
-        arena.network().name(),
-        arena.network().nodes(),
-        arena.network().groups().nodes(),
-        arena.network().channels(),
-        SpecText.of(arena.traffic()),
-        Receivers.senders(arena.destinations(), arena.network()),
-        SpecText.of(arena.relay()),
-        limit.messages() > 0 ? OptionalInt.of(limit.messages()) : OptionalInt.empty(),
-        limit.messages() > 0 ? Optional.of(limit.full().word()) : Optional.empty(),
-        arena.faults().stream().map(SpecText::of).toList(),
+        slottedNetwork.network().name(),
+        slottedNetwork.network().nodes(),
+        slottedNetwork.network().groups().nodes(),
+        slottedNetwork.network().channels(),
+        SpecText.of(slottedNetwork.traffic()),
+        TrafficReceivers.senders(slottedNetwork.destinations(), slottedNetwork.network()),
+        SpecText.of(slottedNetwork.relay()),
+        bufferLimit.messages() > 0 ? OptionalInt.of(bufferLimit.messages()) : OptionalInt.empty(),
+        bufferLimit.messages() > 0 ? Optional.of(bufferLimit.full().word()) : Optional.empty(),
+        slottedNetwork.faults().stream().map(SpecText::of).toList(),
         request.warmUp(),
         request.steps(),
         request.replications(),
@@ -95,7 +95,7 @@ public record SlottedRecord(
         count(only, OutcomeRecord::blocked),
         only.isPresent() ? OptionalInt.of(only.get().standstill()) : OptionalInt.empty(),
         only.isPresent() ? only.get().meanDelay() : OptionalDouble.empty(),
-        arena.capacity(),
+        slottedNetwork.capacity(),
         outcomes,
         saturations);
   }

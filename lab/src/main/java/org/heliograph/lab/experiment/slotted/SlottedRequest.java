@@ -23,7 +23,7 @@ public record SlottedRequest(
     long seed,
     boolean saturation,
     Impairments impairments,
-    Notes notes) {
+    Observations notes) {
   private static final int MOST_STEPS = 1 << 23;
   private static final int MOST_WORKLOADS = 1_000;
   private static final int MOST_REPLICATIONS = 1_000;
@@ -70,9 +70,9 @@ public record SlottedRequest(
       final List<String> workloads,
       final int replications,
       final boolean saturation,
-      final Notes notes) {
+      final Observations observations) {
     final long runs = (long) protocols.size() * workloads.size() * replications;
-    if (notes.trace().isPresent() && (saturation || runs != 1)) {
+    if (observations.trace().isPresent() && (saturation || runs != 1)) {
       throw new IllegalArgumentException(
           "simulate: --record-trace records one run, and %s asked for. Maybe one --protocol and %s"
               .formatted(

@@ -7,10 +7,10 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
-import org.heliograph.lab.experiment.Crew;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.simulate.slotted.Recording;
+import org.heliograph.simulate.slotted.RecordingWorkload;
 import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.traffic.ArrivalProcess;
 
@@ -27,7 +27,7 @@ public final class SlottedStudy {
   private final BooleanSupplier interrupted;
   private long stepsDone;
   private long stepsInAll;
-  private Optional<Recording> recording = Optional.empty();
+  private Optional<RecordingWorkload> recording = Optional.empty();
 
   /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
   public SlottedStudy(
@@ -50,89 +50,89 @@ public final class SlottedStudy {
             .map(text -> registry.parse(Workload.class, text))
             .distinct()
             .toList();
-    final Arena arena = Arena.of(registry, request);
-    final List<Contest> contests =
+    final SlottedNetwork slottedNetwork = SlottedNetwork.of(registry, request);
+    final List<ProtocolTrial> contests =
         workloads.stream()
             .flatMap(
                 workload ->
                     protocols.stream()
-                        .map(protocol -> new Contest(arena, protocol, workload, request.notes())))
+                        .map(protocol -> new ProtocolTrial(slottedNetwork, protocol, workload, request.notes())))
             .toList();
-    final List<Saturation> searches =
+    final List<SlottedSaturation> searches =
         protocols.stream()
             .filter(_ -> request.saturation())
-            .map(protocol -> new Saturation(arena, protocol, arrivals, request))
+            .map(protocol -> new SlottedSaturation(slottedNetwork, protocol, arrivals, request))
             .toList();
-    return run(request, arena, contests, searches);
+    return run(request, slottedNetwork, contests, searches);
   }
 
   /// The messages of the only run, if it has ended and its trace was asked for.
-  public Optional<Recording> recording() {
+  public Optional<RecordingWorkload> recording() {
     return recording;
   }
 
   private SlottedRecord run(
       final SlottedRequest request,
-      final Arena arena,
-      final List<Contest> contests,
-      final List<Saturation> searches) {
+      final SlottedNetwork slottedNetwork,
+      final List<ProtocolTrial> contests,
+      final List<SlottedSaturation> searches) {
     final int tasks = contests.size() * request.replications() + searches.size();
-    final int wanted = threads(request, arena);
-    final Effort effort = new Effort(tasks == 1 ? wanted : 1, interrupted, this::advance);
-    final Crew crew = new Crew(interrupted, request.threads());
+    final int wanted = threads(request, slottedNetwork);
+    final RunSettings runSettings = new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, request.threads());
     try {
       final List<Future<Optional<SaturationOutcome>>> saturations =
-          searches.stream().map(search -> crew.start(() -> search.search(effort))).toList();
-      final List<OutcomeRecord> outcomes = outcomes(request, contests, crew, effort);
+          searches.stream().map(search -> interruptibleExecutor.start(() -> search.search(runSettings))).toList();
+      final List<OutcomeRecord> outcomes = outcomes(request, contests, interruptibleExecutor, runSettings);
       final List<SaturationOutcome> found = new ArrayList<>();
       for (final Future<Optional<SaturationOutcome>> saturation : saturations) {
-        crew.result(saturation).flatMap(outcome -> outcome).ifPresent(found::add);
+        interruptibleExecutor.result(saturation).flatMap(outcome -> outcome).ifPresent(found::add);
       }
       progress.at(stepsDone, stepsDone, STEPS);
-      return SlottedRecord.of(request, arena, interrupted.getAsBoolean(), outcomes, found);
+      return SlottedRecord.of(request, slottedNetwork, interrupted.getAsBoolean(), outcomes, found);
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 
-  private static int threads(final SlottedRequest request, final Arena arena) {
+  private static int threads(final SlottedRequest request, final SlottedNetwork slottedNetwork) {
     if (request.threads() > 0) {
       return request.threads();
     }
-    return arena.network().nodes() < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
+    return slottedNetwork.network().nodes() < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
   }
 
   /// First the warm-ups that are looked for, then the runs.
   private List<OutcomeRecord> outcomes(
       final SlottedRequest request,
-      final List<Contest> contests,
-      final Crew crew,
-      final Effort effort) {
+      final List<ProtocolTrial> contests,
+      final InterruptibleExecutor interruptibleExecutor,
+      final RunSettings runSettings) {
     final int steps = request.steps();
     expect(request.warmUp().isEmpty() ? 2L * contests.size() * steps : 0);
     final List<Future<WarmUp>> warmUps =
         contests.stream()
-            .map(contest -> crew.start(() -> warmUp(request, contest, effort)))
+            .map(protocolTrial -> interruptibleExecutor.start(() -> warmUp(request, protocolTrial, runSettings)))
             .toList();
-    final List<List<Future<Run>>> runs = new ArrayList<>();
+    final List<List<Future<SlottedRun>>> runs = new ArrayList<>();
     final List<WarmUp> found = new ArrayList<>();
     for (int i = 0; i < contests.size(); i++) {
-      final Contest contest = contests.get(i);
-      final WarmUp warmUp = crew.result(warmUps.get(i)).orElse(WarmUp.of(0));
+      final ProtocolTrial protocolTrial = contests.get(i);
+      final WarmUp warmUp = interruptibleExecutor.result(warmUps.get(i)).orElse(WarmUp.of(0));
       found.add(warmUp);
       expect(request.replications() * ((long) warmUp.steps() + steps));
       runs.add(
           IntStream.range(0, request.replications())
               .mapToObj(
-                  run -> crew.start(() -> contest.run(request.seed() + run, warmUp, steps, effort)))
+                  run -> interruptibleExecutor.start(() -> protocolTrial.run(request.seed() + run, warmUp, steps, runSettings)))
               .toList());
     }
     final List<OutcomeRecord> outcomes = new ArrayList<>();
     for (int i = 0; i < contests.size(); i++) {
-      final List<Run> measured =
+      final List<SlottedRun> measured =
           runs.get(i).stream()
-              .flatMap(run -> crew.result(run).stream())
-              .filter(run -> run.steps() > 0)
+              .flatMap(run -> interruptibleExecutor.result(run).stream())
+              .filter(slottedRun -> slottedRun.steps() > 0)
               .toList();
       if (!measured.isEmpty()) {
         recording = measured.getFirst().recording();
@@ -143,10 +143,10 @@ public final class SlottedStudy {
   }
 
   private static WarmUp warmUp(
-      final SlottedRequest request, final Contest contest, final Effort effort) {
+      final SlottedRequest request, final ProtocolTrial protocolTrial, final RunSettings runSettings) {
     return request.warmUp().isPresent()
         ? WarmUp.of(request.warmUp().getAsInt())
-        : contest.warmUp(request.seed(), request.steps(), effort);
+        : protocolTrial.warmUp(request.seed(), request.steps(), runSettings);
   }
 
   private synchronized void expect(final long steps) {

@@ -16,7 +16,7 @@ final class Backlog {
   private static final int EVERY = 4;
   private static final int QUARTERS = 4;
 
-  private final Phases phases;
+  private final RunPhases runPhases;
   private final int[] now;
   private final long[] made;
   private final long[] first;
@@ -24,8 +24,8 @@ final class Backlog {
   private int firstSamples;
   private int lastSamples;
 
-  Backlog(final int senders, final Phases phases) {
-    this.phases = phases;
+  Backlog(final int senders, final RunPhases runPhases) {
+    this.runPhases = runPhases;
     now = new int[senders];
     made = new long[senders];
     first = new long[senders];
@@ -43,10 +43,10 @@ final class Backlog {
 
   /// To be called once in every cycle.
   void sample(final long cycle) {
-    if (cycle % EVERY != 0 || !phases.isMeasured(cycle)) {
+    if (cycle % EVERY != 0 || !runPhases.isMeasured(cycle)) {
       return;
     }
-    final int quarter = phases.part(cycle, QUARTERS);
+    final int quarter = runPhases.part(cycle, QUARTERS);
     if (quarter == 0) {
       firstSamples += add(first);
     } else if (quarter == QUARTERS - 1) {

@@ -40,42 +40,42 @@ public record LoadRecord(
     Optional<String> reason) {
 
   /// The record of the runs at `load`, each with a window of so many cycles.
-  static LoadRecord of(final double load, final int cycles, final List<Tally> runs) {
-    final List<Latencies> latencies = runs.stream().map(Tally::latencies).toList();
+  static LoadRecord of(final double load, final int cycles, final List<RunTotals> runs) {
+    final List<Latencies> latencies = runs.stream().map(RunTotals::latencies).toList();
     final Estimate mean = Latencies.mean(latencies);
-    final long messages = sum(runs, Tally::messages);
+    final long messages = sum(runs, RunTotals::messages);
     final double senderCycles = (double) cycles * runs.size() * runs.getFirst().senders();
     final double cyclesOfOne = (double) cycles * runs.size();
     return new LoadRecord(
         load,
-        sum(runs, Tally::offered) / senderCycles,
-        sum(runs, Tally::accepted) / senderCycles,
-        total(runs, Tally::leastAccepted) / cyclesOfOne,
-        total(runs, Tally::mostAccepted) / cyclesOfOne,
+        sum(runs, RunTotals::offered) / senderCycles,
+        sum(runs, RunTotals::accepted) / senderCycles,
+        total(runs, RunTotals::leastAccepted) / cyclesOfOne,
+        total(runs, RunTotals::mostAccepted) / cyclesOfOne,
         mean.mean(),
         mean.halfWidth(),
-        Latencies.mean(runs.stream().map(Tally::inNetwork).toList()).mean(),
+        Latencies.mean(runs.stream().map(RunTotals::inNetwork).toList()).mean(),
         Latencies.percentile(latencies, 0.95),
         Latencies.percentile(latencies, 0.99),
-        messages == 0 ? OptionalLong.empty() : runs.stream().mapToLong(Tally::longest).max(),
+        messages == 0 ? OptionalLong.empty() : runs.stream().mapToLong(RunTotals::longest).max(),
         messages == 0
             ? OptionalDouble.empty()
-            : OptionalDouble.of(total(runs, Tally::hops) / messages),
+            : OptionalDouble.of(total(runs, RunTotals::hops) / messages),
         messages,
-        sum(runs, Tally::made),
-        sum(runs, Tally::made) - sum(runs, Tally::injected),
-        sum(runs, Tally::injected),
-        sum(runs, Tally::ejected),
-        sum(runs, Tally::inFlight),
+        sum(runs, RunTotals::made),
+        sum(runs, RunTotals::made) - sum(runs, RunTotals::injected),
+        sum(runs, RunTotals::injected),
+        sum(runs, RunTotals::ejected),
+        sum(runs, RunTotals::inFlight),
         runs.stream().anyMatch(run -> run.saturated().isPresent()),
         runs.stream().flatMap(run -> run.saturated().stream()).findFirst());
   }
 
-  private static long sum(final List<Tally> runs, final ToLongFunction<Tally> count) {
+  private static long sum(final List<RunTotals> runs, final ToLongFunction<RunTotals> count) {
     return runs.stream().mapToLong(count).sum();
   }
 
-  private static double total(final List<Tally> runs, final ToDoubleFunction<Tally> count) {
+  private static double total(final List<RunTotals> runs, final ToDoubleFunction<RunTotals> count) {
     return runs.stream().mapToDouble(count).sum();
   }
 }

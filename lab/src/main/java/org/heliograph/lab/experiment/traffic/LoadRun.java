@@ -16,37 +16,37 @@ final class LoadRun {
   private static final int NOBODY = -1;
   private static final int MOST_UNDER_WAY = 1 << 10;
 
-  private final Station station;
-  private final Workload workload;
-  private final Phases phases;
-  private final Senders senders;
+  private final TrafficNetwork trafficNetwork;
+  private final SenderWorkload senderWorkload;
+  private final RunPhases runPhases;
+  private final SendingRanks sendingRanks;
   private final WormholeNetwork network;
   private final Backlog backlog;
-  private final Tally tally;
+  private final RunTotals runTotals;
   private final int[] lastHanded;
   private final int[] underWay;
   private long[] born = new long[1 << 10];
   private long tagged;
 
   LoadRun(
-      final Station station,
-      final Workload workload,
-      final Phases phases,
+      final TrafficNetwork trafficNetwork,
+      final SenderWorkload senderWorkload,
+      final RunPhases runPhases,
       final SplittableRandom random) {
-    this.station = station;
-    this.workload = workload;
-    this.phases = phases;
-    senders = new Senders(station.topology(), workload, random);
-    network = station.network();
-    backlog = new Backlog(senders.count(), phases);
-    tally = new Tally(senders.count());
-    lastHanded = new int[senders.count()];
-    underWay = new int[senders.count()];
+    this.trafficNetwork = trafficNetwork;
+    this.senderWorkload = senderWorkload;
+    this.runPhases = runPhases;
+    sendingRanks = new SendingRanks(trafficNetwork.topology(), senderWorkload, random);
+    network = trafficNetwork.network();
+    backlog = new Backlog(sendingRanks.count(), runPhases);
+    runTotals = new RunTotals(sendingRanks.count());
+    lastHanded = new int[sendingRanks.count()];
+    underWay = new int[sendingRanks.count()];
     Arrays.fill(lastHanded, NOBODY);
   }
 
   /// Runs; empty if `interrupted` says so on the way.
-  Optional<Tally> run(final BooleanSupplier interrupted) {
+  Optional<RunTotals> run(final BooleanSupplier interrupted) {
     Optional<String> saturated = Optional.empty();
     long cycle = 0;
     boolean isOver = false;
@@ -54,46 +54,46 @@ final class LoadRun {
       if (cycle % LOOK == 0 && isStopped(interrupted)) {
         return Optional.empty();
       }
-      if (cycle == phases.warmUp()) {
-        tally.begin(network);
+      if (cycle == runPhases.warmUp()) {
+        runTotals.begin(network);
       }
       send(cycle);
       network.step();
       receive();
       backlog.sample(cycle);
       cycle++;
-      if (cycle == phases.windowEnd()) {
-        tally.end(network);
+      if (cycle == runPhases.windowEnd()) {
+        runTotals.end(network);
         saturated = backlog.growing();
         isOver = saturated.isPresent();
       }
-      if (cycle == phases.end()) {
+      if (cycle == runPhases.end()) {
         saturated = Optional.of("messages are left after the drain");
       }
-      isOver |= cycle >= phases.windowEnd() && (tagged == 0 || saturated.isPresent());
+      isOver |= cycle >= runPhases.windowEnd() && (tagged == 0 || saturated.isPresent());
     }
-    tally.close(network, saturated);
-    return Optional.of(tally);
+    runTotals.close(network, saturated);
+    return Optional.of(runTotals);
   }
 
   private boolean isStopped(final BooleanSupplier interrupted) {
     if (network.isStuck()) {
       throw new AssertionError(
           "%s is in deadlock at load %s in cycle %s, although its routes should be free of it"
-              .formatted(station.topology().name(), workload.load(), network.cycle()));
+              .formatted(trafficNetwork.topology().name(), senderWorkload.load(), network.cycle()));
     }
     return interrupted.getAsBoolean();
   }
 
   private void send(final long cycle) {
-    for (int sender = 0; sender < senders.count(); sender++) {
-      if (senders.makes(sender, cycle)) {
-        final boolean measured = phases.isMeasured(cycle);
+    for (int sender = 0; sender < sendingRanks.count(); sender++) {
+      if (sendingRanks.makes(sender, cycle)) {
+        final boolean measured = runPhases.isMeasured(cycle);
         backlog.made(sender, measured);
-        tally.made(workload.flits(), measured);
+        runTotals.made(senderWorkload.flits(), measured);
         tagged += measured ? 1 : 0;
       }
-      while (senders.hasWaiting(sender, cycle) && hasRoom(sender)) {
+      while (sendingRanks.hasWaiting(sender, cycle) && hasRoom(sender)) {
         hand(sender);
       }
     }
@@ -102,16 +102,16 @@ final class LoadRun {
   /// A single port works off its messages in order, so it need not know more than the next one;
   /// several take what has room on any of them, of so many that none runs dry.
   private boolean hasRoom(final int sender) {
-    if (!station.isSinglePort()) {
+    if (!trafficNetwork.isSinglePort()) {
       return underWay[sender] < MOST_UNDER_WAY;
     }
     return lastHanded[sender] == NOBODY || network.injectedAt(lastHanded[sender]) >= 0;
   }
 
   private void hand(final int sender) {
-    final long birth = senders.take(sender);
+    final long birth = sendingRanks.take(sender);
     final int message =
-        network.send(senders.node(sender), senders.receiver(sender), workload.flits());
+        network.send(sendingRanks.node(sender), sendingRanks.receiver(sender), senderWorkload.flits());
     if (message >= born.length) {
       born = Arrays.copyOf(born, Math.max(message + 1, 2 * born.length));
     }
@@ -122,14 +122,14 @@ final class LoadRun {
 
   private void receive() {
     for (int message = network.nextDelivered(); message >= 0; message = network.nextDelivered()) {
-      final int sender = senders.at(network.source(message));
+      final int sender = sendingRanks.at(network.source(message));
       final long birth = born[message];
       backlog.delivered(sender);
       underWay[sender]--;
-      tally.delivered(sender, workload.flits(), phases.isMeasured(network.cycle() - 1));
-      if (phases.isMeasured(birth)) {
+      runTotals.delivered(sender, senderWorkload.flits(), runPhases.isMeasured(network.cycle() - 1));
+      if (runPhases.isMeasured(birth)) {
         tagged--;
-        tally.add(network, message, birth, phases.part(birth, Latencies.BATCHES));
+        runTotals.add(network, message, birth, runPhases.part(birth, Latencies.BATCHES));
       }
       if (lastHanded[sender] == message) {
         lastHanded[sender] = NOBODY;

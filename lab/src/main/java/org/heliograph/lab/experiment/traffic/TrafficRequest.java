@@ -12,7 +12,7 @@ public record TrafficRequest(
     String hardware,
     List<Double> loads,
     int flits,
-    Phases phases,
+    RunPhases phases,
     int replications,
     int threads,
     long seed,

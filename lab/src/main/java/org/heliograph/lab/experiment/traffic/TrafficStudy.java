@@ -7,14 +7,14 @@ import java.util.OptionalDouble;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
-import org.heliograph.lab.experiment.Crew;
-import org.heliograph.lab.experiment.Receivers;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.SaturationRecord;
+import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.simulate.wormhole.Routes;
+import org.heliograph.simulate.wormhole.RoutingFunction;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -39,23 +39,23 @@ public final class TrafficStudy {
 
   /// All curves; throws `IllegalArgumentException` if the request makes no sense.
   public TrafficRecord run(final TrafficRequest request) {
-    final List<Trial> trials = trials(request);
-    final Crew crew = new Crew(interrupted, request.threads());
+    final List<PatternTrial> trials = trials(request);
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, request.threads());
     try {
       final List<Started> started =
-          trials.stream().map(trial -> started(trial, request, crew)).toList();
+          trials.stream().map(patternTrial -> started(patternTrial, request, interruptibleExecutor)).toList();
       final int total =
           started.stream().mapToInt(curve -> curve.loads().size()).sum()
               + (int) started.stream().filter(curve -> curve.saturation().isPresent()).count();
       final List<CurveRecord> curves =
-          started.stream().map(curve -> curve(curve, crew, total)).toList();
+          started.stream().map(curve -> curve(curve, interruptibleExecutor, total)).toList();
       return record(request, trials.getFirst(), curves);
     } finally {
-      crew.dismiss();
+      interruptibleExecutor.dismiss();
     }
   }
 
-  private List<Trial> trials(final TrafficRequest request) {
+  private List<PatternTrial> trials(final TrafficRequest request) {
     final WormholeHardware hardware = registry.parse(WormholeHardware.class, request.hardware());
     final ArrivalProcess arrivals = registry.parse(ArrivalProcess.class, request.arrivals());
     final List<TrafficPattern> patterns =
@@ -65,87 +65,87 @@ public final class TrafficStudy {
             .toList();
     final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
     final List<Destinations> destinations =
-        patterns.stream().map(pattern -> Receivers.of(pattern, topology)).toList();
-    final Station station = new Station(topology, hardware, Routes.of(topology));
-    final List<Trial> trials = new ArrayList<>();
+        patterns.stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
+    final TrafficNetwork trafficNetwork = new TrafficNetwork(topology, hardware, RoutingFunction.of(topology));
+    final List<PatternTrial> trials = new ArrayList<>();
     for (int i = 0; i < patterns.size(); i++) {
       final String name = SpecText.of(patterns.get(i));
-      trials.add(new Trial(name, station, destinations.get(i), arrivals, request, interrupted));
+      trials.add(new PatternTrial(name, trafficNetwork, destinations.get(i), arrivals, request, interrupted));
     }
     requireRates(request, trials.getFirst());
     return trials;
   }
 
   /// Refuses before anything is run loads that the arrival process cannot make.
-  private static void requireRates(final TrafficRequest request, final Trial trial) {
+  private static void requireRates(final TrafficRequest request, final PatternTrial patternTrial) {
     for (final double load : request.loads()) {
-      if (load > trial.most()) {
+      if (load > patternTrial.most()) {
         throw new IllegalArgumentException(
             "--load (%s): with %s flits a message %s makes at most %s flits per sender and cycle."
-                .formatted(load, request.flits(), SpecText.brief(trial.arrivals()), trial.most()));
+                .formatted(load, request.flits(), SpecText.brief(patternTrial.arrivals()), patternTrial.most()));
       }
     }
   }
 
   /// A curve whose runs are under way.
   private record Started(
-      Trial trial,
+      PatternTrial trial,
       List<Future<Optional<LoadRecord>>> loads,
       Optional<Future<Optional<SaturationRecord>>> saturation) {}
 
-  private static Started started(final Trial trial, final TrafficRequest request, final Crew crew) {
+  private static Started started(final PatternTrial patternTrial, final TrafficRequest request, final InterruptibleExecutor interruptibleExecutor) {
     final List<Future<Optional<LoadRecord>>> loads = new ArrayList<>();
     for (final double load : request.loads()) {
-      loads.add(crew.start(() -> trial.at(load)));
+      loads.add(interruptibleExecutor.start(() -> patternTrial.at(load)));
     }
     return new Started(
-        trial,
+        patternTrial,
         List.copyOf(loads),
-        request.saturation() ? Optional.of(crew.start(trial::saturation)) : Optional.empty());
+        request.saturation() ? Optional.of(interruptibleExecutor.start(patternTrial::saturation)) : Optional.empty());
   }
 
-  private CurveRecord curve(final Started started, final Crew crew, final int total) {
-    final Trial trial = started.trial();
+  private CurveRecord curve(final Started started, final InterruptibleExecutor interruptibleExecutor, final int total) {
+    final PatternTrial patternTrial = started.trial();
     final List<LoadRecord> loads = new ArrayList<>();
     for (final Future<Optional<LoadRecord>> load : started.loads()) {
-      result(load, crew, total).ifPresent(loads::add);
+      result(load, interruptibleExecutor, total).ifPresent(loads::add);
     }
     final Optional<SaturationRecord> saturation =
-        started.saturation().flatMap(search -> result(search, crew, total));
-    final Optional<Expectation> expected =
-        Crew.alone(interrupted, trial::expectation).flatMap(found -> found);
+        started.saturation().flatMap(search -> result(search, interruptibleExecutor, total));
+    final Optional<ExpectedLoad> expected =
+        InterruptibleExecutor.alone(interrupted, patternTrial::expectation).flatMap(found -> found);
     return new CurveRecord(
-        trial.pattern(),
-        trial.senders(),
-        value(expected, Expectation::meanHops),
-        value(expected, Expectation::zeroLoadLatency),
-        value(expected, Expectation::channelLimit),
+        patternTrial.pattern(),
+        patternTrial.senders(),
+        value(expected, ExpectedLoad::meanHops),
+        value(expected, ExpectedLoad::zeroLoadLatency),
+        value(expected, ExpectedLoad::channelLimit),
         loads,
         saturation);
   }
 
-  private <T> Optional<T> result(final Future<Optional<T>> work, final Crew crew, final int total) {
-    final Optional<T> result = crew.result(work).flatMap(found -> found);
+  private <T> Optional<T> result(final Future<Optional<T>> work, final InterruptibleExecutor interruptibleExecutor, final int total) {
+    final Optional<T> result = interruptibleExecutor.result(work).flatMap(found -> found);
     finished++;
     progress.at(finished, total, "runs");
     return result;
   }
 
   private static OptionalDouble value(
-      final Optional<Expectation> expected, final ToDoubleFunction<Expectation> part) {
+      final Optional<ExpectedLoad> expected, final ToDoubleFunction<ExpectedLoad> part) {
     return expected.isPresent()
         ? OptionalDouble.of(part.applyAsDouble(expected.get()))
         : OptionalDouble.empty();
   }
 
   private TrafficRecord record(
-      final TrafficRequest request, final Trial trial, final List<CurveRecord> curves) {
+      final TrafficRequest request, final PatternTrial patternTrial, final List<CurveRecord> curves) {
     return new TrafficRecord(
         TrafficRecord.FORMAT,
         Version.text(),
-        trial.station().topology().name(),
-        SpecText.of(trial.station().hardware()),
-        SpecText.of(trial.arrivals()),
+        patternTrial.station().topology().name(),
+        SpecText.of(patternTrial.station().hardware()),
+        SpecText.of(patternTrial.arrivals()),
         request.flits(),
         request.phases().warmUp(),
         request.phases().cycles(),

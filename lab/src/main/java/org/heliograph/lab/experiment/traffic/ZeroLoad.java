@@ -11,21 +11,21 @@ import org.heliograph.topology.ChannelKind;
 /// for F flits over h channels, each of d cycles of propagation and p cycles a flit. It holds where
 /// no buffer is too small for the round trip of its credits.
 final class ZeroLoad {
-  private final Station station;
+  private final TrafficNetwork trafficNetwork;
   private final int flits;
 
-  ZeroLoad(final Station station, final int flits) {
-    this.station = station;
+  ZeroLoad(final TrafficNetwork trafficNetwork, final int flits) {
+    this.trafficNetwork = trafficNetwork;
     this.flits = flits;
   }
 
   /// Cycles from birth to the arrival of the tail over the first `count` of `steps`.
   long latency(final int[] steps, final int count) {
-    final WormholeHardware hardware = station.hardware();
+    final WormholeHardware hardware = trafficNetwork.hardware();
     long latency = 2 + (count + 1L) * hardware.routerCycles();
     long slowest = 1;
     for (int hop = 0; hop < count; hop++) {
-      final int channel = steps[hop] / station.routes().layers();
+      final int channel = steps[hop] / trafficNetwork.routes().layers();
       latency += hardware.linkCycles() + propagation(channel) + period(channel) - 1;
       slowest = Math.max(slowest, period(channel));
     }
@@ -34,15 +34,15 @@ final class ZeroLoad {
 
   /// Cycles that `channel` takes for a flit.
   long period(final int channel) {
-    final ChannelKind kind = station.topology().kind(channel);
-    return Math.max(1, cycles(kind.bandwidth().timeFor(station.hardware().flit()).picoseconds()));
+    final ChannelKind kind = trafficNetwork.topology().kind(channel);
+    return Math.max(1, cycles(kind.bandwidth().timeFor(trafficNetwork.hardware().flit()).picoseconds()));
   }
 
   private long propagation(final int channel) {
-    return cycles(station.topology().kind(channel).propagation().picoseconds());
+    return cycles(trafficNetwork.topology().kind(channel).propagation().picoseconds());
   }
 
   private long cycles(final long picoseconds) {
-    return Math.ceilDiv(picoseconds, station.hardware().cycle().picoseconds());
+    return Math.ceilDiv(picoseconds, trafficNetwork.hardware().cycle().picoseconds());
   }
 }

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.Network;
-import org.heliograph.algorithm.umda.PathTable;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.search.umda.PathTable;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// A chromosome as Section 4.2 of *jaros2008* has it, of one scatter or broadcast: a gene for every
@@ -29,17 +29,17 @@ record Chromosome(List<Gene> genes) {
 
   /// Reads the chromosome off a schedule of whole messages on shortest paths.
   static Chromosome of(final Verified verified) {
-    final Network network = Network.of(verified.problem());
-    final PathTable table = new PathTable(network.graph(), 0, MOST_PATHS);
+    final ArcNetwork arcNetwork = ArcNetwork.of(verified.problem());
+    final PathTable table = new PathTable(arcNetwork.graph(), 0, MOST_PATHS);
     final List<Gene> genes = new ArrayList<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
-      final int target = network.topology().reader(at.channel(at.hops() - 1), 0);
+      final int target = arcNetwork.topology().reader(at.channel(at.hops() - 1), 0);
       final long[] channels = at.route().channels();
       final int[][] paths = table.paths(at.sender(), target);
       final int path =
           IntStream.range(0, paths.length)
-              .filter(i -> Arrays.equals(channels(network, paths[i]), channels))
+              .filter(i -> Arrays.equals(channels(arcNetwork, paths[i]), channels))
               .findFirst()
               .orElseThrow();
       genes.add(new Gene(target, at.sender(), path, at.slot()));
@@ -48,24 +48,24 @@ record Chromosome(List<Gene> genes) {
     return new Chromosome(genes);
   }
 
-  private static long[] channels(final Network network, final int[] path) {
-    return Arrays.stream(path).mapToLong(network::channel).toArray();
+  private static long[] channels(final ArcNetwork arcNetwork, final int[] path) {
+    return Arrays.stream(path).mapToLong(arcNetwork::channel).toArray();
   }
 
   /// The schedule that the genes say, with nothing repaired: conflicts and all.
   Schedule schedule(final Problem problem) {
-    final Network network = Network.of(problem);
-    final PathTable table = new PathTable(network.graph(), 0, MOST_PATHS);
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    final PathTable table = new PathTable(arcNetwork.graph(), 0, MOST_PATHS);
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     for (final Gene gene : genes) {
       final int[] path = table.paths(gene.sender(), gene.target())[gene.path()];
       schedule.add(
-          network.unicast(
-              new Network.Message(chunk(problem, gene.target()), Action.COPY),
+          arcNetwork.unicast(
+              new ArcNetwork.Message(chunk(problem, gene.target()), Action.COPY),
               path,
               0,
               path.length,
-              new Network.Place(gene.step(), 0)));
+              new ArcNetwork.Place(gene.step(), 0)));
     }
     return schedule.build();
   }
@@ -80,20 +80,20 @@ record Chromosome(List<Gene> genes) {
 
   /// The nodes that the communication of `gene` passes, both ends included.
   static List<Integer> nodes(final Problem problem, final Gene gene) {
-    final Network network = Network.of(problem);
-    final int[] path = paths(network, gene)[gene.path()];
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    final int[] path = paths(arcNetwork, gene)[gene.path()];
     final List<Integer> nodes = new ArrayList<>(List.of(gene.sender()));
-    Arrays.stream(path).map(network.graph()::head).forEach(nodes::add);
+    Arrays.stream(path).map(arcNetwork.graph()::head).forEach(nodes::add);
     return nodes;
   }
 
   /// How many paths the gene may choose from.
   static int choices(final Problem problem, final Gene gene) {
-    return paths(Network.of(problem), gene).length;
+    return paths(ArcNetwork.of(problem), gene).length;
   }
 
-  private static int[][] paths(final Network network, final Gene gene) {
-    return new PathTable(network.graph(), 0, MOST_PATHS).paths(gene.sender(), gene.target());
+  private static int[][] paths(final ArcNetwork arcNetwork, final Gene gene) {
+    return new PathTable(arcNetwork.graph(), 0, MOST_PATHS).paths(gene.sender(), gene.target());
   }
 
   int steps() {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.heliograph.cost.Usage;
+import org.heliograph.cost.NetworkUse;
 import org.heliograph.graph.DistanceSummary;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
@@ -15,12 +15,12 @@ import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// Table 3 of *jaros2008*: the printed all-to-all on Kautz(3,2), judged by the verifier and told
@@ -54,7 +54,7 @@ public record EvolutionTable3() implements EvolutionExhibit {
   private static Sheet sheet(
       final Studio studio, final List<String> columns, final Verified verified) {
     final List<List<String>> rows = rows(verified);
-    final Usage usage = Usage.of(verified);
+    final NetworkUse networkUse = NetworkUse.of(verified);
     final Problem problem = verified.problem();
     final long hops = DistanceSummary.of(problem.topology().graph()).sum();
     final long bound =
@@ -62,7 +62,7 @@ public record EvolutionTable3() implements EvolutionExhibit {
     final boolean holds =
         verified.slots() == STEPS
             && bound == STEPS
-            && usage.channelUses() == hops
+            && networkUse.channelUses() == hops
             && bare(rows).equals(KautzTables.table3());
     final List<Integer> busy = KautzTables.busy(verified);
     return new Sheet(
@@ -73,10 +73,10 @@ public record EvolutionTable3() implements EvolutionExhibit {
                         + " %s messages in %s slots, all on shortest paths (%s hops in all), with"
                         + " %s of %s channel uses. No schedule takes fewer than %s.")
                     .formatted(
-                        usage.transmissions(),
+                        networkUse.transmissions(),
                         verified.slots(),
                         hops,
-                        usage.channelUses(),
+                        networkUse.channelUses(),
                         problem.topology().channels() * verified.slots(),
                         bound),
                 "Channels in use by step: %s of %s. Not all are used in every step, as the text"
@@ -97,7 +97,7 @@ public record EvolutionTable3() implements EvolutionExhibit {
       targets.add(
           IntStream.range(0, STEPS).<List<Integer>>mapToObj(_ -> new ArrayList<>()).toList());
     }
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       targets
           .get(at.sender())

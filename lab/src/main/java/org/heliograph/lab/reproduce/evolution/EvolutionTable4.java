@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.heliograph.cost.Usage;
+import org.heliograph.cost.NetworkUse;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
@@ -16,11 +16,11 @@ import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
@@ -73,7 +73,7 @@ public record EvolutionTable4() implements EvolutionExhibit {
                 ("Read from the printed table, verified, and written again from the schedule: %s"
                         + " transmissions over one link each. A digit is the node reached in its"
                         + " step, x a step of waiting. No schedule takes fewer than %s steps.")
-                    .formatted(Usage.of(verified).transmissions(), bound)),
+                    .formatted(NetworkUse.of(verified).transmissions(), bound)),
             holds
                 ? (erratum.isPresent() ? Verdict.WITH_ERRATUM : Verdict.REPRODUCED)
                 : Verdict.FAILED)
@@ -91,7 +91,7 @@ public record EvolutionTable4() implements EvolutionExhibit {
     words[message] = KautzTables.digit(message);
     final TreeSet<String> ends = new TreeSet<>();
     final List<String> inner = new ArrayList<>();
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.chunk() == message) {
         final String soFar = words[at.sender()];
@@ -108,7 +108,7 @@ public record EvolutionTable4() implements EvolutionExhibit {
 
   private static Optional<Erratum> erratum(final Verified verified, final List<Integer> busy) {
     final long links = verified.problem().topology().channels();
-    final long uses = Usage.of(verified).channelUses();
+    final long uses = NetworkUse.of(verified).channelUses();
     final long offered = links * verified.slots();
     return uses == offered
         ? Optional.empty()

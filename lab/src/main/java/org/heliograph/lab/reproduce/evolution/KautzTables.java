@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.heliograph.graph.ShortestPaths;
 import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Cursor;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
@@ -186,7 +186,7 @@ final class KautzTables {
   /// How many channels are in use in each slot.
   static List<Integer> busy(final Verified verified) {
     final int[] busy = new int[verified.slots()];
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       busy[at.slot()] += at.hops();
     }

@@ -8,9 +8,9 @@ import org.heliograph.control.Ageing;
 import org.heliograph.control.Arbiter;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.ControlWords;
+import org.heliograph.control.CouplerRequests;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
-import org.heliograph.control.Requests;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.reproduce.Erratum;
 
@@ -121,16 +121,16 @@ final class ControlErrata {
   /// How often in a row the second request is refused.
   private static int refusalsInARow(final ControlProtocol protocol) {
     final Arbiter arbiter = protocol.arbiter(PAIR, 0, 1, 0);
-    final Requests requests = new Requests(PAIR, PAIR.couplers());
+    final CouplerRequests couplerRequests = new CouplerRequests(PAIR, PAIR.couplers());
     int refusals = 0;
     int most = 0;
     for (int step = 0; step < STEPS; step++) {
-      requests.clear();
+      couplerRequests.clear();
       for (final int[] request : ALWAYS) {
-        requests.add(request[0] * PAIR.couplers() + request[1], request[0], request[1]);
+        couplerRequests.add(request[0] * PAIR.couplers() + request[1], request[0], request[1]);
       }
-      arbiter.arbitrate(0, step, requests);
-      refusals = requests.isGranted(1) ? 0 : refusals + 1;
+      arbiter.arbitrate(0, step, couplerRequests);
+      refusals = couplerRequests.isGranted(1) ? 0 : refusals + 1;
       most = Math.max(most, refusals);
     }
     return most;

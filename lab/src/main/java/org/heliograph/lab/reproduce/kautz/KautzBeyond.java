@@ -12,7 +12,7 @@ import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.experiment.slotted.Capacity;
+import org.heliograph.lab.experiment.slotted.RouteCapacity;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Erratum;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -25,9 +25,9 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.AnyMember;
 import org.heliograph.simulate.slotted.Closed;
 import org.heliograph.simulate.slotted.LeastLoaded;
-import org.heliograph.simulate.slotted.Per;
+import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.RelayChoice;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Uniform;
@@ -93,7 +93,7 @@ public record KautzBeyond(
     final StackTopology network = Trials.stackKautz(studio, 12, 5, 3);
     final Uniform uniform = new Uniform();
     final double capacity =
-        Capacity.of(network, uniform, uniform.on(network), new TargetIndex()).orElseThrow().limit();
+        RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex()).orElseThrow().limit();
     final List<Outcome> outcomes =
         VARIANTS.stream().map(variant -> outcome(studio, network, variant)).toList();
     final List<List<String>> rows =
@@ -154,10 +154,10 @@ public record KautzBeyond(
   }
 
   private Outcome outcome(final Studio studio, final StackTopology network, final Variant variant) {
-    final double heavy = closed(studio, network, variant, HEAVY).mean(Tally::delivered);
+    final double heavy = closed(studio, network, variant, HEAVY).mean(StepTotals::delivered);
     return new Outcome(
         variant,
-        closed(studio, network, variant, HALF).mean(Tally::delivered),
+        closed(studio, network, variant, HALF).mean(StepTotals::delivered),
         heavy / ((double) network.nodes() * steps));
   }
 
@@ -187,7 +187,7 @@ public record KautzBeyond(
       final Studio studio, final StackTopology network, final Variant variant, final double load) {
     final Trials.Setup setup =
         new Trials.Setup(
-            network, variant.protocol(), variant.relay(), new Closed(load, Per.PROCESSOR));
+            network, variant.protocol(), variant.relay(), new Closed(load, LoadUnit.PROCESSOR));
     return Trials.of(studio, setup, seeds, steps);
   }
 

@@ -19,9 +19,9 @@ import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.Closed;
+import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.Open;
-import org.heliograph.simulate.slotted.Per;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Bernoulli;
 
@@ -88,8 +88,8 @@ public record KautzFig6(
           .mapToDouble(
               within ->
                   Math.abs(
-                      advanced.mean(tally -> Trials.shareWithin(tally, within))
-                          - simple.mean(tally -> Trials.shareWithin(tally, within))))
+                      advanced.mean(stepTotals -> Trials.shareWithin(stepTotals, within))
+                          - simple.mean(stepTotals -> Trials.shareWithin(stepTotals, within))))
           .max()
           .orElse(0);
     }
@@ -160,15 +160,15 @@ public record KautzFig6(
                   .formatted(percent(first.leastGain()), percent(first.mostGain())),
               "Delivered with the same seeds: %s and %s at γ = 0.5; at γ = 3 the gain is %s"
                   .formatted(
-                      number("%.0f", first.simple().mean(Tally::delivered)),
-                      number("%.0f", first.advanced().mean(Tally::delivered)),
+                      number("%.0f", first.simple().mean(StepTotals::delivered)),
+                      number("%.0f", first.advanced().mean(StepTotals::delivered)),
                       percent(pairs.getLast().mostGain()))));
     }
     return errata;
   }
 
   private static String share(final Trials trials, final int within) {
-    return number("%.1f%%", 100 * trials.mean(tally -> Trials.shareWithin(tally, within)));
+    return number("%.1f%%", 100 * trials.mean(stepTotals -> Trials.shareWithin(stepTotals, within)));
   }
 
   private Trials closed(
@@ -176,7 +176,7 @@ public record KautzFig6(
       final StackTopology network,
       final ControlProtocol protocol,
       final double load) {
-    final Closed workload = new Closed(load, Per.PROCESSOR);
+    final Closed workload = new Closed(load, LoadUnit.PROCESSOR);
     return Trials.of(studio, new Trials.Setup(network, protocol, workload), seeds, steps);
   }
 
@@ -187,9 +187,9 @@ public record KautzFig6(
             List.of(
                 Double.toString(pair.load()),
                 protocol,
-                number("%.0f", trials.mean(Tally::delivered)),
-                number("%.0f", trials.least(Tally::delivered)),
-                number("%.0f", trials.most(Tally::delivered)),
+                number("%.0f", trials.mean(StepTotals::delivered)),
+                number("%.0f", trials.least(StepTotals::delivered)),
+                number("%.0f", trials.most(StepTotals::delivered)),
                 gain));
     for (final int within : SHOWN) {
       row.add(share(trials, within));
@@ -203,8 +203,8 @@ public record KautzFig6(
     final Pair first = pairs.getFirst();
     return pairs.stream()
             .allMatch(pair -> pair.leastGain() >= GAIN_LEAST && pair.mostGain() <= GAIN_MOST)
-        && first.simple().least(tally -> Trials.shareWithin(tally, 15)) >= NEARLY_ALL
-        && first.advanced().least(tally -> Trials.shareWithin(tally, 15)) >= NEARLY_ALL
+        && first.simple().least(stepTotals -> Trials.shareWithin(stepTotals, 15)) >= NEARLY_ALL
+        && first.advanced().least(stepTotals -> Trials.shareWithin(stepTotals, 15)) >= NEARLY_ALL
         && first.apart() <= SAME_SHAPE;
   }
 
@@ -212,9 +212,9 @@ public record KautzFig6(
     final Open open = new Open(List.of(0.1), List.of(), new Bernoulli());
     final Trials settled =
         Trials.of(studio, new Trials.Setup(network, new Advanced(), open), 1, steps);
-    final Tally tally = settled.tallies().getFirst();
+    final StepTotals stepTotals = settled.tallies().getFirst();
     final double inFlight =
-        IntStream.range(steps / 2, steps).mapToLong(tally::inFlight).average().orElse(0)
+        IntStream.range(steps / 2, steps).mapToLong(stepTotals::inFlight).average().orElse(0)
             / network.nodes();
     return List.of(
         String.format(
@@ -234,7 +234,7 @@ public record KautzFig6(
       final double factor,
       final Trials.At value) {
     final List<Integer> xs = IntStream.rangeClosed(0, MOST_STEPS).boxed().toList();
-    final Trials.At scaled = (tally, x) -> factor * value.of(tally, x);
+    final Trials.At scaled = (stepTotals, x) -> factor * value.of(stepTotals, x);
     return new LinePlot(
             "%s, SK(12,5,3), γ = 0.5".formatted(what),
             new LinePlot.Axis("steps that a message took at most", "", PlotScale.LINEAR),

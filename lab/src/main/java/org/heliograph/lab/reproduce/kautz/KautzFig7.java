@@ -10,7 +10,7 @@ import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.experiment.slotted.Capacity;
+import org.heliograph.lab.experiment.slotted.RouteCapacity;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
@@ -19,7 +19,7 @@ import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.Open;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Bernoulli;
@@ -83,11 +83,11 @@ public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements
 
     /// Messages in flight for each processor at the end of a step.
     double load(final int step) {
-      return trials.mean(tally -> at(tally, step));
+      return trials.mean(stepTotals -> at(stepTotals, step));
     }
 
-    double at(final Tally tally, final int step) {
-      return (double) tally.inFlight(step) / network.nodes();
+    double at(final StepTotals stepTotals, final int step) {
+      return (double) stepTotals.inFlight(step) / network.nodes();
     }
 
     double mean(final int from, final int to) {
@@ -195,7 +195,7 @@ public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements
       final StackTopology network = Trials.stackKautz(studio, 12, 5, k);
       final Uniform uniform = new Uniform();
       final double limit =
-          Capacity.of(network, uniform, uniform.on(network), new TargetIndex())
+          RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
               .orElseThrow()
               .limit();
       notes.add(

@@ -15,10 +15,10 @@ import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.Closed;
-import org.heliograph.simulate.slotted.Per;
+import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.SlottedSimulation;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Uniform;
@@ -120,7 +120,7 @@ public record KautzSpeed(
             network,
             protocol,
             new TargetIndex(),
-            new Closed(0.5, Per.PROCESSOR),
+            new Closed(0.5, LoadUnit.PROCESSOR),
             new Uniform().on(network),
             studio.seed());
     final SlottedSimulation simulation =
@@ -130,11 +130,11 @@ public record KautzSpeed(
     long delivered = 0;
     for (int stretch = 0; stretch < STRETCHES; stretch++) {
       final long begin = System.nanoTime();
-      final Tally tally = simulation.advance(steps);
+      final StepTotals stepTotals = simulation.advance(steps);
       final double seconds = (System.nanoTime() - begin) / 1e9;
-      delivered += tally.delivered();
+      delivered += stepTotals.delivered();
       if (stretch > 0 && seconds < best.seconds()) {
-        best = new Run(0, tally.transmissions(), steps, seconds);
+        best = new Run(0, stepTotals.transmissions(), steps, seconds);
       }
     }
     return new Run(delivered, best.transmissions(), steps, best.seconds());

@@ -18,7 +18,7 @@ import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
-import org.heliograph.resources.PowerBudget;
+import org.heliograph.resources.MessagePowerBudget;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.TopologyFamily;
@@ -228,7 +228,7 @@ public record KautzTable1(
   }
 
   /// The two printed budgets are neither both of messages nor both of broadcasts.
-  private static List<Erratum> power(final PowerBudget one, final PowerBudget other) {
+  private static List<Erratum> power(final MessagePowerBudget one, final MessagePowerBudget other) {
     final long left = printed(PRINTED_LEFT, "power budget");
     final long right = printed(PRINTED_RIGHT, "power budget");
     final boolean isLikeForLike =

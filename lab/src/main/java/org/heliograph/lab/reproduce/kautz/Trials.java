@@ -10,14 +10,14 @@ import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.SlottedSimulation;
-import org.heliograph.simulate.slotted.Tally;
+import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Uniform;
 
 /// The same slotted simulation with several seeds, uniform traffic throughout.
-record Trials(List<Tally> tallies) {
+record Trials(List<StepTotals> tallies) {
   Trials {
     tallies = List.copyOf(tallies);
   }
@@ -32,7 +32,7 @@ record Trials(List<Tally> tallies) {
 
   /// So many steps with each of the seeds from the studio's on.
   static Trials of(final Studio studio, final Setup setup, final int seeds, final int steps) {
-    final List<Tally> tallies = new ArrayList<>();
+    final List<StepTotals> tallies = new ArrayList<>();
     for (int i = 0; i < seeds; i++) {
       final SlottedModel model =
           new SlottedModel(
@@ -52,19 +52,19 @@ record Trials(List<Tally> tallies) {
     return (StackTopology) studio.topology("stack-kautz(s=%s,d=%s,k=%s)".formatted(s, d, k));
   }
 
-  double mean(final ToDoubleFunction<Tally> value) {
+  double mean(final ToDoubleFunction<StepTotals> value) {
     return values(value).average().orElse(0);
   }
 
-  double least(final ToDoubleFunction<Tally> value) {
+  double least(final ToDoubleFunction<StepTotals> value) {
     return values(value).min().orElse(0);
   }
 
-  double most(final ToDoubleFunction<Tally> value) {
+  double most(final ToDoubleFunction<StepTotals> value) {
     return values(value).max().orElse(0);
   }
 
-  private DoubleStream values(final ToDoubleFunction<Tally> value) {
+  private DoubleStream values(final ToDoubleFunction<StepTotals> value) {
     return tallies.stream().mapToDouble(value);
   }
 
@@ -73,10 +73,10 @@ record Trials(List<Tally> tallies) {
     final List<LinePlot.Point> points = new ArrayList<>();
     final List<LinePlot.Range> band = new ArrayList<>();
     for (final int x : xs) {
-      points.add(new LinePlot.Point(x, mean(tally -> value.of(tally, x))));
+      points.add(new LinePlot.Point(x, mean(stepTotals -> value.of(stepTotals, x))));
       band.add(
           new LinePlot.Range(
-              x, least(tally -> value.of(tally, x)), most(tally -> value.of(tally, x))));
+              x, least(stepTotals -> value.of(stepTotals, x)), most(stepTotals -> value.of(stepTotals, x))));
     }
     return LinePlot.Series.steps(name, List.of(new LinePlot.Line(name, points))).withBand(band);
   }
@@ -84,17 +84,17 @@ record Trials(List<Tally> tallies) {
   /// A quantity of a run at some step.
   @FunctionalInterface
   interface At {
-    double of(Tally tally, int x);
+    double of(StepTotals stepTotals, int x);
   }
 
   /// The share of delivered messages that took at most `steps` steps.
-  static double shareWithin(final Tally tally, final int steps) {
-    return (double) within(tally, steps) / Math.max(1, tally.delivered());
+  static double shareWithin(final StepTotals stepTotals, final int steps) {
+    return (double) within(stepTotals, steps) / Math.max(1, stepTotals.delivered());
   }
 
   /// How many messages took at most `steps` steps.
-  static long within(final Tally tally, final int steps) {
-    final long[] latencies = tally.latencies();
+  static long within(final StepTotals stepTotals, final int steps) {
+    final long[] latencies = stepTotals.latencies();
     long sum = 0;
     for (int i = 0; i <= steps && i < latencies.length; i++) {
       sum += latencies[i];

@@ -3,7 +3,7 @@ package org.heliograph.lab.reproduce.latency;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// The calls of a verified broadcast, step by step, in each by the number of the node called.
@@ -22,7 +22,7 @@ record Calls(int nodes, List<List<Call>> steps) {
     for (int s = 0; s <= verified.slots(); s++) {
       steps.add(new ArrayList<>());
     }
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       final int to = verified.problem().topology().reader(at.channel(0), 0);
       steps.get(at.slot() + 1).add(new Call(at.sender(), to));

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.bound.family.Recurrence;
-import org.heliograph.cost.claim.Generations;
+import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.lab.reproduce.Erratum;
 
 /// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
@@ -36,10 +36,10 @@ record CountErrata(String agreeing, int two, int five) {
   }
 
   private Optional<Erratum> coefficient() {
-    final Generations generations = new Generations(2, 1);
+    final InformedNodes informedNodes = new InformedNodes(2, 1);
     final int steps = 9;
-    final var printed = generations.informedAsPrinted(steps);
-    final var right = generations.informed(steps);
+    final var printed = informedNodes.informedAsPrinted(steps);
+    final var right = informedNodes.informed(steps);
     return five == 0 || printed.equals(right)
         ? Optional.empty()
         : Optional.of(

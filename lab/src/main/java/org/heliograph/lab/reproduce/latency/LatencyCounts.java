@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.bound.family.Recurrence;
-import org.heliograph.cost.claim.Generations;
+import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.lab.reproduce.Agreement;
@@ -90,7 +90,7 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
 
   private Count count(final Studio studio, final int k, final int d) {
     final Recurrence recurrence = new Recurrence(k, d);
-    final Generations generations = new Generations(k, d);
+    final InformedNodes informedNodes = new InformedNodes(k, d);
     final List<BigInteger> informed = recurrence.informed(Grid.STEPS);
     final List<BigInteger> received = recurrence.receivers(Grid.STEPS);
     final List<BigInteger> printed = recurrence.receiversAsPrinted(Grid.STEPS);
@@ -111,11 +111,11 @@ public record LatencyCounts(@Summary("networks of more nodes are not scheduled")
               new Count(
                   1,
                   one(sum.equals(informed.get(s))),
-                  one(generations.informed(s).equals(informed.get(s))),
+                  one(informedNodes.informed(s).equals(informed.get(s))),
                   one(isBuilt),
                   one(isSame),
                   one(!printed.get(s).equals(received.get(s))),
-                  one(!generations.informedAsPrinted(s).equals(informed.get(s)))));
+                  one(!informedNodes.informedAsPrinted(s).equals(informed.get(s)))));
     }
     return count;
   }

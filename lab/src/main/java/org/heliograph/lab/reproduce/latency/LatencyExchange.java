@@ -13,11 +13,11 @@ import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
 /// Total exchange with one transmitter a node, which the conclusion of *latency-hiding* asks for:
@@ -74,7 +74,7 @@ public record LatencyExchange() implements LatencyExhibit {
     private static List<Integer> offsets(final Verified verified) {
       final int nodes = verified.problem().topology().nodes();
       final TreeSet<Integer> offsets = new TreeSet<>();
-      final Cursor at = verified.schedule().cursor();
+      final TransmissionCursor at = verified.schedule().cursor();
       while (at.advance()) {
         final int to = verified.problem().topology().reader(at.channel(0), 0);
         offsets.add(Math.floorMod(to - at.sender(), nodes));

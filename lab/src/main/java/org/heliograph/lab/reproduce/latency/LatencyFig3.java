@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.heliograph.cost.claim.Generations;
+import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.lab.draw.NestedTrees;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -38,7 +38,7 @@ public record LatencyFig3(
     }
     if (steps < d + 2
         || steps > 64
-        || new Generations(k, d).informed(steps).compareTo(BigInteger.valueOf(MOST_NODES)) > 0) {
+        || new InformedNodes(k, d).informed(steps).compareTo(BigInteger.valueOf(MOST_NODES)) > 0) {
       throw new IllegalArgumentException(
           "latency-fig3: steps (%s) must be at least d + 2 = %s and so few that at most %s nodes"
                   .formatted(steps, d + 2, MOST_NODES)
@@ -138,7 +138,7 @@ public record LatencyFig3(
 
   @Override
   public Sheet show(final Studio studio) {
-    final BigInteger nodes = new Generations(k, d).informed(steps);
+    final BigInteger nodes = new InformedNodes(k, d).informed(steps);
     final Optional<TreeMap<Place, Count>> counted =
         new Ron(k, nodes.intValueExact(), d)
             .broadcast(studio, Algorithm.B4.scheduler(), true)

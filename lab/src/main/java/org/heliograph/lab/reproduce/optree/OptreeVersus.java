@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.cost.claim.OptreeTheorem1;
-import org.heliograph.lab.draw.SlotContrast;
+import org.heliograph.lab.draw.SchedulePairDrawing;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
@@ -91,20 +91,20 @@ public record OptreeVersus(
   }
 
   private String drawn(final Verified tree, final Verified ours, final long bound) {
-    return new SlotContrast(
+    return new SchedulePairDrawing(
             "All-gather on a ring of %s nodes, %s wavelengths each way".formatted(n, wavelengths),
             "Wavelengths down, clockwise above and counter-clockwise below; stronger where more of"
                 + " the ring is lit.",
             part("OpTree", tree),
             part("Heliograph", ours),
-            new SlotContrast.Limit(
+            new SchedulePairDrawing.Limit(
                 bound,
                 "certified bound: %s slots. No schedule can do with fewer.".formatted(bound)))
         .svg();
   }
 
-  private static SlotContrast.Part part(final String name, final Verified verified) {
-    return new SlotContrast.Part(
+  private static SchedulePairDrawing.Part part(final String name, final Verified verified) {
+    return new SchedulePairDrawing.Part(
         name,
         verified,
         List.of(

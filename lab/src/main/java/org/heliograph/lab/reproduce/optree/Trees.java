@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.lab.reproduce.Played;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -53,7 +53,7 @@ final class Trees {
 
   /// The channels of the longest lightpath.
   static int longest(final Verified verified) {
-    final Cursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().cursor();
     int longest = 0;
     while (at.advance()) {
       longest = Math.max(longest, at.hops());

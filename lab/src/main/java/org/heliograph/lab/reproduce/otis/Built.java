@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Reduction;
-import org.heliograph.cost.Usage;
-import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.cost.NetworkUse;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.simulate.values.ExecutionOutcome;
 import org.heliograph.simulate.values.Operation;
-import org.heliograph.simulate.values.ValueMachine;
-import org.heliograph.simulate.values.ValueRun;
+import org.heliograph.simulate.values.ScheduleExecutor;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -61,23 +61,23 @@ record Built(
   private record Kept(Optional<Built> built) {}
 
   private static Built measured(final Studio studio, final Verified verified) {
-    final Usage usage = Usage.of(verified);
-    final List<Time> prices = prices(studio, verified, usage);
+    final NetworkUse networkUse = NetworkUse.of(verified);
+    final List<Time> prices = prices(studio, verified, networkUse);
     final long once = prices.getFirst().picoseconds();
     final long starts = prices.getLast().picoseconds() - once; // a byte each
     long checked = 0;
     long wrong = 0;
     for (final Operation operation : operations(verified)) {
-      final ValueRun run =
-          ValueMachine.run(verified, operation, new SplittableRandom(studio.seed()));
+      final ExecutionOutcome run =
+          ScheduleExecutor.run(verified, operation, new SplittableRandom(studio.seed()));
       checked += run.checked();
       wrong += run.wrong();
     }
     return new Built(
         verified.slots(),
-        usage.electronicSlots(),
-        usage.opticalSlots(),
-        usage.transmissions(),
+        networkUse.electronicSlots(),
+        networkUse.opticalSlots(),
+        networkUse.transmissions(),
         starts,
         once - starts,
         checked,
@@ -93,10 +93,10 @@ record Built(
   /// What a message of one byte and one of two take if only bytes, one after another, and hops
   /// cost anything. A mesh by itself has plain channels, which are not left out.
   private static List<Time> prices(
-      final Studio studio, final Verified verified, final Usage usage) {
+      final Studio studio, final Verified verified, final NetworkUse networkUse) {
     final String model =
         "message-start(startup=0ps,hop=1ps,atOnce=1,optical=%s,perByte=1ps)"
-            .formatted(usage.electronicSlots() == 0);
+            .formatted(networkUse.electronicSlots() == 0);
     return studio.times(verified, model, List.of(new Bytes(1), new Bytes(2)));
   }
 

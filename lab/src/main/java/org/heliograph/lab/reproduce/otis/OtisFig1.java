@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.heliograph.algorithm.edn.Call;
-import org.heliograph.algorithm.edn.EdnTree;
-import org.heliograph.algorithm.edn.Phase;
-import org.heliograph.algorithm.edn.Place;
+import org.heliograph.algorithm.broadcast.edn.CallDirection;
+import org.heliograph.algorithm.broadcast.edn.EdnCall;
+import org.heliograph.algorithm.broadcast.edn.EdnTree;
+import org.heliograph.algorithm.broadcast.edn.MeshPlace;
 import org.heliograph.lab.draw.EdnLevels;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -35,19 +35,19 @@ public record OtisFig1() implements OtisExhibit {
     return Agreement.EXACT;
   }
 
-  private static int number(final Place place) {
-    return place.row() * SIDE + place.column();
+  private static int number(final MeshPlace meshPlace) {
+    return meshPlace.row() * SIDE + meshPlace.column();
   }
 
   @Override
   public Sheet show(final Studio studio) {
     final EdnTree tree = EdnTree.of(SIDE);
     final TreeMap<Integer, TreeSet<Integer>> told = new TreeMap<>();
-    tree.nodes(1).forEach(place -> told.put(number(place), new TreeSet<>()));
+    tree.nodes(1).forEach(meshPlace -> told.put(number(meshPlace), new TreeSet<>()));
     int farthest = 0;
-    for (final Call call : tree.calls(1, Phase.DISTRIBUTION)) {
-      told.computeIfAbsent(number(call.parent()), _ -> new TreeSet<>()).add(number(call.child()));
-      farthest = Math.max(farthest, call.parent().distance(call.child()));
+    for (final EdnCall ednCall : tree.calls(1, CallDirection.DISTRIBUTION)) {
+      told.computeIfAbsent(number(ednCall.parent()), _ -> new TreeSet<>()).add(number(ednCall.child()));
+      farthest = Math.max(farthest, ednCall.parent().distance(ednCall.child()));
     }
     final boolean perfect =
         farthest == 1 && told.values().stream().mapToInt(TreeSet::size).sum() == 12;
@@ -79,8 +79,8 @@ public record OtisFig1() implements OtisExhibit {
                                 new EdnLevels.Panel(
                                     "whom each reaches in one step",
                                     tree,
-                                    Phase.DISTRIBUTION,
-                                    tree.calls(1, Phase.DISTRIBUTION),
+                                    CallDirection.DISTRIBUTION,
+                                    tree.calls(1, CallDirection.DISTRIBUTION),
                                     Optional.empty())))
                         .svg())));
   }

@@ -3,8 +3,8 @@ package org.heliograph.lab.reproduce.otis;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.edn.EdnTree;
-import org.heliograph.algorithm.edn.Place;
+import org.heliograph.algorithm.broadcast.edn.EdnTree;
+import org.heliograph.algorithm.broadcast.edn.MeshPlace;
 import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
@@ -92,7 +92,7 @@ public record OtisFig2() implements OtisExhibit {
     final EdnTree tree = EdnTree.of(4);
     final int[] dominating =
         IntStream.range(0, otis.nodes())
-            .filter(node -> tree.level(new Place(node % 16 / 4, node % 4)) > 0)
+            .filter(node -> tree.level(new MeshPlace(node % 16 / 4, node % 4)) > 0)
             .toArray();
     return TopologyDrawing.svg(
         otis, new TopologyDrawing.Marked(NodeSet.of(dominating), "dominating node"));

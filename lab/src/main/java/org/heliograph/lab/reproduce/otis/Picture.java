@@ -5,20 +5,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.heliograph.algorithm.edn.Call;
-import org.heliograph.algorithm.edn.EdnCalls;
-import org.heliograph.algorithm.edn.EdnTree;
-import org.heliograph.algorithm.edn.Phase;
-import org.heliograph.algorithm.edn.Place;
-import org.heliograph.algorithm.edn.Tops;
+import org.heliograph.algorithm.broadcast.edn.CallDirection;
+import org.heliograph.algorithm.broadcast.edn.EdnCall;
+import org.heliograph.algorithm.broadcast.edn.EdnCalls;
+import org.heliograph.algorithm.broadcast.edn.EdnTree;
+import org.heliograph.algorithm.broadcast.edn.MeshPlace;
+import org.heliograph.algorithm.broadcast.edn.TopLevelCalls;
 import org.heliograph.lab.draw.EdnLevels;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Studio.Question;
+import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.lab.reproduce.Verdict;
-import org.heliograph.schedule.Cursor;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
@@ -29,10 +29,10 @@ import org.heliograph.verify.Verified;
 /// that has a link to it are node 0.
 record Picture(String title, int stage) {
   private static final Group GROUP = new Group(8);
-  private static final Place ROOT = new Place(0, 0);
+  private static final MeshPlace ROOT = new MeshPlace(0, 0);
 
-  private Phase phase() {
-    return stage < 2 ? Phase.REDUCTION : Phase.DISTRIBUTION;
+  private CallDirection phase() {
+    return stage < 2 ? CallDirection.REDUCTION : CallDirection.DISTRIBUTION;
   }
 
   /// All groups combine first; the control group has the result before it is spread elsewhere.
@@ -47,7 +47,7 @@ record Picture(String title, int stage) {
   /// Table and drawing.
   Sheet sheet(final Studio studio, final List<String> notes) {
     final EdnTree tree = EdnTree.of(GROUP.side());
-    final EdnCalls calls = EdnCalls.of(tree, ROOT, phase(), Tops.RELAYED);
+    final EdnCalls calls = EdnCalls.of(tree, ROOT, phase(), TopLevelCalls.RELAYED);
     final Optional<Verified> verified =
         studio.verified(
             GROUP.allReduce("circuit(routing=xy)"), "control-group(of=edn,control=0,root=0)", 1);
@@ -77,7 +77,7 @@ record Picture(String title, int stage) {
 
   /// The same phase in one group, slot by slot; told once for each direction.
   private List<Played> played(final Studio studio) {
-    final String collective = phase() == Phase.REDUCTION ? "reduce" : "broadcast";
+    final String collective = phase() == CallDirection.REDUCTION ? "reduce" : "broadcast";
     final Question question =
         new Question(collective + "(root=0)", GROUP.mesh(), "circuit(routing=xy)");
     return stage % 3 != 0
@@ -91,19 +91,19 @@ record Picture(String title, int stage) {
 
   /// What happens in one slot of a verified schedule: who sends to whom in a group, in which
   /// groups, over how many channels at most; `alike` if it is the same in all of them.
-  private record Seen(Set<Integer> groups, Set<Call> pairs, boolean alike, int longest) {
+  private record Seen(Set<Integer> groups, Set<EdnCall> pairs, boolean alike, int longest) {
     static Seen in(final Verified verified, final int slot) {
       final Topology topology = verified.problem().topology();
       final Set<Integer> groups = new HashSet<>();
-      final Set<Call> pairs = new HashSet<>();
+      final Set<EdnCall> pairs = new HashSet<>();
       int messages = 0;
       int longest = 0;
-      final Cursor at = verified.schedule().cursor();
+      final TransmissionCursor at = verified.schedule().cursor();
       while (at.advance()) {
         if (at.slot() == slot) {
           final int to = topology.reader(at.channel(at.hops() - 1), 0);
           groups.add(at.sender() / GROUP.nodes());
-          pairs.add(new Call(place(at.sender()), place(to)));
+          pairs.add(new EdnCall(place(at.sender()), place(to)));
           messages++;
           longest = Math.max(longest, at.hops());
         }
@@ -111,16 +111,16 @@ record Picture(String title, int stage) {
       return new Seen(groups, pairs, messages == groups.size() * pairs.size(), longest);
     }
 
-    private static Place place(final int node) {
+    private static MeshPlace place(final int node) {
       final int within = node % GROUP.nodes();
-      return new Place(within / GROUP.side(), within % GROUP.side());
+      return new MeshPlace(within / GROUP.side(), within % GROUP.side());
     }
 
     /// Whether these are the calls of `slot`, in so many groups.
     boolean isThatOf(final EdnCalls calls, final int slot, final int inGroups) {
-      final Set<Call> expected = new HashSet<>();
-      for (final Call call : calls.slot(slot)) {
-        expected.add(new Call(call.sender(calls.phase()), call.receiver(calls.phase())));
+      final Set<EdnCall> expected = new HashSet<>();
+      for (final EdnCall ednCall : calls.slot(slot)) {
+        expected.add(new EdnCall(ednCall.sender(calls.phase()), ednCall.receiver(calls.phase())));
       }
       return alike && groups.size() == inGroups && pairs.equals(expected);
     }

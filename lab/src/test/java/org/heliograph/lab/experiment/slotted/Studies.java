@@ -34,7 +34,7 @@ final class Studies {
         1,
         false,
         Impairments.NONE,
-        Notes.NONE);
+        Observations.NONE);
   }
 
   static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 /// The rule by which a run is saturated, on senders whose backlogs are made by hand.
 final class BacklogTest {
-  private static final Phases PHASES = new Phases(100, 10_000, 1);
+  private static final RunPhases PHASES = new RunPhases(100, 10_000, 1);
 
   /// Ten senders that make a message every other cycle; the first delivers one in `every`
   /// fewer.

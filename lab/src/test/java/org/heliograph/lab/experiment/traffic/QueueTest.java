@@ -30,7 +30,7 @@ final class QueueTest {
             Requests.ONE_PORT,
             List.of(load),
             FLITS,
-            new Phases(1_000, cycles, 10_000),
+            new RunPhases(1_000, cycles, 10_000),
             1,
             0,
             seed,

@@ -15,7 +15,7 @@ final class Requests {
       final String topology,
       final String pattern,
       final int flits,
-      final Phases phases,
+      final RunPhases runPhases,
       final Double... loads) {
     return new TrafficRequest(
         topology,
@@ -24,7 +24,7 @@ final class Requests {
         ONE_PORT,
         List.of(loads),
         flits,
-        phases,
+        runPhases,
         1,
         0,
         1,
@@ -39,7 +39,7 @@ final class Requests {
   }
 
   static SaturationRecord saturation(final String topology, final String pattern) {
-    return curve(of(topology, pattern, 1, new Phases(1_000, 3_000, 3_000)))
+    return curve(of(topology, pattern, 1, new RunPhases(1_000, 3_000, 3_000)))
         .saturation()
         .orElseThrow();
   }

@@ -23,7 +23,7 @@ final class SaturationTest {
   void aHotSpotSaturatesWhereItsPortIsFull() {
     final String pattern = "hot-spot(node=14,share=0.2)";
     final CurveRecord curve =
-        Requests.curve(Requests.of("mesh(6,6)", pattern, 1, new Phases(1_000, 4_000, 4_000)));
+        Requests.curve(Requests.of("mesh(6,6)", pattern, 1, new RunPhases(1_000, 4_000, 4_000)));
     final double limit = 1 / (35 * 0.2 + 0.8);
     assertThat(curve.channelLimit().orElseThrow()).isCloseTo(limit, within(1e-9));
     assertThat(curve.saturation().orElseThrow().load()).isBetween(0.9 * limit, 1.05 * limit);
@@ -39,7 +39,7 @@ final class SaturationTest {
             Requests.ONE_PORT,
             List.of(),
             1,
-            new Phases(500, 1_000, 1_000),
+            new RunPhases(500, 1_000, 1_000),
             1,
             0,
             1,
@@ -52,7 +52,7 @@ final class SaturationTest {
   @Test
   void moreIsCarriedToAHotSpotThatHearsOnAllItsChannels() {
     final String pattern = "hot-spot(node=5,share=0.5)";
-    final Phases phases = new Phases(1_000, 3_000, 3_000);
+    final RunPhases runPhases = new RunPhases(1_000, 3_000, 3_000);
     final TrafficRequest request =
         new TrafficRequest(
             "mesh(4,4)",
@@ -61,7 +61,7 @@ final class SaturationTest {
             "wormhole-hardware",
             List.of(0.9),
             1,
-            phases,
+            runPhases,
             1,
             0,
             1,

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Measured curves against what theory says of idle networks, of little load and of too much.
 final class TrafficStudyTest {
-  private static final Phases SHORT = new Phases(500, 4_000, 4_000);
+  private static final RunPhases SHORT = new RunPhases(500, 4_000, 4_000);
 
   @ParameterizedTest
   @CsvSource(
@@ -30,7 +30,7 @@ final class TrafficStudyTest {
       final String topology, final String pattern, final int flits) {
     final CurveRecord curve =
         Requests.curve(
-            Requests.of(topology, pattern, flits, new Phases(0, 60_000, 1_000), 0.002 * flits));
+            Requests.of(topology, pattern, flits, new RunPhases(0, 60_000, 1_000), 0.002 * flits));
     final LoadRecord load = curve.loads().getFirst();
     final double ideal = curve.zeroLoadLatency().orElseThrow();
     assertThat(load.meanLatency().orElseThrow())
@@ -65,7 +65,7 @@ final class TrafficStudyTest {
   @Test
   void tooMuchLoadIsCalledSaturatedAndWaits() {
     final LoadRecord load =
-        Requests.curve(Requests.of("mesh(8,8)", "uniform", 1, new Phases(500, 1_000, 1_000), 0.9))
+        Requests.curve(Requests.of("mesh(8,8)", "uniform", 1, new RunPhases(500, 1_000, 1_000), 0.9))
             .loads()
             .getFirst();
     assertThat(load.saturated()).isTrue();
@@ -91,7 +91,7 @@ final class TrafficStudyTest {
         new TrafficStudy(Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25)
             .run(
                 Requests.of(
-                    "mesh(4,4)", "uniform", 1, new Phases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
+                    "mesh(4,4)", "uniform", 1, new RunPhases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
     assertThat(record.interrupted()).isTrue();
     assertThat(record.curves().getFirst().loads()).hasSizeLessThan(4);
   }

@@ -3,7 +3,7 @@ package org.heliograph.lab.reproduce.latency;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import org.heliograph.cost.claim.Generations;
+import org.heliograph.cost.claim.InformedNodes;
 import org.junit.jupiter.api.Test;
 
 /// The operations that are told are those of an evaluation that gives N(S).
@@ -67,7 +67,7 @@ final class EffortTest {
         for (int steps = 1; steps <= 34; steps++) {
           final Counted counted = new Counted();
           assertThat(counted.closed(links, delay, steps))
-              .isEqualTo(new Generations(links, delay).informed(steps));
+              .isEqualTo(new InformedNodes(links, delay).informed(steps));
           assertThat(counted.operations).isEqualTo(new Effort(steps, delay).closed());
         }
       }

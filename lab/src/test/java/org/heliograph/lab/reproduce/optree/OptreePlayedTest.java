@@ -3,8 +3,8 @@ package org.heliograph.lab.reproduce.optree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.heliograph.lab.draw.SchedulePairDrawing;
 import org.heliograph.lab.draw.SchedulePlayer;
-import org.heliograph.lab.draw.SlotContrast;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Played;
 import org.heliograph.lab.reproduce.Studio;
@@ -40,12 +40,12 @@ final class OptreePlayedTest {
     final Verified tree = Trees.verified(STUDIO, 16, 2, "optree").orElseThrow();
     final Verified ours = Trees.verified(STUDIO, 16, 2, Ours.SCHEDULER).orElseThrow();
     final String svg =
-        new SlotContrast(
+        new SchedulePairDrawing(
                 "two",
                 "about",
-                new SlotContrast.Part("slow", tree, List.of("a")),
-                new SlotContrast.Part("quick", ours, List.of("b")),
-                new SlotContrast.Limit(5, "bound 5"))
+                new SchedulePairDrawing.Part("slow", tree, List.of("a")),
+                new SchedulePairDrawing.Part("quick", ours, List.of("b")),
+                new SchedulePairDrawing.Limit(5, "bound 5"))
             .svg();
     assertThat(svg).contains(">12<", ">5<", "bound 5").doesNotContain("NaN", " id=");
     // Fifteen lightpaths bring one item to fifteen others.

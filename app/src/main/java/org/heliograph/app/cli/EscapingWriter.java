@@ -1,0 +1,49 @@
+package org.heliograph.app.cli;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.Writer;
+import org.heliograph.plugin.OneLine;
+
+/// A writer for text with words from strangers: control characters and those that turn the writing
+/// direction are spelled out as in JSON, so that a terminal never obeys a file.
+///
+/// Line feeds pass, since they end lines; a word that may hold one is put on one line before it is
+/// printed. In JSON such characters occur only inside texts, where the spelling means the same.
+final class EscapingWriter extends FilterWriter {
+  EscapingWriter(final Writer out) {
+    super(out);
+  }
+
+  /// The same for one piece of text, whose blanks of any kind become single spaces.
+  static String line(final String text) {
+    return OneLine.of(text.replaceAll("\\s+", " "));
+  }
+
+  private static boolean isPlain(final char character) {
+    return character == '\n' || OneLine.isPlain(character);
+  }
+
+  @Override
+  public void write(final int character) throws IOException {
+    if (isPlain((char) character)) {
+      out.write(character);
+    } else {
+      out.write(OneLine.spelled((char) character));
+    }
+  }
+
+  @Override
+  public void write(final char[] buffer, final int offset, final int length) throws IOException {
+    for (int i = offset; i < offset + length; i++) {
+      write(buffer[i]);
+    }
+  }
+
+  @Override
+  public void write(final String text, final int offset, final int length) throws IOException {
+    for (int i = offset; i < offset + length; i++) {
+      write(text.charAt(i));
+    }
+  }
+}

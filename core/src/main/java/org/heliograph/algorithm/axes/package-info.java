@@ -1,5 +1,0 @@
-/// All-gather on products of rings and lines, one axis after another.
-@NullMarked
-package org.heliograph.algorithm.axes;
-
-import org.jspecify.annotations.NullMarked;

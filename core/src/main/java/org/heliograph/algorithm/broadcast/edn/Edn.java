@@ -1,0 +1,122 @@
+package org.heliograph.algorithm.broadcast.edn;
+
+import com.google.auto.service.AutoService;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.MeshView;
+import org.heliograph.algorithm.kernel.RootedDemand;
+import org.heliograph.algorithm.kernel.XyRoutingSupport;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.topology.NodeSet;
+
+/// Broadcast and reduce on a square mesh of n = 4^k nodes by extended dominating nodes: a slot for
+/// each of the k − 1 levels, all tiles at once, and those in which the root calls the four nodes
+/// of the last level.
+///
+/// All routes are in dimension order and no two of a slot share a channel. The root's slots are 2
+/// with `relayed` tops from every root up to n = 1 024; `direct` they are 2 from the
+/// middle, 3 from a corner of 4 × 4, 4 from a corner of larger meshes (*mahafzah* says 3). Several
+/// chunks go one after another, closed up by [Compaction]. Deterministic; ignores budget and
+/// `random`. Time O(n) a chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
+@AutoService(Scheduler.class)
+@Summary("Broadcast and reduce on a square mesh, level by level of extended dominating nodes.")
+public record Edn(@Summary("relayed or direct: how root and last level call") TopLevelCalls tops)
+    implements Scheduler {
+  private static final int PORTS = 4;
+  private static final long MAX_TRANSMISSIONS = 1L << 24;
+
+  public Edn() {
+    this(TopLevelCalls.RELAYED);
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (!problem.capabilities().relay()) {
+      return Support.no("its nodes pass chunks on, and they may not relay here");
+    }
+    final Support routing = XyRoutingSupport.support(problem, PORTS);
+    if (!routing.isSupported()) {
+      return routing;
+    }
+    final MeshView mesh = MeshView.of(problem.topology());
+    if (mesh.rows() != mesh.columns() || Integer.bitCount(mesh.rows()) != 1 || mesh.rows() < 2) {
+      return Support.no(
+          "it is for square meshes of side 2, 4, 8, …; this is %s × %s"
+              .formatted(mesh.rows(), mesh.columns()));
+    }
+    final Optional<RootedDemand> rooted = RootedDemand.of(problem.demand());
+    final boolean copiesInward = !problem.demand().combines() && !isOutward(rooted);
+    if (rooted.isEmpty() || copiesInward || !rooted.get().isUniform()) {
+      return Support.no("it is for broadcast and reduce: one root, the same others in all chunks");
+    }
+    return Support.when(
+        (long) mesh.nodes() * problem.demand().chunks() <= MAX_TRANSMISSIONS,
+        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
+  }
+
+  private static boolean isOutward(final Optional<RootedDemand> rooted) {
+    return rooted.map(RootedDemand::isOutward).orElse(false);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final MeshView mesh = MeshView.of(problem.topology());
+    final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
+    final BitSet members = new BitSet();
+    final NodeSet set = rootedDemand.members(0);
+    for (int i = 0; i < set.size(); i++) {
+      members.set(mesh.row(set.get(i)) * mesh.columns() + mesh.column(set.get(i)));
+    }
+    final EdnCalls calls =
+        EdnCalls.of(
+            EdnTree.of(mesh.rows()),
+            new MeshPlace(mesh.row(rootedDemand.root()), mesh.column(rootedDemand.root())),
+            rootedDemand.isOutward() ? CallDirection.DISTRIBUTION : CallDirection.REDUCTION,
+            tops,
+            members);
+    final Schedule inTurn = inTurn(problem, mesh, calls);
+    final boolean single = problem.demand().chunks() == 1;
+    return new Outcome.Found(single ? inTurn : Compaction.of(problem, inTurn));
+  }
+
+  /// All chunks by the same calls, one chunk after another.
+  private static Schedule inTurn(final Problem problem, final MeshView mesh, final EdnCalls calls) {
+    final int lane = XyRoutingSupport.lane(problem);
+    final int chunks = problem.demand().chunks();
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder(mesh.nodes() * chunks);
+    for (int slot = 0; slot < calls.slots() * chunks; slot++) {
+      for (final EdnCall ednCall : calls.slot(slot % calls.slots())) {
+        final XyPath path = calls.phase().path(ednCall);
+        final int from = mesh.node(path.from().row(), path.from().column());
+        final int to = mesh.node(path.to().row(), path.to().column());
+        schedule.add(
+            new Transmission(
+                slot / calls.slots(),
+                from,
+                Transmission.EVERY_READER,
+                new Route.Path(mesh.xyRoute(from, to)),
+                lane,
+                slot,
+                calls.phase() == CallDirection.REDUCTION ? Action.COMBINE : Action.COPY));
+      }
+    }
+    return schedule.build();
+  }
+}

@@ -1,0 +1,102 @@
+package org.heliograph.algorithm.broadcast.edn;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// The levels of extended dominating nodes of a square mesh whose side is a power of two.
+///
+/// Level 1 has four nodes in every 4 × 4 tile, each level above four in every tile of twice the
+/// side, chosen from those of the level below; the last level has four in all. Found by search:
+/// milliseconds a level. Source: *mahafzah*, Sec. III, after Tsai and McKinley.
+public record EdnTree(int side, List<EdnLevel> levels) {
+  public EdnTree {
+    levels = List.copyOf(levels);
+  }
+
+  /// The tree of a mesh of `side` rows and columns, a power of two from 2 on.
+  public static EdnTree of(final int side) {
+    if (side < 2 || Integer.bitCount(side) != 1) {
+      throw new IllegalArgumentException(
+          "edn: side (%s) must be a power of two, at least 2.".formatted(side));
+    }
+    final List<EdnLevel> levels = new ArrayList<>();
+    List<MeshPlace> nodes = square();
+    while (2 << levels.size() < side) {
+      final EdnLevel next = EdnLevel.above(levels.size() + 1, fourfold(nodes, 2 << levels.size()));
+      levels.add(next);
+      nodes = next.nodes();
+    }
+    return new EdnTree(side, levels);
+  }
+
+  /// The nodes of a 2 × 2 tile.
+  private static List<MeshPlace> square() {
+    return List.of(new MeshPlace(0, 0), new MeshPlace(0, 1), new MeshPlace(1, 0), new MeshPlace(1, 1));
+  }
+
+  /// The same places in four neighbouring tiles, in row order.
+  private static List<MeshPlace> fourfold(final List<MeshPlace> places, final int tile) {
+    return square().stream()
+        .flatMap(corner -> places.stream().map(meshPlace -> within(corner, tile, meshPlace)))
+        .sorted(Comparator.comparingInt(MeshPlace::row).thenComparingInt(MeshPlace::column))
+        .toList();
+  }
+
+  private static MeshPlace within(final MeshPlace corner, final int tile, final MeshPlace meshPlace) {
+    return meshPlace.moved(corner.row() * tile, corner.column() * tile);
+  }
+
+  /// The number of levels.
+  public int height() {
+    return levels.size();
+  }
+
+  /// The four nodes of the last level.
+  public List<MeshPlace> tops() {
+    return levels.isEmpty() ? square() : levels.getLast().nodes();
+  }
+
+  /// The highest level that a place belongs to; 0 if it is no extended dominating node. On the
+  /// 2 × 2 mesh all are 0.
+  public int level(final MeshPlace meshPlace) {
+    int level = 0;
+    while (level < height()
+        && levels
+            .get(level)
+            .nodes()
+            .contains(new MeshPlace(meshPlace.row() % (4 << level), meshPlace.column() % (4 << level)))) {
+      level++;
+    }
+    return level;
+  }
+
+  /// The nodes of `level` in the whole mesh; all nodes for level 0. Tile by tile.
+  public List<MeshPlace> nodes(final int level) {
+    final int tile = 2 << level;
+    final List<MeshPlace> ofTile = level == 0 ? square() : levels.get(level - 1).nodes();
+    final List<MeshPlace> nodes = new ArrayList<>();
+    for (int row = 0; row < side; row += tile) {
+      for (int column = 0; column < side; column += tile) {
+        for (final MeshPlace meshPlace : ofTile) {
+          nodes.add(meshPlace.moved(row, column));
+        }
+      }
+    }
+    return nodes;
+  }
+
+  /// The calls between `level` and the one below in the whole mesh, all in one slot. Tile by tile.
+  public List<EdnCall> calls(final int level, final CallDirection callDirection) {
+    final EdnLevel within = levels.get(level - 1);
+    final List<EdnCall> calls = new ArrayList<>();
+    for (int row = 0; row < side; row += within.side()) {
+      for (int column = 0; column < side; column += within.side()) {
+        for (final EdnCall ednCall : within.calls(callDirection)) {
+          calls.add(ednCall.moved(row, column));
+        }
+      }
+    }
+    return calls;
+  }
+}

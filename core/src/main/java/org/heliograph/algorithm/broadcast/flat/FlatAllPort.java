@@ -1,0 +1,41 @@
+package org.heliograph.algorithm.broadcast.flat;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// The root of a mesh and every member directly, with one message a slot at each of its ports:
+/// as many slots a chunk as members use the busiest port.
+///
+/// Towards the root in dimension order all rows above it share a port, all rows below, and the
+/// two halves of its own row; from the root columns take the place of rows. With r rows and c
+/// columns reduce takes c times the larger number of rows above or below, broadcast r times that
+/// of columns: (√n/2)·√n from the middle of an even square, (√n − 1)·√n from a corner. Two routes
+/// of one slot never meet, since those of different ports have no channel in common. Any mesh,
+/// any root, no relaying. Deterministic; ignores budget and `random`. O(n log n). Source: the
+/// all-port model of *mahafzah*, eqs. (2) and (3).
+@AutoService(Scheduler.class)
+@Summary("The root of a mesh and every member directly, all ports of the root at once.")
+public record FlatAllPort() implements Scheduler {
+  private static final int PORTS = 4;
+
+  @Override
+  public Support supports(final Problem problem) {
+    return FlatRoutes.support(problem, PORTS);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new Outcome.Found(FlatRoutes.schedule(problem, false));
+  }
+}

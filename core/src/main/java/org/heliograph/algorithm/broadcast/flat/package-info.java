@@ -1,0 +1,5 @@
+/// Flat broadcast, scatter, gather and reduce on a mesh: root and members talk directly.
+@NullMarked
+package org.heliograph.algorithm.broadcast.flat;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package org.heliograph.algorithm.broadcast.latency;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ReconfigurationStrategy;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// B1: a k-ary tree in which every node sends once, each level d + 1 slots after the one before; a
+/// path if k = 1.
+///
+/// (d+1)·(⌈log_k(N(k−1)+1)⌉−1) slots with the first retuning; d less if circuits are set before
+/// the start. Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1.
+@AutoService(Scheduler.class)
+@Summary("A k-ary tree in which every node sends once, d+1 slots a level.")
+public record B1() implements ReconfigurationStrategy {
+  @Override
+  public Support supports(final Problem problem) {
+    return BroadcastSequence.relaying(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new BroadcastSteps(BroadcastSteps.Callers.LATEST, false).schedule(problem);
+  }
+}

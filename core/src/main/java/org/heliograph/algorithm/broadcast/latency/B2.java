@@ -1,0 +1,41 @@
+package org.heliograph.algorithm.broadcast.latency;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ReconfigurationStrategy;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// B2: every d + 1 slots each informed node informs k others; with one port the spanning binomial
+/// tree.
+///
+/// (d+1)·⌈log_{k+1} N⌉ slots with the first retuning; d less if circuits are set before the start.
+/// Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1 and Table 2.
+@AutoService(Scheduler.class)
+@Summary("Every informed node informs k others, every d+1 slots.")
+public record B2() implements ReconfigurationStrategy {
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("binomial", "b2");
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    return BroadcastSequence.relaying(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new BroadcastSteps(BroadcastSteps.Callers.INFORMED, false).schedule(problem);
+  }
+}

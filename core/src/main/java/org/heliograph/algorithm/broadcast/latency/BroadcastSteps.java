@@ -1,0 +1,58 @@
+package org.heliograph.algorithm.broadcast.latency;
+
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
+
+/// Broadcast in steps: in each, the callers inform k new nodes each, the first caller the lowest
+/// numbers, then the network waits.
+///
+/// `callers` says who calls in a step; with `hidden` all circuits are set at the start, so that
+/// steps follow one another, else d idle slots lie between them. A node uses as many of its links
+/// as it has ports. A step with more calls than there are circuits takes several slots. Source:
+/// *latency-hiding*, Sec. 4.1.
+record BroadcastSteps(Callers callers, boolean hidden) {
+  /// Who calls in a step.
+  enum Callers {
+    /// The sources of the broadcast.
+    SOURCES,
+    /// Those who were informed in the step before.
+    LATEST,
+    /// Everyone who is informed.
+    INFORMED
+  }
+
+  Outcome schedule(final Problem problem) {
+    final Capabilities capabilities = problem.capabilities();
+    final int delay = capabilities.retuning().delay();
+    return new Outcome.Found(
+        BroadcastSequence.apart(
+            problem,
+            (one, next) -> hidden && one.isAlike(next) ? 0 : delay,
+            (broadcastCalls, start) -> spread(capabilities, broadcastCalls, start)));
+  }
+
+  private int spread(final Capabilities capabilities, final BroadcastCalls broadcastCalls, final int start) {
+    final ReconfigurationSlots reconfigurationSlots = capabilities.retuning();
+    final int fan = Math.min(capabilities.sendPorts(), reconfigurationSlots.transmitters());
+    int slot = start;
+    int latest = 0;
+    int informed = broadcastCalls.sources();
+    int end = start;
+    while (informed < broadcastCalls.informed()) {
+      final int from = callers == Callers.LATEST ? latest : 0;
+      final int to = callers == Callers.SOURCES ? broadcastCalls.sources() : informed;
+      latest = informed;
+      for (int caller = from; caller < to; caller++) {
+        for (int i = 0; i < fan && informed < broadcastCalls.informed(); i++) {
+          broadcastCalls.call(caller, informed, slot + (informed - latest) / reconfigurationSlots.circuits());
+          informed++;
+        }
+      }
+      end = slot + (informed - latest - 1) / reconfigurationSlots.circuits() + 1;
+      slot = hidden ? end : end + reconfigurationSlots.delay();
+    }
+    return end;
+  }
+}

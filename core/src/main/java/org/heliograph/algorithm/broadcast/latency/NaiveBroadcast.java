@@ -1,0 +1,34 @@
+package org.heliograph.algorithm.broadcast.latency;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ReconfigurationStrategy;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// The naive broadcast: the sources alone inform k new nodes each, every d + 1 slots.
+///
+/// (d+1)·⌈(N−1)/k⌉ slots from one source with the first retuning; d less if circuits are set
+/// before the start. Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1.
+@AutoService(Scheduler.class)
+@Summary("The sources inform k nodes every d+1 slots; nobody else sends.")
+public record NaiveBroadcast() implements ReconfigurationStrategy {
+  @Override
+  public Support supports(final Problem problem) {
+    return BroadcastSequence.support(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new BroadcastSteps(BroadcastSteps.Callers.SOURCES, false).schedule(problem);
+  }
+}

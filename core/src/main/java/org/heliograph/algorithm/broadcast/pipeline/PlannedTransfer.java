@@ -1,0 +1,82 @@
+package org.heliograph.algorithm.broadcast.pipeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.heliograph.algorithm.kernel.RootedDemand;
+import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.algorithm.kernel.circuit.TransferPlan;
+import org.heliograph.algorithm.kernel.circuit.TransferSize;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.NodeSet;
+
+/// A broadcast of any number of chunks from one root, or a reduction to it, by a [TransferPlan].
+record PlannedTransfer(Problem problem, RootedDemand rooted) {
+  private static final long MOST_CALLS = 1L << 26;
+
+  /// Yes for a broadcast or a reduction, of few enough chunks, on a complete network.
+  static Support support(final Problem problem) {
+    final Support hardware = NodePorts.support(problem);
+    if (!hardware.isSupported()) {
+      return hardware;
+    }
+    final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElse(null);
+    if (rootedDemand == null
+        || !rootedDemand.isUniform()
+        || rootedDemand.isOutward() == problem.demand().combines()) {
+      return Support.no("it is for broadcast from one root and reduce to one");
+    }
+    final long calls = (long) problem.demand().chunks() * rootedDemand.members(0).size();
+    return Support.when(
+        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
+  }
+
+  /// The spreading that a supported problem asks for.
+  static PlannedTransfer of(final Problem problem) {
+    return new PlannedTransfer(problem, RootedDemand.of(problem.demand()).orElseThrow());
+  }
+
+  TransferSize size() {
+    return new TransferSize(
+        members().size(),
+        problem.demand().chunks(),
+        NodePorts.of(problem),
+        problem.capabilities().retuning().receivers(),
+        !rooted.isOutward());
+  }
+
+  /// The root, then the others.
+  private List<Integer> members() {
+    final NodeSet ends = rooted.members(0);
+    final List<Integer> members = new ArrayList<>();
+    members.add(rooted.root());
+    for (int i = 0; i < ends.size(); i++) {
+      if (ends.get(i) != rooted.root()) {
+        members.add(ends.get(i));
+      }
+    }
+    return members;
+  }
+
+  /// The schedule of the plan that `plan` makes.
+  Schedule by(final Function<TransferSize, TransferPlan> plan) {
+    final List<Integer> members = members();
+    final TransferPlan transferPlan = plan.apply(size());
+    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
+    if (rooted.isOutward()) {
+      transferPlan.tell(
+          (slot, chunk, from, to) ->
+              circuitTransmissions.add(slot, chunk, members.get(from), members.get(to), Action.COPY));
+      return circuitTransmissions.build();
+    }
+    final int last = transferPlan.slots() - 1;
+    transferPlan.tell(
+        (slot, chunk, from, to) ->
+            circuitTransmissions.add(last - slot, chunk, members.get(to), members.get(from), Action.COMBINE));
+    return circuitTransmissions.build();
+  }
+}

@@ -1,0 +1,31 @@
+package org.heliograph.algorithm.broadcast.pipeline;
+
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.circuit.TransferPlan;
+import org.heliograph.algorithm.kernel.circuit.TransferSize;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// A scheduler of broadcast and reduce that needs no more than a plan for their size.
+interface TransferPlanScheduler extends Scheduler {
+  /// The plan on which all chunks go.
+  TransferPlan plan(TransferSize transferSize);
+
+  @Override
+  default Support supports(final Problem problem) {
+    return PlannedTransfer.support(problem);
+  }
+
+  @Override
+  default Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new Outcome.Found(PlannedTransfer.of(problem).by(this::plan));
+  }
+}

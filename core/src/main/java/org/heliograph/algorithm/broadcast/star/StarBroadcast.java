@@ -1,0 +1,76 @@
+package org.heliograph.algorithm.broadcast.star;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Pruning;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
+import org.heliograph.algorithm.kernel.star.GroupFlooding;
+import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+
+/// Broadcast and multicast of one chunk on passive stars, wave by wave between groups.
+///
+/// In the first slot the source lights its group's own coupler, or one that leads on; after that
+/// every informed group lights as many couplers to uninformed ones as it has members to, those
+/// towards the farthest groups first. Takes k+1 slots on stack-kautz(s,d,k) with s ≥ d, and two
+/// on pops(t,g) with t ≥ g−2. Where a group has more couplers than it can light, or the source's
+/// has none of its own, it tries again in other orders while the budget lasts. An attempt takes
+/// O(couplers). Source: *stack-kautz*, Table 1.
+@AutoService(Scheduler.class)
+@Summary("One chunk wave by wave over passive stars: the own group first, then group by group.")
+public record StarBroadcast() implements Scheduler {
+  private static final int ORDERS = 2;
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (demand.combines() || demand.chunks() != 1 || demand.sources(0).size() != 1) {
+      return Support.no("it spreads one chunk from one node");
+    }
+    return StarNetwork.support(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final Demand demand = problem.demand();
+    final GroupFlooding groupFlooding = new GroupFlooding(starNetwork, demand.sources(0).get(0), demand.targets(0));
+    final boolean chooses =
+        starNetwork.isLimited() || !starNetwork.hasOwnCoupler(starNetwork.group(demand.sources(0).get(0)));
+    final long attempts = chooses ? budget.evaluations() : Math.min(ORDERS, budget.evaluations());
+    return Restarts.best(
+        new Budget(attempts, budget.interrupted()),
+        groupFlooding.farthest(),
+        random,
+        progress,
+        (index, split, workCounter) -> {
+          workCounter.add(starNetwork.groups().arcs());
+          final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+          final GroupFlooding.Order order =
+              index % ORDERS == 0 ? GroupFlooding.Order.OWN_FIRST : GroupFlooding.Order.OWN_LAST;
+          groupFlooding.spread(order, 0, split, couplerTransmissions);
+          return Optional.of(needed(problem, couplerTransmissions.build()));
+        });
+  }
+
+  /// Without the waves that no target needs.
+  private static Schedule needed(final Problem problem, final Schedule schedule) {
+    return problem.demand().targets(0).size() < problem.topology().nodes() - 1
+        ? Pruning.of(problem.topology(), problem.demand(), schedule)
+        : schedule;
+  }
+}

@@ -1,0 +1,140 @@
+package org.heliograph.algorithm.broadcast.tiles;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.MeshView;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.kernel.XyRoutingSupport;
+import org.heliograph.collective.Chunk;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.NodeSet;
+
+/// How calls on a rectangle become transmissions of a problem on a mesh.
+final class RectangleCallEmission {
+  private static final int PORTS = 4;
+  private static final int SEARCHES = 32;
+  private static final long LEAST_EFFORT = WorkCounter.STEPS_PER_EVALUATION / 4;
+  private static final long MOST_EVALUATIONS = 1L << 40;
+
+  private final Problem problem;
+  private final MeshView mesh;
+  private final ArcNetwork arcNetwork;
+  private final Rectangle shape;
+
+  RectangleCallEmission(final Problem problem) {
+    this.problem = problem;
+    this.mesh = MeshView.of(problem.topology());
+    this.arcNetwork = ArcNetwork.of(problem);
+    this.shape = new Rectangle(mesh.rows(), mesh.columns());
+  }
+
+  /// Whether calls may be played on the hardware of `problem`.
+  static Support support(final Problem problem) {
+    if (!problem.capabilities().relay()) {
+      return Support.no("its nodes pass chunks on, and they may not relay here");
+    }
+    final Support listed = ArcNetwork.support(problem.topology());
+    return listed.isSupported() ? XyRoutingSupport.support(problem, PORTS) : listed;
+  }
+
+  /// What finds trees within `budget`, noting its work.
+  static Tilings tilings(final Budget budget, final SplittableRandom random, final WorkCounter workCounter) {
+    return new Tilings(Math.max(LEAST_EFFORT, effort(budget) / SEARCHES), random, workCounter);
+  }
+
+  /// The elementary steps that `budget` pays for, or more than anybody will ever make.
+  static long effort(final Budget budget) {
+    return Math.min(MOST_EVALUATIONS, budget.evaluations()) * WorkCounter.STEPS_PER_EVALUATION;
+  }
+
+  Rectangle shape() {
+    return shape;
+  }
+
+  /// Where `node` of the mesh lies in the rectangle.
+  int place(final int node) {
+    return shape.node(mesh.row(node), mesh.column(node));
+  }
+
+  private int node(final int place) {
+    return mesh.node(shape.row(place), shape.column(place));
+  }
+
+  /// The schedule in which every chunk takes these calls, as far as `work` went to find them.
+  Outcome outcome(final RectangleCalls rectangleCalls, final WorkCounter workCounter) {
+    final Schedule schedule = play(rectangleCalls);
+    return workCounter.isStopped()
+        ? new Outcome.Exhausted(Optional.of(schedule))
+        : new Outcome.Found(schedule);
+  }
+
+  /// One chunk close after the other.
+  private Schedule play(final RectangleCalls rectangleCalls) {
+    final int chunks = problem.demand().chunks();
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      final boolean[] useful =
+          problem.demand().combines()
+              ? withNews(rectangleCalls, problem.demand().chunk(chunk))
+              : withTargets(rectangleCalls, problem.demand().chunk(chunk));
+      for (int call = 0; call < rectangleCalls.count(); call++) {
+        if (useful[call]) {
+          add(schedule, rectangleCalls, call, chunk);
+        }
+      }
+    }
+    final Schedule whole = schedule.build();
+    return chunks == 1 ? whole : Compaction.of(problem, whole);
+  }
+
+  private void add(
+      final ColumnarSchedule.Builder schedule, final RectangleCalls rectangleCalls, final int call, final int chunk) {
+    final int sender = node(rectangleCalls.sender(call));
+    final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
+    schedule.add(
+        arcNetwork.transmission(
+            new ArcNetwork.Message(chunk, action),
+            sender,
+            Optional.empty(),
+            mesh.xyRoute(sender, node(rectangleCalls.receiver(call))),
+            new ArcNetwork.Place(chunk * rectangleCalls.length() + rectangleCalls.slot(call), 0)));
+  }
+
+  /// The calls by nodes that have contributions to pass on.
+  private boolean[] withNews(final RectangleCalls rectangleCalls, final Chunk chunk) {
+    final boolean[] holds = marks(chunk.sources());
+    final boolean[] useful = new boolean[rectangleCalls.count()];
+    for (int call = 0; call < useful.length; call++) {
+      useful[call] = holds[rectangleCalls.sender(call)];
+      holds[rectangleCalls.receiver(call)] |= useful[call];
+    }
+    return useful;
+  }
+
+  /// The calls that lead to targets.
+  private boolean[] withTargets(final RectangleCalls rectangleCalls, final Chunk chunk) {
+    final boolean[] needs = marks(chunk.targets());
+    final boolean[] useful = new boolean[rectangleCalls.count()];
+    for (int call = useful.length - 1; call >= 0; call--) {
+      useful[call] = needs[rectangleCalls.receiver(call)];
+      needs[rectangleCalls.sender(call)] |= useful[call];
+    }
+    return useful;
+  }
+
+  private boolean[] marks(final NodeSet nodes) {
+    final boolean[] marks = new boolean[shape.nodes()];
+    for (int i = 0; i < nodes.size(); i++) {
+      marks[place(nodes.get(i))] = true;
+    }
+    return marks;
+  }
+}

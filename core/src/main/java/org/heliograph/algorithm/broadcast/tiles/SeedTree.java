@@ -1,0 +1,62 @@
+package org.heliograph.algorithm.broadcast.tiles;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A tree of calls that spreads from a good root of a rectangle, or its mirror image.
+///
+/// Mirrored up and down or left and right, a route in dimension order remains one.
+record SeedTree(Rectangle shape, int root, RectangleCalls calls, boolean upsideDown, boolean leftRight) {
+  private static final int IMAGES = 4;
+
+  static SeedTree of(final Rectangle shape, final int root, final RectangleCalls rectangleCalls) {
+    return new SeedTree(shape, root, rectangleCalls, false, false);
+  }
+
+  /// The tree and its mirror images, without those whose root is a root already.
+  List<SeedTree> images() {
+    final List<SeedTree> images = new ArrayList<>();
+    for (int image = 0; image < IMAGES; image++) {
+      final SeedTree seedTree = new SeedTree(shape, root, calls, image / 2 == 1, image % 2 == 1);
+      if (images.stream().noneMatch(other -> other.start() == seedTree.start())) {
+        images.add(seedTree);
+      }
+    }
+    return images;
+  }
+
+  /// Where the tree, mirrored, starts.
+  int start() {
+    return image(root);
+  }
+
+  /// The mirror image of a node.
+  int image(final int node) {
+    final int row = shape.row(node);
+    final int column = shape.column(node);
+    return shape.node(
+        upsideDown ? shape.rows() - 1 - row : row,
+        leftRight ? shape.columns() - 1 - column : column);
+  }
+
+  /// The tree, mirrored.
+  RectangleCalls own() {
+    return calls.renamed(this::image);
+  }
+
+  /// The tree from another root, which calls the start in a slot before.
+  RectangleCalls from(final int other) {
+    final RectangleCalls own = own();
+    if (other == start()) {
+      return own;
+    }
+    final RectangleCalls from = new RectangleCalls();
+    from.add(0, other, start());
+    for (int call = 0; call < own.count(); call++) {
+      if (own.receiver(call) != other) {
+        from.add(1 + own.slot(call), own.sender(call), own.receiver(call));
+      }
+    }
+    return from;
+  }
+}

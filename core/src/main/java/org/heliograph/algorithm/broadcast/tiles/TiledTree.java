@@ -1,0 +1,57 @@
+package org.heliograph.algorithm.broadcast.tiles;
+
+import com.google.auto.service.AutoService;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RootedDemand;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Broadcast and reduce on a mesh by trees of tiles: ⌈log₅ P⌉ slots from a root in the middle.
+///
+/// Informs one node of every tile, then all tiles inside at once; small trees are searched, over
+/// routes in dimension order. Meets the growth bound on square meshes of side 4, 8, 16, 32 and 64
+/// from the upper left of the central nodes; their corners take one slot more. A reduction is the
+/// broadcast of the transposed mesh played backwards. Several chunks of one root follow each other
+/// as closely as channels allow. Supports networks whose coordinates make a mesh of them, all ports
+/// at once. Time O(P) and the searches; when the budget is spent, rows, then columns in halves.
+@AutoService(Scheduler.class)
+@Summary("Broadcast and reduce on a mesh: a tree of tiles, then a tree in every tile.")
+public record TiledTree() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return root(problem).isPresent()
+        ? RectangleCallEmission.support(problem)
+        : Support.no("it spreads chunks from one root, or combines them there");
+  }
+
+  private static OptionalInt root(final Problem problem) {
+    return RootedDemand.of(problem.demand()).stream()
+        .filter(rootedDemand -> rootedDemand.isOutward() || problem.demand().combines())
+        .mapToInt(RootedDemand::root)
+        .findFirst();
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final WorkCounter workCounter = new WorkCounter(budget);
+    final RectangleCallEmission rectangleCallEmission = new RectangleCallEmission(problem);
+    final Tilings tilings = RectangleCallEmission.tilings(budget, random, workCounter);
+    final int root = rectangleCallEmission.place(root(problem).orElseThrow());
+    final RectangleCalls rectangleCalls =
+        problem.demand().combines()
+            ? tilings.bestReduction(rectangleCallEmission.shape(), root)
+            : tilings.best(rectangleCallEmission.shape(), root);
+    return rectangleCallEmission.outcome(rectangleCalls, workCounter);
+  }
+}

@@ -1,0 +1,174 @@
+package org.heliograph.algorithm.broadcast.tree;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.RarestFirst;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.Retiming;
+import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.CompleteTopology;
+
+/// Broadcast by waves: in every slot each informed node calls as many uninformed ones as it
+/// can.
+///
+/// Where a route may be any path, the calls of a slot are a largest flow over lanes that no two
+/// share, so the informed multiply by up to d+1; the order in which targets are tried is improved
+/// by hill climbing. Where a route is one channel it is a breadth-first wave over channels and
+/// couplers. Supports copying demands with few chunks: chunks × nodes at most 2¹⁶, or 2²² for
+/// chunks with several targets where nodes may not relay. Complete networks have no waves; B4 is
+/// for them.
+@AutoService(Scheduler.class)
+@Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
+public record BreadthFirstTree() implements Scheduler {
+  private static final long MAX_CALLS = 1L << 22;
+  private static final long MAX_FLOWS = 1L << 16;
+  private static final int TRIES = 16;
+  private static final long STEPS_FOR_TRIES = WorkCounter.STEPS_PER_EVALUATION >> 4;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().combines()) {
+      return Support.no("it spreads copies; copies of this collective combine");
+    }
+    if (problem.topology() instanceof CompleteTopology) {
+      return Support.no("on a complete network every node is next to all others; b4 does this");
+    }
+    final long calls = (long) problem.demand().chunks() * problem.topology().nodes();
+    if (calls > MAX_CALLS) {
+      return Support.no(
+          "it grows one tree per chunk, %s chunks times nodes; at most %s"
+              .formatted(calls, MAX_CALLS));
+    }
+    if (calls > MAX_FLOWS && problem.capabilities().relay()) {
+      return Support.no(
+          "%s chunks times nodes are too many for calls, at most %s; flooding makes the waves left"
+              .formatted(calls, MAX_FLOWS));
+    }
+    if (calls > MAX_FLOWS && problem.demand().hasSingleTargets()) {
+      return Support.no(
+          "it grows one tree per chunk, and chunks with one target are no trees; %s chunks times"
+                  .formatted(calls)
+              + " nodes are too many to try it, at most "
+              + MAX_FLOWS);
+    }
+    final Support listed = ArcNetwork.support(problem.topology());
+    if (!listed.isSupported() || problem.capabilities().relay()) {
+      return listed;
+    }
+    return Support.when(
+        !ArcNetwork.of(problem).isMixed(),
+        "routes must change media on the way, which needs relaying");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    final int enough = ShorteningLimit.leastSlots(arcNetwork, problem.demand());
+    final Restarts.Attempt attempt =
+        arcNetwork.capabilities().relay() && arcNetwork.capabilities().hops() == 1
+            ? waves(arcNetwork, problem)
+            : climbing(arcNetwork, problem, enough);
+    return Restarts.best(budget, enough, random, progress, attempt);
+  }
+
+  private static Restarts.Attempt waves(final ArcNetwork arcNetwork, final Problem problem) {
+    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem.demand());
+    return (_, random, workCounter) ->
+        rarestFirst
+            .attempt(random, workCounter)
+            .map(schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities()));
+  }
+
+  /// An attempt is a few tries where there is but one tree to grow; every second try changes the
+  /// best order of targets so far a little.
+  private static Restarts.Attempt climbing(
+      final ArcNetwork arcNetwork, final Problem problem, final int enough) {
+    final BroadcastGrowth broadcastGrowth = new BroadcastGrowth(arcNetwork, problem.demand());
+    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem.demand());
+    final Order best = new Order();
+    final int tries = problem.demand().chunks() == 1 ? TRIES : 1;
+    return (_, random, workCounter) -> {
+      final long before = workCounter.steps();
+      Optional<Schedule> found = Optional.empty();
+      for (int t = 0; t < tries && workCounter.steps() - before < STEPS_FOR_TRIES; t++) {
+        final int[] rank = best.next(arcNetwork.nodes(), random);
+        final Optional<Schedule> grown = broadcastGrowth.attempt(rank, random, workCounter);
+        // Calls reach targets only; where a route needs a node in between to store, waves do.
+        final Optional<Schedule> made =
+            grown.isEmpty() && arcNetwork.capabilities().relay()
+                ? rarestFirst.attempt(random, workCounter)
+                : grown;
+        if (best.learn(rank, made)) {
+          found = made;
+        }
+        if (best.slots <= enough || workCounter.isStopped()) {
+          break;
+        }
+      }
+      return found;
+    };
+  }
+
+  /// The best order of targets so far: fewest slots, then fewest calls in the last one.
+  private static final class Order {
+    private int[] rank = new int[0];
+    private int slots = Integer.MAX_VALUE;
+    private long late = Long.MAX_VALUE;
+    private boolean climbs;
+
+    /// A random order, or every second time the best one with a few targets exchanged.
+    int[] next(final int nodes, final SplittableRandom random) {
+      final int[] next = climbs ? rank.clone() : RandomOrder.of(nodes, random);
+      for (int swaps = climbs ? 1 + random.nextInt(3) : 0; swaps > 0; swaps--) {
+        final int one = random.nextInt(nodes);
+        final int other = random.nextInt(nodes);
+        final int node = next[one];
+        next[one] = next[other];
+        next[other] = node;
+      }
+      climbs = !climbs;
+      return next;
+    }
+
+    /// Keeps `order` if what it made is no worse; whether it is.
+    boolean learn(final int[] order, final Optional<Schedule> made) {
+      final int madeSlots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);
+      final long madeLate = made.map(Order::late).orElse(Long.MAX_VALUE);
+      final boolean keeps =
+          madeSlots < slots || (madeSlots == slots && madeLate <= late) || rank.length == 0;
+      if (keeps) {
+        rank = order;
+        slots = madeSlots;
+        late = madeLate;
+      }
+      return keeps;
+    }
+
+    /// How many transmissions are in the last slot.
+    private static long late(final Schedule schedule) {
+      final TransmissionCursor at = schedule.cursor();
+      long late = 0;
+      while (at.advance()) {
+        late += at.slot() == schedule.slots() - 1 ? 1 : 0;
+      }
+      return late;
+    }
+  }
+}

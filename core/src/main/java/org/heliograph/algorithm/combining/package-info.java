@@ -1,5 +1,0 @@
-/// Schedules whose messages merge: many chunks on one lane in one slot.
-@NullMarked
-package org.heliograph.algorithm.combining;
-
-import org.jspecify.annotations.NullMarked;

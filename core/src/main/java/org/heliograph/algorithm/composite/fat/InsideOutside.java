@@ -1,0 +1,69 @@
+package org.heliograph.algorithm.composite.fat;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+
+/// Fat nodes: another scheduler serves the network outside as if every group were one node, and
+/// the shared memories do the rest inside.
+///
+/// A copied chunk that arrives is heard by the whole group, and one that starts is written once for
+/// those beside it, while the network is busy. Contributions are combined in memory first and
+/// results written there last; where chunks aggregate, each group first collects everything at one
+/// core, so that its messages merge. Supports groups with a memory each, without port limits,
+/// lane continuity and delays, where nodes relay. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("Fat nodes: another scheduler serves the network outside, shared memories the inside.")
+public record InsideOutside(@Summary("the scheduler of the network outside") Scheduler of)
+    implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.topology().isPointToPoint()) {
+      return Support.no("it is for groups of nodes that share a memory, such as fat nodes");
+    }
+    final Capabilities allowed = problem.capabilities();
+    if (allowed.sendPorts() != Capabilities.UNLIMITED
+        || allowed.receivePorts() != Capabilities.UNLIMITED
+        || allowed.laneContinuity()
+        || allowed.isReconfigurable()
+        || !allowed.relay()) {
+      return Support.no("it needs relays, and no limit of ports, wavelengths or retuning");
+    }
+    final Optional<FatNodeGroups> groups = FatNodeGroups.find(problem.topology());
+    if (groups.isEmpty()) {
+      return Support.no("not every group of nodes has a memory, or groups overlap");
+    }
+    return new FatNodeDivision(problem, groups.get()).outside().map(of::supports).orElse(Support.yes());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final FatNodeDivision fatNodeDivision = new FatNodeDivision(problem, FatNodeGroups.find(problem.topology()).orElseThrow());
+    final Optional<Problem> outside = fatNodeDivision.outside();
+    if (outside.isEmpty()) {
+      return new Outcome.Found(fatNodeDivision.joined(new ColumnarSchedule.Builder().build()));
+    }
+    return switch (of.schedule(outside.get(), budget, random, progress)) {
+      case Outcome.Found(Schedule schedule) -> new Outcome.Found(fatNodeDivision.joined(schedule));
+      // Fewest slots outside need not be fewest for the whole.
+      case Outcome.Proved(Schedule schedule, _) -> new Outcome.Found(fatNodeDivision.joined(schedule));
+      case Outcome.Exhausted(Optional<Schedule> best) ->
+          new Outcome.Exhausted(best.map(fatNodeDivision::joined));
+      case Outcome.Impossible impossible -> impossible;
+    };
+  }
+}

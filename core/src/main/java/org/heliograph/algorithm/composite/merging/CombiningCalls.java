@@ -1,0 +1,89 @@
+package org.heliograph.algorithm.composite.merging;
+
+import com.google.auto.service.AutoService;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.NodeSet;
+
+/// Merges all chunks into the calls of another scheduler that spreads one.
+///
+/// The calls are those of a broadcast if all chunks start at one node, of a reduce if all end at
+/// one node, and else of a barrier, after which everybody has heard everybody, as in
+/// *bruck1997*: with circuits ⌈log_{d+1} P⌉ slots or few more, and the longest messages. Supports
+/// copying demands where chunks aggregate and nodes relay, and whatever its component can spread
+/// one chunk on; up to 2³¹ chunks · targets · calls. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("All chunks merged into the calls by which another scheduler spreads one.")
+public record CombiningCalls(@Summary("the scheduler that makes the calls") Scheduler of)
+    implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    final Support merging = MergingSupport.support(problem);
+    if (!merging.isSupported()) {
+      return merging;
+    }
+    final Support affordable =
+        MergingSupport.affordable(problem.demand(), 2L * problem.topology().nodes());
+    if (!affordable.isSupported()) {
+      return affordable;
+    }
+    final Demand one = one(problem.demand());
+    final Support joined = Problem.support(problem.topology(), one);
+    return joined.isSupported() ? of.supports(skeleton(problem, one)) : joined;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Problem skeleton = skeleton(problem, one(problem.demand()));
+    final Outcome spread = of.schedule(skeleton, budget, random.split(), progress);
+    final Optional<Schedule> found = spread.found();
+    return found.isEmpty()
+        ? spread
+        : new BalancedMerge(problem, SlotMessages.of(problem.topology(), found.get()))
+            .run(budget, random, progress);
+  }
+
+  /// One chunk from wherever any starts to wherever any must end.
+  private static Demand one(final Demand demand) {
+    final BitSet sources = new BitSet();
+    final BitSet targets = new BitSet();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      add(demand.sources(chunk), sources);
+      add(demand.targets(chunk), targets);
+    }
+    final Reduction reduction =
+        sources.cardinality() == 1
+            ? Reduction.NONE
+            : targets.cardinality() == 1 ? Reduction.ONCE : Reduction.IDEMPOTENT;
+    return new Demand.Builder(reduction).chunk(set(sources), set(targets)).build();
+  }
+
+  private static Problem skeleton(final Problem problem, final Demand one) {
+    return new Problem(problem.topology(), one, problem.switching(), problem.objective());
+  }
+
+  private static void add(final NodeSet nodes, final BitSet to) {
+    for (int i = 0; i < nodes.size(); i++) {
+      to.set(nodes.get(i));
+    }
+  }
+
+  private static NodeSet set(final BitSet nodes) {
+    return NodeSet.of(nodes.stream().toArray());
+  }
+}

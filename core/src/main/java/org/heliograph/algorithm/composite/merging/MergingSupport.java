@@ -1,0 +1,34 @@
+package org.heliograph.algorithm.composite.merging;
+
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// What every scheduler that merges messages needs.
+final class MergingSupport {
+  private MergingSupport() {}
+
+  /// Whether chunks may merge on their way and are copied.
+  static Support support(final Problem problem) {
+    if (!problem.capabilities().aggregate()) {
+      return Support.no("chunks do not merge here. Maybe circuit(aggregate=true)");
+    }
+    if (problem.demand().combines()) {
+      return Support.no("it copies chunks; copies of this collective combine");
+    }
+    return Support.when(
+        problem.capabilities().relay() && !problem.capabilities().taps(),
+        "it passes chunks on from node to node, without taps");
+  }
+
+  /// Whether one sweep over `calls` calls is affordable.
+  static Support affordable(final Demand demand, final long calls) {
+    long deliveries = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      deliveries += demand.targets(chunk).size();
+    }
+    return Support.when(
+        deliveries <= BalancedMerge.MAX_WORK / Math.max(1, calls),
+        "it looks at every call for every chunk and target, here more than " + BalancedMerge.MAX_WORK);
+  }
+}

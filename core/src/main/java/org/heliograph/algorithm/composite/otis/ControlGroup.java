@@ -1,0 +1,101 @@
+package org.heliograph.algorithm.composite.otis;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// All-reduce on an OTIS network through a control group c and a root ρ in it.
+///
+/// Every group G combines its contributions at node c, which has a link to node G of the control
+/// group; there they are combined at the root and spread again; links take the result back to
+/// node c of every group, which spreads it. With L slots for combining or spreading inside a
+/// group that is 4·L electronic and two optical slots. Another scheduler, or the same backwards,
+/// does what happens inside groups. A composite: it has no default.
+///
+/// Source: *mahafzah*, Sec. 3.
+@AutoService(Scheduler.class)
+@Summary("All-reduce on an OTIS network: groups, control group, groups, by another scheduler.")
+public record ControlGroup(
+    @Summary("the scheduler inside groups") Scheduler of,
+    @Summary("the control group; −1 = that of the centre inside a group") int control,
+    @Summary("the root in the control group; −1 = its centre") int root)
+    implements Scheduler {
+  /// With a centre as control group and as root.
+  public ControlGroup(final Scheduler of) {
+    this(of, -1, -1);
+  }
+
+  public ControlGroup {
+    GroupRoots.require("control", control);
+    GroupRoots.require("root", root);
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (!AllNodesDemand.combines(problem)) {
+      return Support.no("it combines contributions of all nodes, for all nodes");
+    }
+    final Optional<SwapNetwork> network = SwapNetwork.of(problem.topology());
+    final Support hardware = OtisSupport.support(problem, network);
+    if (!hardware.isSupported()) {
+      return hardware;
+    }
+    final int size = network.orElseThrow().size();
+    if (control >= size || root >= size) {
+      return Support.no(
+          "groups and their nodes have numbers from 0 to %s, not control=%s, root=%s"
+              .formatted(size - 1, control, root));
+    }
+    return course(problem, network.orElseThrow()).support(of);
+  }
+
+  private StageSequence course(final Problem problem, final SwapNetwork network) {
+    final Topology group = network.inside();
+    final int c = control >= 0 ? control : GroupRoots.centre(group);
+    final int rho = root >= 0 ? root : GroupRoots.centre(group);
+    final StageSequence stageSequence = new StageSequence(network, group, problem);
+    final Demand demand = problem.demand();
+    final NodeSet all = NodeSet.range(0, network.size());
+    final GroupCollectives gathering = stageSequence.inside(demand.reduction());
+    final PartnerSwap up = stageSequence.swap();
+    final GroupCollectives combining = stageSequence.inside(demand.reduction());
+    final GroupCollectives spreading = stageSequence.inside(Reduction.NONE);
+    final PartnerSwap down = stageSequence.swap();
+    final GroupCollectives informing = stageSequence.inside(Reduction.NONE);
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      for (int other = 0; other < network.size(); other++) {
+        gathering.add(other, chunk, all, NodeSet.of(c));
+        if (other != c) {
+          up.send(chunk, network.node(other, c), Action.COPY);
+          down.send(chunk, network.node(c, other), Action.COPY);
+          informing.add(other, chunk, NodeSet.of(c), all);
+        }
+      }
+      combining.add(c, chunk, all, NodeSet.of(rho));
+      spreading.add(c, chunk, NodeSet.of(rho), all);
+    }
+    return stageSequence;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final SwapNetwork network = SwapNetwork.of(problem.topology()).orElseThrow();
+    return course(problem, network).schedule(of, budget, random, progress);
+  }
+}

@@ -1,0 +1,125 @@
+package org.heliograph.algorithm.composite.otis;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Embedding;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// What happens inside groups at the same time; groups with the same demand share a solution.
+final class GroupCollectives implements OtisStage {
+  private final SwapNetwork network;
+  private final Topology group;
+  private final Problem whole;
+  private final Part[] parts;
+  private final Map<Demand, Problem> known = new HashMap<>();
+
+  /// Nothing yet; chunks are copied, or combine as `reduction` says.
+  GroupCollectives(
+      final SwapNetwork network,
+      final Topology group,
+      final Problem whole,
+      final Reduction reduction) {
+    this.network = network;
+    this.group = group;
+    this.whole = whole;
+    this.parts = new Part[network.size()];
+    Arrays.setAll(parts, _ -> new Part(reduction));
+  }
+
+  /// The chunks of one group.
+  private static final class Part {
+    private final Demand.Builder demand;
+    private int[] names = new int[1];
+    private int count;
+    private Optional<Problem> problem = Optional.empty();
+
+    Part(final Reduction reduction) {
+      demand = new Demand.Builder(reduction);
+    }
+
+    void add(final int chunk, final NodeSet sources, final NodeSet targets) {
+      demand.chunk(sources, targets);
+      names = count == names.length ? Arrays.copyOf(names, 2 * count) : names;
+      names[count++] = chunk;
+    }
+  }
+
+  /// In `group` the nodes `sources` have `chunk`, or contributions to it, and `targets` must get
+  /// it; nothing happens where that is so already.
+  void add(final int group, final int chunk, final NodeSet sources, final NodeSet targets) {
+    final boolean done = sources.size() == 1 && targets.equals(sources);
+    if (!done && sources.size() > 0 && targets.size() > 0) {
+      parts[group].add(chunk, sources, targets);
+    }
+  }
+
+  @Override
+  public Support support() {
+    for (final Part part : parts) {
+      if (part.problem.isEmpty() && part.count > 0) {
+        final Demand demand = part.demand.build();
+        final Support joined =
+            known.containsKey(demand) ? Support.yes() : Problem.support(group, demand);
+        if (!joined.isSupported()) {
+          return Support.no("inside a group, " + joined.reason());
+        }
+        part.problem = Optional.of(known(demand));
+      }
+    }
+    return Support.yes();
+  }
+
+  private Problem known(final Demand demand) {
+    return known.computeIfAbsent(
+        demand, one -> new Problem(group, one, whole.switching(), whole.objective()));
+  }
+
+  private Optional<Problem> problem(final int number) {
+    final Part part = parts[number];
+    if (part.problem.isEmpty() && part.count > 0) {
+      part.problem = Optional.of(known(part.demand.build()));
+    }
+    return part.problem;
+  }
+
+  @Override
+  public Collection<Problem> problems() {
+    final Collection<Problem> problems = new LinkedHashSet<>();
+    for (int number = 0; number < parts.length; number++) {
+      problem(number).ifPresent(problems::add);
+    }
+    return problems;
+  }
+
+  @Override
+  public int addTo(
+      final ColumnarSchedule.Builder builder,
+      final int slot,
+      final Map<Problem, ColumnarSchedule> solved) {
+    int end = slot;
+    for (int number = 0; number < parts.length; number++) {
+      final Optional<Problem> problem = problem(number);
+      if (problem.isPresent()) {
+        final ColumnarSchedule solution = Objects.requireNonNull(solved.get(problem.get()));
+        final int[] names = parts[number].names;
+        builder.add(
+            solution,
+            new Embedding(slot, network.node(number, 0), network.offset(number)),
+            chunk -> names[chunk]);
+        end = Math.max(end, slot + solution.slots());
+      }
+    }
+    return end;
+  }
+}

@@ -1,0 +1,94 @@
+package org.heliograph.algorithm.composite.otis;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+
+/// Any collective on an OTIS network: first inside groups, then over the links between them, then
+/// inside groups again.
+///
+/// A chunk from node (G,N) for group H goes to (G,H), over the link to (H,G), and on from there;
+/// what combines at one node goes the same way backwards. All-reduce is all-reduce inside every
+/// group, an exchange of the sums, and all-reduce once more: one optical slot. Inside a group
+/// that is done by another scheduler, or by the same backwards; where it knows no all-reduce, by
+/// combining at a root and spreading. Gaps between the stages of copies are closed by
+/// [Compaction]. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("Any collective on an OTIS network: in groups, between them, in groups.")
+public record GroupSwapGroup(
+    @Summary("the scheduler inside groups") Scheduler of,
+    @Summary("for all-reduce, the root inside every group; −1 = its centre") int root)
+    implements Scheduler {
+  /// With a centre as root.
+  public GroupSwapGroup(final Scheduler of) {
+    this(of, -1);
+  }
+
+  public GroupSwapGroup {
+    GroupRoots.require("root", root);
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    final boolean combinesAtOne = demand.combines() && demand.hasSingleTargets();
+    if (!combinesAtOne && !demand.hasSingleSources() && !AllNodesDemand.combines(problem)) {
+      return Support.no(
+          "it is for chunks from one source, for one target, or of all nodes for all nodes");
+    }
+    final Optional<SwapNetwork> network = SwapNetwork.of(problem.topology());
+    final Support hardware = OtisSupport.support(problem, network);
+    if (!hardware.isSupported()) {
+      return hardware;
+    }
+    if (root >= network.orElseThrow().size()) {
+      return Support.no("a group has no node %s".formatted(root));
+    }
+    return course(problem, network.orElseThrow()).support(of);
+  }
+
+  private StageSequence course(final Problem problem, final SwapNetwork network) {
+    final DemandSplit demandSplit = new DemandSplit(problem, network);
+    if (!problem.demand().combines()) {
+      return demandSplit.spread();
+    }
+    if (problem.demand().hasSingleTargets()) {
+      return demandSplit.gather();
+    }
+    final StageSequence direct = demandSplit.exchange();
+    return direct.support(of).isSupported() ? direct : demandSplit.exchange(rooted(demandSplit));
+  }
+
+  private int rooted(final DemandSplit demandSplit) {
+    return root >= 0 ? root : GroupRoots.centre(demandSplit.group());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final SwapNetwork network = SwapNetwork.of(problem.topology()).orElseThrow();
+    final Outcome outcome = course(problem, network).schedule(of, budget, random, progress);
+    if (problem.demand().combines()) {
+      return outcome; // its sums depend on the order of the stages
+    }
+    return switch (outcome) {
+      case Outcome.Found(Schedule schedule) -> new Outcome.Found(Compaction.of(problem, schedule));
+      case Outcome.Exhausted(Optional<Schedule> best) ->
+          new Outcome.Exhausted(best.map(schedule -> Compaction.of(problem, schedule)));
+      default -> outcome;
+    };
+  }
+}

@@ -1,0 +1,28 @@
+package org.heliograph.algorithm.composite.otis;
+
+import java.util.Optional;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// What the network and its switching must be for stages inside and between groups.
+final class OtisSupport {
+  private static final long MAX_ENTRIES = 1L << 24;
+
+  private OtisSupport() {}
+
+  static Support support(final Problem problem, final Optional<SwapNetwork> network) {
+    if (network.isEmpty()) {
+      return Support.no(
+          "it needs P groups of P nodes, alike, with a link from node N of group G to node G of"
+              + " group N, as in an OTIS network");
+    }
+    if (!problem.capabilities().relay() || problem.capabilities().isReconfigurable()) {
+      return Support.no("it needs relays, and no idle slots to retune");
+    }
+    // What each stage keeps of every chunk grows with the number of groups it passes.
+    final long entries = (long) problem.demand().chunks() * network.get().size();
+    return Support.when(
+        entries <= MAX_ENTRIES,
+        "it keeps %s entries, one per chunk and group; at most %s".formatted(entries, MAX_ENTRIES));
+  }
+}

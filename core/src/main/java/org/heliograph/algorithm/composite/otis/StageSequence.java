@@ -1,0 +1,102 @@
+package org.heliograph.algorithm.composite.otis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.Topology;
+
+/// Stages one after another; what happens inside groups is left to another scheduler, or to the
+/// same played backwards.
+final class StageSequence {
+  private final SwapNetwork network;
+  private final Topology group;
+  private final Problem whole;
+  private final List<OtisStage> stages = new ArrayList<>();
+
+  /// No stage yet.
+  StageSequence(final SwapNetwork network, final Topology group, final Problem whole) {
+    this.network = network;
+    this.group = group;
+    this.whole = whole;
+  }
+
+  /// A new last stage inside groups.
+  GroupCollectives inside(final Reduction reduction) {
+    final GroupCollectives stage = new GroupCollectives(network, group, whole, reduction);
+    stages.add(stage);
+    return stage;
+  }
+
+  /// A new last stage between groups.
+  PartnerSwap swap() {
+    final PartnerSwap stage = new PartnerSwap(network, whole);
+    stages.add(stage);
+    return stage;
+  }
+
+  /// Whether `of` solves what happens inside groups.
+  Support support(final Scheduler of) {
+    for (final OtisStage otisStage : stages) {
+      final Support joined = otisStage.support();
+      if (!joined.isSupported()) {
+        return joined;
+      }
+    }
+    for (final Problem problem : problems()) {
+      final Support support = of.supports(problem);
+      if (!support.isSupported() && !new Reversed(of).supports(problem).isSupported()) {
+        return Support.no("inside a group, " + support.reason());
+      }
+    }
+    return Support.yes();
+  }
+
+  private Set<Problem> problems() {
+    final Set<Problem> problems = new LinkedHashSet<>();
+    stages.forEach(otisStage -> problems.addAll(otisStage.problems()));
+    return problems;
+  }
+
+  /// The schedule, with every problem inside a group solved by `of` with the whole budget.
+  Outcome schedule(
+      final Scheduler of,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Set<Problem> problems = problems();
+    final Map<Problem, ColumnarSchedule> solved = new HashMap<>();
+    boolean complete = true;
+    for (final Problem problem : problems) {
+      progress.at(solved.size(), problems.size(), "groups");
+      final Scheduler solver = of.supports(problem).isSupported() ? of : new Reversed(of);
+      final Outcome outcome = solver.schedule(problem, budget, random.split(), Progress.SILENT);
+      if (outcome.found().isEmpty()) {
+        return new Outcome.Exhausted(Optional.empty());
+      }
+      solved.put(problem, ColumnarSchedule.of(outcome.found().get()));
+      complete &= !(outcome instanceof Outcome.Exhausted);
+    }
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    int slot = 0;
+    for (final OtisStage otisStage : stages) {
+      slot = otisStage.addTo(builder, slot, solved);
+    }
+    final Schedule schedule = builder.build();
+    return complete ? new Outcome.Found(schedule) : new Outcome.Exhausted(Optional.of(schedule));
+  }
+}

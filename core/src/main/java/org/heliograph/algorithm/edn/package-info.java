@@ -1,5 +1,0 @@
-/// Broadcast and reduce on a square mesh by extended dominating nodes.
-@NullMarked
-package org.heliograph.algorithm.edn;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,95 @@
+package org.heliograph.algorithm.exchange.circulant;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// The circulant graph of n nodes on a set of offsets: an arc from every s to s + o (mod n).
+///
+/// The displacement x is reached by `distance(x)` hops. O(n · offsets) to build.
+final class Circulant {
+  private final int nodes;
+  private final int[] offsets;
+  private final int[] distances;
+  private final long hops;
+
+  private Circulant(final int nodes, final int[] offsets, final int[] distances) {
+    this.nodes = nodes;
+    this.offsets = offsets;
+    this.distances = distances;
+    this.hops = Arrays.stream(distances).asLongStream().sum();
+  }
+
+  /// The circulant on `offsets`, between 1 and n − 1; empty if it is not connected.
+  static Optional<Circulant> of(final int nodes, final int[] offsets) {
+    final int[] distances = new int[nodes];
+    Arrays.fill(distances, -1);
+    distances[0] = 0;
+    final int[] queue = new int[nodes];
+    int reached = 1;
+    for (int i = 0; i < reached && reached < nodes; i++) {
+      for (final int offset : offsets) {
+        final int sum = queue[i] + offset;
+        final int next = sum < nodes ? sum : sum - nodes;
+        if (distances[next] < 0) {
+          distances[next] = distances[queue[i]] + 1;
+          queue[reached++] = next;
+        }
+      }
+    }
+    return reached == nodes
+        ? Optional.of(new Circulant(nodes, offsets.clone(), distances))
+        : Optional.empty();
+  }
+
+  int nodes() {
+    return nodes;
+  }
+
+  /// How many offsets there are.
+  int size() {
+    return offsets.length;
+  }
+
+  int offset(final int index) {
+    return offsets[index];
+  }
+
+  int[] offsets() {
+    return offsets.clone();
+  }
+
+  int distance(final int displacement) {
+    return distances[displacement];
+  }
+
+  /// Σ over all displacements of their distances: the Wiener index over n.
+  long hops() {
+    return hops;
+  }
+
+  /// Whether a shortest route to `displacement` can end with the offset of that index.
+  boolean isLast(final int displacement, final int index) {
+    return distances[before(displacement, index)] == distances[displacement] - 1;
+  }
+
+  /// The displacement before the last hop, if that is over the offset of that index.
+  int before(final int displacement, final int index) {
+    return Math.floorMod(displacement - offsets[index], nodes);
+  }
+
+  /// Σ distances in any circulant of that many offsets, at least.
+  ///
+  /// Hops commute, so at most C(r + e − 1, e − 1) displacements are sums of r of e offsets.
+  static long leastHops(final int nodes, final int size) {
+    long left = nodes - 1L;
+    long sphere = size;
+    long hops = 0;
+    for (int radius = 1; left > 0; radius++) {
+      final long here = Math.min(left, sphere);
+      hops += here * radius;
+      left -= here;
+      sphere = Math.min(left, sphere) * (size + radius) / (radius + 1);
+    }
+    return hops;
+  }
+}

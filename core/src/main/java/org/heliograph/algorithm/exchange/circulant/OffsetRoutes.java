@@ -1,0 +1,86 @@
+package org.heliograph.algorithm.exchange.circulant;
+
+import java.util.stream.IntStream;
+
+/// How often each displacement hops over each offset, along shortest routes that even out loads.
+///
+/// Hops commute, so that their order is left open. O(passes · n · diameter · offsets).
+final class OffsetRoutes {
+  private static final int PASSES = 3;
+
+  private final Circulant circulant;
+  private final int[][] hops;
+  private final long[] loads;
+
+  private OffsetRoutes(final Circulant circulant) {
+    this.circulant = circulant;
+    this.hops = new int[circulant.nodes()][circulant.size()];
+    this.loads = new long[circulant.size()];
+  }
+
+  /// Routes that even out the loads of offsets, then, if there are fewer, of `transmitters`.
+  static OffsetRoutes of(final Circulant circulant, final NodeTransceivers nodeTransceivers) {
+    final OffsetRoutes offsetRoutes = new OffsetRoutes(circulant);
+    final boolean hasChoice = nodeTransceivers.transmitters() > 1 && circulant.size() > 1;
+    final int[] itself = IntStream.range(0, circulant.size()).toArray();
+    for (int pass = 0; pass < (hasChoice ? PASSES : 1); pass++) {
+      offsetRoutes.walkAll(itself, offsetRoutes.loads());
+    }
+    for (int pass = 0; hasChoice && pass < PASSES; pass++) {
+      offsetRoutes.evenOut(TransmitterAssignment.of(nodeTransceivers, offsetRoutes.loads()));
+    }
+    return offsetRoutes;
+  }
+
+  /// Walks anew, over transmitters with the least to send.
+  private void evenOut(final TransmitterAssignment transmitterAssignment) {
+    final int[] owner = new int[loads.length];
+    final long[] sent = new long[transmitterAssignment.transmitters()];
+    for (int t = 0; t < sent.length; t++) {
+      for (final int index : transmitterAssignment.queue(t)) {
+        owner[index] = t;
+        sent[t] += loads[index];
+      }
+    }
+    walkAll(owner, sent);
+  }
+
+  /// Takes every displacement off its route and sends it over the owners that send the least.
+  private void walkAll(final int[] owner, final long[] sent) {
+    for (int displacement = 1; displacement < circulant.nodes(); displacement++) {
+      for (int index = 0; index < loads.length; index++) {
+        loads[index] -= hops[displacement][index];
+        sent[owner[index]] -= hops[displacement][index];
+        hops[displacement][index] = 0;
+      }
+      int at = displacement;
+      while (at != 0) {
+        final int index = last(at, owner, sent);
+        hops[displacement][index]++;
+        loads[index]++;
+        sent[owner[index]]++;
+        at = circulant.before(at, index);
+      }
+    }
+  }
+
+  private int last(final int at, final int[] owner, final long[] sent) {
+    int best = -1;
+    for (int index = 0; index < owner.length; index++) {
+      if (circulant.isLast(at, index) && (best < 0 || sent[owner[index]] < sent[owner[best]])) {
+        best = index;
+      }
+    }
+    return best;
+  }
+
+  /// The hops of `displacement` over each offset.
+  int[] hops(final int displacement) {
+    return hops[displacement].clone();
+  }
+
+  /// The hops of all displacements over each offset.
+  long[] loads() {
+    return loads.clone();
+  }
+}

@@ -1,0 +1,62 @@
+package org.heliograph.algorithm.exchange.circulant;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.heliograph.collective.Demand;
+
+/// The chunks of a total exchange: `parts` of them for every ordered pair of different nodes.
+final class PairChunks {
+  /// The most chunks that are read: 2²⁴.
+  static final int MOST_CHUNKS = 1 << 24;
+
+  private final int nodes;
+  private final int parts;
+  private final int[] chunks;
+
+  private PairChunks(final int nodes, final int parts) {
+    this.nodes = nodes;
+    this.parts = parts;
+    this.chunks = new int[nodes * nodes * parts];
+  }
+
+  /// Reads a demand on so many nodes; empty if it is no exchange of them all. O(chunks).
+  static Optional<PairChunks> of(final Demand demand, final int nodes) {
+    final long ordered = (long) nodes * (nodes - 1);
+    final boolean isWhole = ordered > 0 && demand.chunks() % ordered == 0;
+    if (!isWhole || demand.combines() || demand.chunks() > MOST_CHUNKS) {
+      return Optional.empty();
+    }
+    final PairChunks pairChunks = new PairChunks(nodes, (int) (demand.chunks() / ordered));
+    return pairChunks.fill(demand) ? Optional.of(pairChunks) : Optional.empty();
+  }
+
+  private boolean fill(final Demand demand) {
+    final int[] filled = new int[nodes * nodes];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      if (demand.sources(chunk).size() != 1 || demand.targets(chunk).size() != 1) {
+        return false;
+      }
+      final int source = demand.sources(chunk).get(0);
+      final int target = demand.targets(chunk).get(0);
+      if (Math.max(source, target) >= nodes || source == target) {
+        return false;
+      }
+      final int pair = source * nodes + target;
+      if (filled[pair] == parts) {
+        return false;
+      }
+      chunks[pair * parts + filled[pair]++] = chunk;
+    }
+    return Arrays.stream(filled).filter(count -> count == parts).count()
+        == (long) nodes * (nodes - 1);
+  }
+
+  int parts() {
+    return parts;
+  }
+
+  /// The chunk of `source` for `target` that is the `part`-th of theirs.
+  int chunk(final int source, final int target, final int part) {
+    return chunks[(source * nodes + target) * parts + part];
+  }
+}

@@ -1,0 +1,77 @@
+package org.heliograph.algorithm.exchange.circulant;
+
+import java.util.Arrays;
+import java.util.List;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.Capabilities;
+
+/// What both exchanges share: the problems they are for, and a timetable made a schedule.
+final class TimetableSchedule {
+  private TimetableSchedule() {}
+
+  /// Whether all pairs exchange messages over single hops, so many of them that they fit.
+  static Support support(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    final int nodes = problem.topology().nodes();
+    if (allowed.hops() != 1 || !problem.topology().isPointToPoint()) {
+      return Support.no("it needs links and routes of one channel a slot");
+    }
+    if (allowed.aggregate()) {
+      return Support.no("it counts chunks, which merge here");
+    }
+    if (problem.demand().chunks() > TotalExchange.MOST_TRANSMISSIONS) {
+      return Support.no("it makes at most %s transmissions".formatted(TotalExchange.MOST_TRANSMISSIONS));
+    }
+    if (nodes < 2 || NodeTransceivers.of(problem).sends() == 0) {
+      return Support.no("all nodes must send at the same time, and there are too few circuits");
+    }
+    return Support.when(
+        PairChunks.of(problem.demand(), nodes).isPresent(),
+        "it is for as many messages between any two nodes, both ways");
+  }
+
+  /// The shortest schedule of the best circulants that were seen.
+  static Outcome outcome(final Problem problem, final Offsets offsets, final TotalExchange totalExchange) {
+    return new Outcome.Found(schedule(problem, offsets, totalExchange.timetable()));
+  }
+
+  private static Schedule schedule(
+      final Problem problem, final Offsets offsets, final List<OffsetTimetable.Hop> timetable) {
+    final int nodes = problem.topology().nodes();
+    final PairChunks pairChunks = PairChunks.of(problem.demand(), nodes).orElseThrow();
+    final int first = problem.capabilities().retuning().firstSlot();
+    final int[][] moved = new int[nodes][pairChunks.parts()];
+    final ColumnarSchedule.Builder schedule =
+        new ColumnarSchedule.Builder(Math.toIntExact((long) timetable.size() * nodes));
+    for (final OffsetTimetable.Hop hop : timetable) {
+      final int before = moved[hop.displacement()][hop.part()];
+      for (int source = 0; source < nodes; source++) {
+        final int sender = (source + before) % nodes;
+        final int target = (source + hop.displacement()) % nodes;
+        schedule.add(
+            new Transmission(
+                pairChunks.chunk(source, target, hop.part()),
+                sender,
+                Transmission.EVERY_READER,
+                new Route.Path(new long[] {offsets.channel(sender, hop.offset())}),
+                Transmission.ANY_LANE,
+                first + hop.slot(),
+                Action.COPY));
+      }
+      moved[hop.displacement()][hop.part()] = (before + hop.offset()) % nodes;
+    }
+    return schedule.build();
+  }
+
+  /// Whether every node has channels over all of `wanted`.
+  static boolean hasAll(final Offsets offsets, final int[] wanted) {
+    return Arrays.stream(wanted).allMatch(o -> Arrays.binarySearch(offsets.all(), o) >= 0);
+  }
+}

@@ -1,0 +1,68 @@
+package org.heliograph.algorithm.exchange.ejection;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/// A small number for every arc, different for arcs that some paths cross just before the same
+/// arc: told by one byte, where a message came from.
+///
+/// First fit in the order of arcs; O(arcs of all paths + arcs · ports²). Numbers above
+/// [#MOST] are used again, which makes a price too low now and then, and nothing worse.
+final class ArcPorts {
+  /// The largest number.
+  static final int MOST = 255;
+
+  private final byte[] ports;
+
+  private ArcPorts(final byte[] ports) {
+    this.ports = ports;
+  }
+
+  /// Numbers for `arcs` arcs, from 1 on.
+  static ArcPorts of(final CandidateMessages candidateMessages, final int arcs) {
+    final int[][] befores = new int[arcs][0];
+    final int[][] afters = new int[arcs][0];
+    for (int message = 0; message < candidateMessages.count(); message++) {
+      for (int path = 0; path < candidateMessages.paths(message); path++) {
+        for (int at = candidateMessages.begin(message, path) + 1; at < candidateMessages.end(message, path); at++) {
+          final int before = candidateMessages.arcs()[at - 1];
+          final int arc = candidateMessages.arcs()[at];
+          final int[] more = with(befores[arc], before);
+          if (more != befores[arc]) {
+            befores[arc] = more;
+            afters[before] = with(afters[before], arc);
+          }
+        }
+      }
+    }
+    final byte[] ports = new byte[arcs];
+    final BitSet taken = new BitSet();
+    for (int arc = 0; arc < arcs; arc++) {
+      taken.clear();
+      taken.set(0);
+      for (final int after : afters[arc]) {
+        for (final int rival : befores[after]) {
+          taken.set(ports[rival] & 0xFF);
+        }
+      }
+      ports[arc] = (byte) (taken.nextClearBit(0) > MOST ? 1 + arc % MOST : taken.nextClearBit(0));
+    }
+    return new ArcPorts(ports);
+  }
+
+  private static int[] with(final int[] set, final int member) {
+    for (final int known : set) {
+      if (known == member) {
+        return set;
+      }
+    }
+    final int[] more = Arrays.copyOf(set, set.length + 1);
+    more[set.length] = member;
+    return more;
+  }
+
+  /// The number of `arc`, 1…[#MOST].
+  int of(final int arc) {
+    return ports[arc] & 0xFF;
+  }
+}

@@ -1,0 +1,190 @@
+package org.heliograph.algorithm.exchange.ejection;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/// The messages to be placed, each with its candidate paths as arcs, shortest first.
+///
+/// Knows neither chunks nor nodes: the arcs may be those of a network or the orbits of a group.
+/// Paths are flat columns, shared by messages between the same ends: 4 bytes an arc and a path.
+final class CandidateMessages {
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  private final int[] firsts;
+  private final int[] counts;
+  private final int[] offsets;
+  private final int[] arcs;
+  private final byte[] shared;
+
+  /// Messages of which the `i`-th may take the paths `paths[i]`, at least one, shortest first;
+  /// the same array given again is stored once.
+  CandidateMessages(final int[][][] paths) {
+    this(builder(paths));
+  }
+
+  private CandidateMessages(final Builder builder) {
+    this.firsts = Arrays.copyOf(builder.firsts, builder.count);
+    this.counts = Arrays.copyOf(builder.counts, builder.count);
+    this.offsets = Arrays.copyOf(builder.offsets, builder.paths + 1);
+    this.arcs = Arrays.copyOf(builder.arcs, builder.offsets[builder.paths]);
+    this.shared = Arrays.copyOf(builder.shared, builder.paths);
+  }
+
+  private static Builder builder(final int[][][] paths) {
+    final Builder builder = new Builder();
+    final IdentityHashMap<int[][], Integer> known = new IdentityHashMap<>();
+    for (final int[][] candidates : paths) {
+      final Integer first = known.putIfAbsent(candidates, builder.paths);
+      if (first == null) {
+        builder.add(candidates);
+      } else {
+        builder.addShared(first, candidates.length);
+      }
+    }
+    return builder;
+  }
+
+  int count() {
+    return firsts.length;
+  }
+
+  int paths(final int message) {
+    return counts[message];
+  }
+
+  /// The arcs of a candidate path; a new array.
+  int[] path(final int message, final int index) {
+    final int path = firsts[message] + index;
+    return Arrays.copyOfRange(arcs, offsets[path], offsets[path + 1]);
+  }
+
+  /// Where the arcs of a candidate path begin in [#arcs()].
+  int begin(final int message, final int index) {
+    return offsets[firsts[message] + index];
+  }
+
+  /// Where they end.
+  int end(final int message, final int index) {
+    return offsets[firsts[message] + index + 1];
+  }
+
+  /// How many arcs a candidate path begins with as the one before it does; 0 for the first.
+  int shared(final int message, final int index) {
+    return shared[firsts[message] + index];
+  }
+
+  /// The arcs of all paths, one after another; to be read only.
+  int[] arcs() {
+    return arcs;
+  }
+
+  /// A number that hardly any other messages have, nor these with another `seed`.
+  long fingerprint(final long seed) {
+    long mixed = seed;
+    for (final int[] column : List.of(firsts, counts, offsets, arcs)) {
+      mixed = (mixed + column.length) * MIX;
+      for (final int number : column) {
+        mixed = (mixed ^ mixed >>> 32 ^ number) * MIX;
+      }
+    }
+    return mixed ^ mixed >>> 32;
+  }
+
+  /// The length of a shortest path.
+  int length(final int message) {
+    return end(message, 0) - begin(message, 0);
+  }
+
+  /// How many candidates have at most `detour` arcs more than a shortest path.
+  int paths(final int message, final int detour) {
+    final int longest = length(message) + detour;
+    int paths = counts[message];
+    while (end(message, paths - 1) - begin(message, paths - 1) > longest) {
+      paths--;
+    }
+    return paths;
+  }
+
+  double meanLength() {
+    long sum = 0;
+    for (int message = 0; message < count(); message++) {
+      sum += length(message);
+    }
+    return (double) sum / count();
+  }
+
+  /// The arcs of all candidates of a message, in the mean.
+  long meanArcs() {
+    long sum = 0;
+    for (int message = 0; message < count(); message++) {
+      sum += end(message, counts[message] - 1) - begin(message, 0);
+    }
+    return Math.ceilDiv(sum, Math.max(1, count()));
+  }
+
+  /// How many arcs more than its shortest path the longest candidate of any message has.
+  int longestDetour() {
+    int longest = 0;
+    for (int message = 0; message < count(); message++) {
+      final int last = counts[message] - 1;
+      longest = Math.max(longest, end(message, last) - begin(message, last) - length(message));
+    }
+    return longest;
+  }
+
+  /// Collects messages one after another.
+  static final class Builder {
+    private int[] firsts = new int[16];
+    private int[] counts = new int[16];
+    private int[] offsets = new int[64];
+    private int[] arcs = new int[256];
+    private byte[] shared = new byte[64];
+    private int count;
+    private int paths;
+
+    /// Adds a message with `candidates` of its own, shortest first.
+    void add(final int[][] candidates) {
+      addShared(paths, candidates.length);
+      for (int index = 0; index < candidates.length; index++) {
+        final int[] candidate = candidates[index];
+        final int begin = offsets[paths];
+        final int end = Math.addExact(begin, candidate.length);
+        if (end > arcs.length) {
+          arcs = Arrays.copyOf(arcs, (int) Math.min(Integer.MAX_VALUE - 8, end + (end >> 1) + 8L));
+        }
+        if (paths + 2 > offsets.length) {
+          offsets = Arrays.copyOf(offsets, paths + (paths >> 1) + 2);
+          shared = Arrays.copyOf(shared, offsets.length);
+        }
+        System.arraycopy(candidate, 0, arcs, begin, candidate.length);
+        shared[paths] = (byte) (index == 0 ? 0 : common(candidates[index - 1], candidate));
+        offsets[++paths] = end;
+      }
+    }
+
+    private static int common(final int[] one, final int[] other) {
+      final int mismatch = Arrays.mismatch(one, other);
+      return Math.clamp(mismatch, 0, Byte.MAX_VALUE);
+    }
+
+    /// Adds a message with the `number` candidates that begin with path `first` of all.
+    private void addShared(final int first, final int number) {
+      if (count == firsts.length) {
+        firsts = Arrays.copyOf(firsts, 2 * count);
+        counts = Arrays.copyOf(counts, 2 * count);
+      }
+      firsts[count] = first;
+      counts[count++] = number;
+    }
+
+    /// Adds a message that shares the candidates of an earlier one.
+    void addLike(final int earlier) {
+      addShared(firsts[earlier], counts[earlier]);
+    }
+
+    CandidateMessages build() {
+      return new CandidateMessages(this);
+    }
+  }
+}

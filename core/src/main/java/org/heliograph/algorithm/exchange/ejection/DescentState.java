@@ -1,0 +1,59 @@
+package org.heliograph.algorithm.exchange.ejection;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.algorithm.SearchState;
+
+/// Where a descent stands between two evaluations: how many are spent, the best placement, and
+/// its arms as far as they have begun.
+record DescentState(long spent, Placement best, List<SearchArmState> arms) {
+  private static final String FINGERPRINT = "fingerprint";
+  private static final String SPENT = "evaluations";
+  private static final String ARMS = "arms";
+  private static final String BEST = "best";
+  private static final String ARM = "arm";
+
+  DescentState {
+    arms = List.copyOf(arms);
+  }
+
+  /// What a search with this `fingerprint` left; throws if `state` is that of another, has spent
+  /// more than `most` evaluations, or is damaged.
+  static DescentState read(
+      final SearchState state,
+      final long fingerprint,
+      final long most,
+      final CandidateMessages candidateMessages,
+      final int arcs) {
+    if (state.number(FINGERPRINT, Long.MIN_VALUE, Long.MAX_VALUE) != fingerprint) {
+      throw state.fault("it is of another problem, seed or version of this search");
+    }
+    final long spent = state.number(SPENT, 0, Long.MAX_VALUE);
+    if (spent > most) {
+      throw state.fault(
+          "it has spent %s evaluations; the budget (%s) must be at least as many"
+              .formatted(spent, most));
+    }
+    final Placement best = Placement.read(state, BEST, candidateMessages, arcs);
+    final List<SearchArmState> arms = new ArrayList<>();
+    final long count = state.number(ARMS, 0, Descent.MOST_ARMS);
+    for (int arm = 0; arm < count; arm++) {
+      arms.add(SearchArmState.read(state, ARM + arm, candidateMessages, arcs));
+    }
+    return new DescentState(spent, best, arms);
+  }
+
+  /// The same as numbers and columns.
+  SearchState write(final long fingerprint) {
+    final SearchState.Builder state =
+        new SearchState.Builder("ejection-search")
+            .number(FINGERPRINT, fingerprint)
+            .number(SPENT, spent)
+            .number(ARMS, arms.size());
+    best.write(state, BEST);
+    for (int arm = 0; arm < arms.size(); arm++) {
+      arms.get(arm).write(state, ARM + arm);
+    }
+    return state.build();
+  }
+}

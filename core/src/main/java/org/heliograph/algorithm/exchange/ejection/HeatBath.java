@@ -1,0 +1,100 @@
+package org.heliograph.algorithm.exchange.ejection;
+
+import java.util.SplittableRandom;
+
+/// Draws a place for a message with probability proportional to exp(−cost/τ), over every candidate
+/// path and every slot.
+///
+/// The cost of a place is the sum of the prices of the messages that it would throw out (twice if
+/// one crosses two separate parts of the path), plus a little for every arc more than a shortest
+/// path has. Weights are whole numbers, so that sums do not depend on their order. Eight slots are
+/// priced at a time, arcs that a path shares with the candidate before it are not priced again,
+/// and no slot is followed along a path once it costs too much: O(paths · length · slots / 8) at
+/// most, typically a small part of it.
+final class HeatBath {
+  private static final double DETOUR_COST = 0.2;
+  private static final double NEGLIGIBLE = 16;
+  private static final double ONE = 1L << 32;
+
+  private final CandidateMessages candidateMessages;
+  private final double perLength;
+  private final int detour;
+  private final long[] weights = new long[EjectionCosts.NEVER + 1];
+  private final PathCosts pathCosts;
+  private long[] sums = new long[64];
+  private double temperature;
+  private int path;
+  private int slot;
+
+  /// A bath for `messages` on `board`, where an arc costs `perLength`, and on paths of at most
+  /// `detour` arcs more than a shortest one.
+  HeatBath(final CandidateMessages candidateMessages, final ReservationTable reservationTable, final double perLength, final int detour) {
+    this.candidateMessages = candidateMessages;
+    this.perLength = perLength;
+    this.detour = detour;
+    this.pathCosts = new PathCosts(candidateMessages, reservationTable);
+  }
+
+  /// Sets τ, in mean prices, and tabulates exp(−cost/τ) in units of 2⁻³².
+  void temperature(final double means) {
+    temperature = means * EjectionCosts.MEAN;
+    int most = 0;
+    for (int cost = 0; cost < EjectionCosts.NEVER; cost++) {
+      final boolean counts = cost <= NEGLIGIBLE * temperature;
+      weights[cost] = counts ? (long) (ONE * StrictMath.exp(-cost / temperature)) : 0;
+      most = counts ? cost : most;
+    }
+    pathCosts.limit(most);
+  }
+
+  /// Draws a place, told by [#path()] and [#slot()]; false if every place costs too much.
+  ///
+  /// Draws the path by the sum of its weights, then prices that path again to draw the slot.
+  boolean draw(final int message, final SplittableRandom random) {
+    final int candidates = candidateMessages.paths(message, detour);
+    final int shortest = candidateMessages.length(message);
+    sums = sums.length < candidates ? new long[candidates] : sums;
+    pathCosts.begin(message);
+    long total = 0;
+    double factor = 1;
+    int length = shortest;
+    for (int candidate = 0; candidate < candidates; candidate++) {
+      final int arcs = candidateMessages.end(message, candidate) - candidateMessages.begin(message, candidate);
+      if (arcs != length) {
+        length = arcs;
+        factor = StrictMath.exp(-DETOUR_COST * perLength * (length - shortest) / temperature);
+      }
+      final long sum =
+          pathCosts.follow(candidate, candidateMessages.shared(message, candidate)) ? pathCosts.sum(weights) : 0;
+      sums[candidate] = length == shortest || sum == 0 ? sum : (long) (factor * sum);
+      total += sums[candidate];
+    }
+    if (total <= 0) {
+      return false;
+    }
+    path = drawn(sums, random.nextLong(total));
+    pathCosts.begin(message);
+    pathCosts.follow(path, 0);
+    slot = pathCosts.slot(weights, random.nextLong(pathCosts.sum(weights)));
+    return true;
+  }
+
+  /// The first index up to which `parts` add up to more than `share`.
+  private static int drawn(final long[] parts, final long share) {
+    int index = 0;
+    for (long left = share - parts[0]; left >= 0; left -= parts[index]) {
+      index++;
+    }
+    return index;
+  }
+
+  /// The path that was drawn.
+  int path() {
+    return path;
+  }
+
+  /// The slot that was drawn.
+  int slot() {
+    return slot;
+  }
+}

@@ -1,0 +1,70 @@
+package org.heliograph.algorithm.exchange.ejection;
+
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+
+/// One way to search: its own board, prices and temperature, and how long its detours may be.
+final class SearchArm {
+  private static final int MOVES_PER_LOOK = 256;
+
+  private final ReservationTable reservationTable;
+  private final HeatBath bath;
+  private final CoolingSchedule coolingSchedule;
+  private final int messages;
+
+  /// An arm that goes on from what stands on `board`, where it has made `moves` moves with as many
+  /// slots, on paths of at most `detour` arcs more than a shortest one.
+  SearchArm(
+      final CandidateMessages candidateMessages,
+      final EjectionCosts ejectionCosts,
+      final ReservationTable reservationTable,
+      final int detour,
+      final long moves) {
+    this.reservationTable = reservationTable;
+    this.messages = candidateMessages.count();
+    this.coolingSchedule = new CoolingSchedule(candidateMessages.count());
+    coolingSchedule.advance(moves);
+    this.bath = new HeatBath(candidateMessages, reservationTable, ejectionCosts.perLength(), detour);
+  }
+
+  ReservationTable board() {
+    return reservationTable;
+  }
+
+  /// Where it stands.
+  SearchArmState state() {
+    return new SearchArmState(reservationTable, messages, coolingSchedule.moves());
+  }
+
+  /// Gives up slots until `slots` are left.
+  void dropTo(final int slots) {
+    if (reservationTable.slots() > slots) {
+      coolingSchedule.reset();
+    }
+    while (reservationTable.slots() > slots) {
+      reservationTable.dropEmptiestSlot();
+    }
+  }
+
+  /// Makes at most `moves` moves, fewer if nothing is left to place or `stop` says so; returns how
+  /// many.
+  long search(final long moves, final SplittableRandom random, final BooleanSupplier stop) {
+    for (long done = 0; done < moves; done++) {
+      if (reservationTable.unplacedCount() == 0) {
+        return done;
+      }
+      if (done % MOVES_PER_LOOK == 0) {
+        if (stop.getAsBoolean()) {
+          return done;
+        }
+        bath.temperature(coolingSchedule.temperature());
+      }
+      final int message = reservationTable.unplaced(random.nextInt(reservationTable.unplacedCount()));
+      if (bath.draw(message, random)) {
+        reservationTable.place(message, bath.path(), bath.slot());
+      }
+      coolingSchedule.tick();
+    }
+    return moves;
+  }
+}

@@ -1,5 +1,0 @@
-/// Total exchange in which all nodes do the same: circulants, one phase of circuits after another.
-@NullMarked
-package org.heliograph.algorithm.exchange;
-
-import org.jspecify.annotations.NullMarked;

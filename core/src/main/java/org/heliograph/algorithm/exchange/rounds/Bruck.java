@@ -1,0 +1,75 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+
+/// Bruck's algorithm: in round i every node calls those that lie 1, 2, … radix − 1 times radixⁱ
+/// further on, for any number of nodes, over circuits set for the round.
+///
+/// Source: *bruck1997*. As an all-to-all each message moves by one digit of its displacement a
+/// round. Parts see the ring multiplied by different units, so that they use different circuits
+/// but in the last round. At most n² log n transmissions.
+@AutoService(Scheduler.class)
+@Summary(
+    "Calls at distances of one digit a round, any number of nodes; circuits set for the round.")
+public record Bruck(
+    @Summary("base of the digits; 0 = found, up to ports + 1") int radix,
+    @Summary(
+            "parts of a message, each over circuits of its own; 0 = one, or as many as ports serve")
+        int parts,
+    @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
+    implements RoundStrategy {
+  private static final int MOST_RADIX = 1 << 24; // nodes of a network
+
+  public Bruck() {
+    this(0, 0, AllReduceMethod.ANY);
+  }
+
+  public Bruck {
+    DigitRadices.requireParts("bruck", parts);
+    if (radix < 0 || radix == 1 || radix > MOST_RADIX) {
+      throw new IllegalArgumentException(
+          "bruck: radix (%s) must lie between 2 and %s, or be 0 for the best found."
+              .formatted(radix, MOST_RADIX));
+    }
+  }
+
+  @Override
+  public List<Bruck> members(final RoundProblem roundProblem) {
+    final LinkedHashSet<Bruck> members = new LinkedHashSet<>();
+    final int least = radix == 0 ? 2 : radix;
+    final int most = radix == 0 ? roundProblem.ports() + 1 : radix;
+    for (int base = least; base <= most; base++) {
+      for (final AllReduceMethod way : DigitRadices.ways(roundProblem, sums)) {
+        members.add(new Bruck(base, Math.max(1, parts), way));
+        members.add(new Bruck(base, DigitRadices.parts(roundProblem, way, parts, base - 1, roundProblem.ports()), way));
+      }
+    }
+    final List<Bruck> running = new ArrayList<>(members);
+    running.removeIf(
+        member -> {
+          final RoundSequence roundSequence = member.sequence(roundProblem);
+          return roundSequence.width() > roundProblem.ports()
+              || (member.sums == AllReduceMethod.WHOLE && !roundSequence.sums());
+        });
+    return running;
+  }
+
+  private RoundSequence sequence(final RoundProblem roundProblem) {
+    return DigitSequences.powers(roundProblem.nodes(), radix, DigitSequences.units(roundProblem.nodes(), parts));
+  }
+
+  @Override
+  public CollectiveRounds rounds(final RoundProblem roundProblem) {
+    return roundProblem.rounds(sequence(roundProblem), sums);
+  }
+
+  @Override
+  public String reason(final RoundProblem roundProblem) {
+    return "it needs a port for each digit but zero, and for each part";
+  }
+}

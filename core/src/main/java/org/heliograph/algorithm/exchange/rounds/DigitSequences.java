@@ -1,0 +1,111 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Sequences in which each round sets one digit of the displacement.
+final class DigitSequences {
+  private DigitSequences() {}
+
+  /// One axis of a mixed-radix number a round; part p begins p axes later within each group of
+  /// `parts` axes, so that at any time the parts use different ones, and a group one set of
+  /// circuits.
+  static RoundSequence axes(final MixedRadix group, final int parts) {
+    final int axes = group.radices().size();
+    final List<RoundSequence.Placing> placings = new ArrayList<>();
+    for (int part = 0; part < parts; part++) {
+      final int turn = part;
+      placings.add(
+          (round, x) -> {
+            int place = 0;
+            for (int r = 0; r <= round; r++) {
+              final int axis = turned(r, turn, parts, axes);
+              place += group.digit(x, axis) * group.stride(axis);
+            }
+            return place;
+          });
+    }
+    return new RoundSequence(group, axes, placings);
+  }
+
+  private static int turned(final int round, final int turn, final int parts, final int axes) {
+    final int first = round / parts * parts;
+    final int size = Math.min(parts, axes - first);
+    return first + (round - first + turn) % size;
+  }
+
+  /// One digit of the displacement in base `radix` a round, on a ring of any size; part p sees
+  /// the ring through the p-th of `units`, which multiplies all displacements.
+  static RoundSequence powers(final int order, final int radix, final List<Integer> units) {
+    return new RoundSequence(
+        MixedRadix.cyclic(order),
+        length(order, radix),
+        placings(order, units, (round, x) -> (int) (x % power(radix, round + 1))));
+  }
+
+  /// The same with the digits −1, 0 and 1: threefold growth a round in both directions.
+  static RoundSequence balanced(final int order, final List<Integer> units) {
+    return new RoundSequence(
+        MixedRadix.cyclic(order),
+        length(order, 3),
+        placings(order, units, (round, x) -> Math.floorMod(balanced(order, round, x), order)));
+  }
+
+  /// The sum of the lowest digits of x, taken as the number nearest to zero.
+  private static long balanced(final int order, final int round, final int x) {
+    final long near = x <= order / 2 ? x : x - order;
+    final long radix = power(3, round + 1);
+    final long low = Math.floorMod(near, radix);
+    return low > radix / 2 ? low - radix : low;
+  }
+
+  private static List<RoundSequence.Placing> placings(
+      final int order, final List<Integer> units, final RoundSequence.Placing plain) {
+    return units.stream()
+        .map(
+            unit -> {
+              final long inverse = inverse(unit, order);
+              return (RoundSequence.Placing)
+                  (round, x) ->
+                      (int) ((long) unit * plain.place(round, (int) (inverse * x % order)) % order);
+            })
+        .toList();
+  }
+
+  /// The first `count` numbers without a factor in common with `order`, as far as there are some,
+  /// none the negative of another.
+  static List<Integer> units(final int order, final int count) {
+    final List<Integer> units = new ArrayList<>();
+    for (int unit = 1; unit <= Math.max(1, order / 2) && units.size() < count; unit++) {
+      if (inverse(unit, order) > 0 || order == 1) {
+        units.add(unit);
+      }
+    }
+    return units;
+  }
+
+  private static long inverse(final int unit, final int order) {
+    for (long candidate = 1; candidate < order; candidate++) {
+      if (candidate * unit % order == 1) {
+        return candidate;
+      }
+    }
+    return 0;
+  }
+
+  private static int length(final int order, final int radix) {
+    int rounds = 0;
+    for (long reach = 1; reach < order; reach *= radix) {
+      rounds++;
+    }
+    return rounds;
+  }
+
+  private static long power(final long base, final int exponent) {
+    long power = 1;
+    for (int i = 0; i < exponent; i++) {
+      power *= base;
+    }
+    return power;
+  }
+}

@@ -1,0 +1,19 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+/// A finite group on 0 … order − 1 with identity 0: the displacements between nodes.
+///
+/// From node x the displacement d leads to node `times(x, d)`, and what holds between two nodes
+/// holds between any two with the same displacement.
+interface FiniteGroup {
+  int order();
+
+  /// The product `left` · `right`.
+  int times(int left, int right);
+
+  int inverse(int element);
+
+  /// The displacement that leads from `from` to `to`.
+  default int between(final int from, final int to) {
+    return times(inverse(from), to);
+  }
+}

@@ -1,0 +1,142 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import java.util.Optional;
+import org.heliograph.collective.Demand;
+
+/// The chunks of a collective in which every node takes part alike, found by whose they are.
+///
+/// Chunk number i of a node (of a pair, in an all-to-all) belongs to part i mod parts. The chunks
+/// of an all-reduce are dealt out to owners in turn.
+final class RankChunks {
+  /// What a collective does, as far as rounds are concerned.
+  enum Kind {
+    ALL_GATHER,
+    REDUCE_SCATTER,
+    ALL_REDUCE,
+    ALL_TO_ALL
+  }
+
+  private static final int MOST_PAIRS = 1 << 24;
+
+  private final Kind kind;
+  private final int nodes;
+  private final int[] starts; // by key, into chunks
+  private final int[] chunks;
+  private final int most;
+
+  private RankChunks(final Kind kind, final int nodes, final int keys, final Demand demand) {
+    this.kind = kind;
+    this.nodes = nodes;
+    this.starts = new int[keys + 1];
+    this.chunks = new int[demand.chunks()];
+    for (int chunk = 0; chunk < chunks.length; chunk++) {
+      starts[key(demand, chunk) + 1]++;
+    }
+    int longest = 0;
+    for (int key = 0; key < keys; key++) {
+      longest = Math.max(longest, starts[key + 1]);
+      starts[key + 1] += starts[key];
+    }
+    this.most = longest;
+    final int[] next = starts.clone();
+    for (int chunk = 0; chunk < chunks.length; chunk++) {
+      chunks[next[key(demand, chunk)]++] = chunk;
+    }
+  }
+
+  private int key(final Demand demand, final int chunk) {
+    return switch (kind) {
+      case ALL_GATHER -> demand.sources(chunk).get(0);
+      case REDUCE_SCATTER -> demand.targets(chunk).get(0);
+      case ALL_REDUCE -> chunk % nodes;
+      case ALL_TO_ALL -> demand.sources(chunk).get(0) * nodes + demand.targets(chunk).get(0);
+    };
+  }
+
+  /// The chunks of `demand` on `nodes` nodes; empty if some node has no part in it, or another
+  /// one.
+  static Optional<RankChunks> of(final Demand demand, final int nodes) {
+    return kind(demand, nodes)
+        .filter(kind -> kind != Kind.ALL_TO_ALL || (long) nodes * nodes <= MOST_PAIRS)
+        .map(
+            kind -> new RankChunks(kind, nodes, kind == Kind.ALL_TO_ALL ? nodes * nodes : nodes, demand))
+        .filter(RankChunks::isForEverybody);
+  }
+
+  private static Optional<Kind> kind(final Demand demand, final int nodes) {
+    final Optional<Kind> first = kind(demand, 0, nodes);
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      if (!kind(demand, chunk, nodes).equals(first)) {
+        return Optional.empty();
+      }
+    }
+    return first;
+  }
+
+  private static Optional<Kind> kind(final Demand demand, final int chunk, final int nodes) {
+    final int sources = demand.sources(chunk).size();
+    final int targets = demand.targets(chunk).size();
+    if (demand.combines() && sources == nodes && targets == nodes) {
+      return Optional.of(Kind.ALL_REDUCE);
+    }
+    if (demand.combines()) {
+      return sources == nodes && targets == 1 ? Optional.of(Kind.REDUCE_SCATTER) : Optional.empty();
+    }
+    if (sources == 1 && targets > 1 && targets >= nodes - 1) {
+      return Optional.of(Kind.ALL_GATHER);
+    }
+    return sources == 1 && targets == 1 ? Optional.of(Kind.ALL_TO_ALL) : Optional.empty();
+  }
+
+  private boolean isForEverybody() {
+    if (kind == Kind.ALL_REDUCE) {
+      return true;
+    }
+    final int perNode = kind == Kind.ALL_TO_ALL ? nodes : 1;
+    for (int node = 0; node < nodes; node++) {
+      if (starts[(node + 1) * perNode] == starts[node * perNode]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  /// The most chunks of any node or pair: as many parts make sense.
+  int most() {
+    return most;
+  }
+
+  /// All chunks there are.
+  int total() {
+    return chunks.length;
+  }
+
+  /// How many chunks each of `parts` has, at most.
+  int[] weights(final int parts) {
+    return weights(most, parts);
+  }
+
+  /// How many of all chunks fall to each of `parts`.
+  int[] shares(final int parts) {
+    return weights(chunks.length, parts);
+  }
+
+  private static int[] weights(final int all, final int parts) {
+    final int[] weights = new int[parts];
+    for (int part = 0; part < parts; part++) {
+      weights[part] = Math.max(0, Math.ceilDiv(all - part, parts));
+    }
+    return weights;
+  }
+
+  /// Chunk number `index` of node `node`, or of the pair with `goal`; −1 if it has not so many.
+  int chunk(final int node, final int goal, final int index) {
+    final int key = kind == Kind.ALL_TO_ALL ? node * nodes + goal : node;
+    final int at = starts[key] + index;
+    return at < starts[key + 1] ? chunks[at] : -1;
+  }
+}

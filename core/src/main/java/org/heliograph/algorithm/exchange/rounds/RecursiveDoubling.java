@@ -1,0 +1,59 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.Collections;
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+
+/// Recursive doubling and halving: in each round nodes exchange with those whose numbers differ
+/// in one binary digit, over circuits set for the round.
+///
+/// An all-gather in log₂ n rounds of 1, 2, 4 … chunks, backwards a reduce-scatter, one after the
+/// other an all-reduce (Rabenseifner's), or the all-reduce of whole vectors (Thakur, Rabenseifner
+/// and Gropp, 2005); as an all-to-all, half of all chunks in each round. Chunks are dealt out to
+/// `parts`, which take the digits in turned order, so that each port serves a part. For n a power
+/// of two. At most n² log n transmissions.
+@AutoService(Scheduler.class)
+@Summary("Exchange along one binary digit a round, over circuits set for the round.")
+public record RecursiveDoubling(
+    @Summary("parts of a message, each over circuits of its own; 0 = one per port") int parts,
+    @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
+    implements RoundStrategy {
+  public RecursiveDoubling() {
+    this(0, AllReduceMethod.ANY);
+  }
+
+  public RecursiveDoubling {
+    DigitRadices.requireParts("recursive-doubling", parts);
+  }
+
+  @Override
+  public List<RecursiveDoubling> members(final RoundProblem roundProblem) {
+    final int axes = axes(roundProblem);
+    return roundProblem.nodes() != 1 << axes
+        ? List.of()
+        : DigitRadices.ways(roundProblem, sums).stream()
+            .map(way -> new RecursiveDoubling(DigitRadices.parts(roundProblem, way, parts, 1, axes), way))
+            .filter(member -> member.sequence(roundProblem).width() <= roundProblem.ports())
+            .toList();
+  }
+
+  private static int axes(final RoundProblem roundProblem) {
+    return Integer.numberOfTrailingZeros(roundProblem.nodes());
+  }
+
+  private RoundSequence sequence(final RoundProblem roundProblem) {
+    return DigitSequences.axes(new MixedRadix(Collections.nCopies(axes(roundProblem), 2)), parts);
+  }
+
+  @Override
+  public CollectiveRounds rounds(final RoundProblem roundProblem) {
+    return roundProblem.rounds(sequence(roundProblem), sums);
+  }
+
+  @Override
+  public String reason(final RoundProblem roundProblem) {
+    return "it needs a power of two nodes, and a port for each part";
+  }
+}

@@ -1,0 +1,74 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+
+/// Recursive multiplying: in each round all nodes whose numbers differ in one digit exchange
+/// directly, in groups as large as the radix of the digit.
+///
+/// With p ports groups of p + 1 make the fewest rounds. Without `radices`, the factors of n up to
+/// p + 1, in several ways, of which the fastest is taken. Otherwise as recursive doubling, whose
+/// radices are all 2. Source: Ruefenacht, Bull and Booth, *Generalisation of recursive doubling
+/// for allreduce*, 2017. At most n² transmissions a round and chunk.
+@AutoService(Scheduler.class)
+@Summary("Direct exchange in groups, one digit a round, over circuits set for the round.")
+public record RecursiveMultiplying(
+    @Summary("sizes of the groups, product n; empty = found") List<Integer> radices,
+    @Summary("parts of a message, each over circuits of its own; 0 = as many as ports serve")
+        int parts,
+    @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
+    implements RoundStrategy {
+  public RecursiveMultiplying() {
+    this(List.of(), 0, AllReduceMethod.ANY);
+  }
+
+  public RecursiveMultiplying {
+    radices = List.copyOf(radices);
+    DigitRadices.requireParts("recursive-multiplying", parts);
+    if (!radices.isEmpty() && Collections.min(radices) < 2) {
+      throw new IllegalArgumentException(
+          "recursive-multiplying: radices %s must be at least 2 each.".formatted(radices));
+    }
+  }
+
+  @Override
+  public List<RecursiveMultiplying> members(final RoundProblem roundProblem) {
+    final List<RecursiveMultiplying> members = new ArrayList<>();
+    for (final List<Integer> factors : choices(roundProblem)) {
+      for (final AllReduceMethod way : DigitRadices.ways(roundProblem, sums)) {
+        final int width = Collections.max(factors) - 1;
+        final int shares = DigitRadices.parts(roundProblem, way, parts, width, factors.size());
+        members.add(new RecursiveMultiplying(factors, shares, way));
+      }
+    }
+    members.removeIf(member -> member.sequence().width() > roundProblem.ports());
+    return members;
+  }
+
+  private List<List<Integer>> choices(final RoundProblem roundProblem) {
+    if (radices.isEmpty()) {
+      return DigitRadices.factorisations(roundProblem.nodes(), roundProblem.ports() + 1).stream()
+          .filter(factors -> Collections.max(factors) > 2)
+          .toList();
+    }
+    return new MixedRadix(radices).order() == roundProblem.nodes() ? List.of(radices) : List.of();
+  }
+
+  private RoundSequence sequence() {
+    return DigitSequences.axes(new MixedRadix(radices), parts);
+  }
+
+  @Override
+  public CollectiveRounds rounds(final RoundProblem roundProblem) {
+    return roundProblem.rounds(sequence(), sums);
+  }
+
+  @Override
+  public String reason(final RoundProblem roundProblem) {
+    return "it needs radices from 3 to ports + 1 whose product is the number of nodes";
+  }
+}

@@ -1,0 +1,107 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.problem.CostParameters;
+
+/// What it costs to run any stretch of rounds on circuits that are set once, and so when to
+/// reconfigure.
+///
+/// Without overlap the time is a sum over stretches: start-up for every step, the chunks of its
+/// longest message, and the delay for every stretch but the first. The cheapest division is found
+/// by dynamic programming over the number of stretches and the round at which the last begins,
+/// O(rounds³) after all stretches have been run once.
+final class Segments {
+  private static final long NEVER = Long.MAX_VALUE;
+
+  private final int rounds;
+  private final int[][] steps; // of the stretch from i to before j; −1 where it cannot run
+  private final long[][] volumes;
+
+  Segments(final CollectiveRounds sequence, final int ports) {
+    rounds = sequence.count();
+    steps = new int[rounds + 1][rounds + 1];
+    volumes = new long[rounds + 1][rounds + 1];
+    for (int first = 0; first < rounds; first++) {
+      for (int end = first + 1; end <= rounds; end++) {
+        final Optional<List<ProgramStep>> run = CircuitProgram.segment(sequence, first, end, ports);
+        steps[first][end] = run.map(List::size).orElse(-1);
+        volumes[first][end] = run.stream().flatMap(List::stream).mapToLong(ProgramStep::volume).sum();
+      }
+    }
+  }
+
+  /// Before which rounds circuits are set in the cheapest division, the first included; with the
+  /// fewest settings, and then the earliest, of equally cheap ones. Empty if none can run.
+  List<Integer> best(final CostParameters costParameters) {
+    return cheapest(costParameters).stream()
+        .min(Comparator.comparingLong(before -> time(before, costParameters)))
+        .orElse(List.of());
+  }
+
+  /// The cheapest division for each number of settings with which there is one, fewest first.
+  List<List<Integer>> cheapest(final CostParameters costParameters) {
+    final long[][] costs = new long[rounds + 1][rounds + 1]; // by settings, then end
+    final int[][] begins = new int[rounds + 1][rounds + 1];
+    Arrays.fill(costs[0], NEVER);
+    costs[0][0] = 0;
+    final List<List<Integer>> divisions = new ArrayList<>();
+    for (int settings = 1; settings <= rounds; settings++) {
+      Arrays.fill(costs[settings], NEVER);
+      for (int end = settings; end <= rounds; end++) {
+        for (int first = settings - 1; first < end; first++) {
+          final long before = costs[settings - 1][first];
+          final long cost = before == NEVER ? NEVER : after(before, first, end, costParameters);
+          if (cost < costs[settings][end]) {
+            costs[settings][end] = cost;
+            begins[settings][end] = first;
+          }
+        }
+      }
+      if (costs[settings][rounds] < NEVER) {
+        divisions.add(division(begins, settings));
+      }
+    }
+    return divisions;
+  }
+
+  private List<Integer> division(final int[][] begins, final int settings) {
+    final List<Integer> before = new ArrayList<>();
+    int end = rounds;
+    for (int left = settings; left > 0; left--) {
+      end = begins[left][end];
+      before.add(end);
+    }
+    return List.copyOf(before.reversed());
+  }
+
+  private long after(final long cost, final int first, final int end, final CostParameters costParameters) {
+    final long stretch = stretch(first, end, costParameters);
+    return stretch == NEVER
+        ? NEVER
+        : cost + stretch + (first == 0 ? 0 : costParameters.retuning().picoseconds());
+  }
+
+  private long stretch(final int first, final int end, final CostParameters costParameters) {
+    return steps[first][end] < 0
+        ? NEVER
+        : steps[first][end] * costParameters.startup().picoseconds()
+            + volumes[first][end] * costParameters.perChunk().picoseconds();
+  }
+
+  /// The time of a division in picoseconds; [Long#MAX_VALUE] if it cannot run.
+  long time(final List<Integer> before, final CostParameters costParameters) {
+    long time = 0;
+    for (int i = 0; i < before.size(); i++) {
+      final int end = i + 1 < before.size() ? before.get(i + 1) : rounds;
+      time = after(time, before.get(i), end, costParameters);
+      if (time == NEVER) {
+        return NEVER;
+      }
+    }
+    return time;
+  }
+}

@@ -1,0 +1,76 @@
+package org.heliograph.algorithm.exchange.rounds;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Summary;
+
+/// Swing: in round s nodes exchange at distance 1, 1, 3, 5, 11, 21 …, even nodes forwards where
+/// odd ones go backwards, over circuits set for the round.
+///
+/// Distances are (1 − (−2)^(s+1)) / 3, shorter than those of recursive doubling, which is what
+/// pays on rings that are not reconfigured. Source: De Sensi, Bonato, Saam and Hoefler, *Swing*,
+/// NSDI 2024. For n a power of two. At most n² log n transmissions.
+@AutoService(Scheduler.class)
+@Summary("Exchange at distances 1, 1, 3, 5, 11, …, swinging; circuits set for the round.")
+public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
+    implements RoundStrategy {
+  public Swing() {
+    this(AllReduceMethod.ANY);
+  }
+
+  @Override
+  public List<Swing> members(final RoundProblem roundProblem) {
+    return Integer.bitCount(roundProblem.nodes()) != 1
+        ? List.of()
+        : DigitRadices.ways(roundProblem, sums).stream()
+            .map(Swing::new)
+            .filter(member -> member.sums != AllReduceMethod.WHOLE || sequence(roundProblem).sums())
+            .toList();
+  }
+
+  /// Every displacement is the product of some of the distances, in the order of the rounds.
+  private static RoundSequence sequence(final RoundProblem roundProblem) {
+    final FiniteGroup finiteGroup = new Dihedral(roundProblem.nodes());
+    final List<int[]> places = new ArrayList<>();
+    int[] reached = {0};
+    int[] before = new int[roundProblem.nodes()]; // of each displacement, its place in the round before
+    for (long distance = 1; reached.length < roundProblem.nodes(); distance = 1 - 2 * distance) {
+      final int offset = Math.floorMod(distance, roundProblem.nodes());
+      final int[] grown = new int[2 * reached.length];
+      System.arraycopy(reached, 0, grown, 0, reached.length);
+      for (int i = 0; i < reached.length; i++) {
+        grown[reached.length + i] = finiteGroup.times(reached[i], offset);
+        before[grown[reached.length + i]] = reached[i];
+      }
+      reached = grown;
+      places.add(reached);
+    }
+    final int[] last = before;
+    return new RoundSequence(
+        finiteGroup, places.size(), List.of((round, x) -> place(places.get(round), last, x)));
+  }
+
+  private static int place(final int[] reached, final int[] before, final int x) {
+    int place = x;
+    while (true) {
+      for (final int there : reached) {
+        if (there == place) {
+          return place;
+        }
+      }
+      place = before[place];
+    }
+  }
+
+  @Override
+  public CollectiveRounds rounds(final RoundProblem roundProblem) {
+    return roundProblem.rounds(sequence(roundProblem), sums);
+  }
+
+  @Override
+  public String reason(final RoundProblem roundProblem) {
+    return "it needs a power of two nodes";
+  }
+}

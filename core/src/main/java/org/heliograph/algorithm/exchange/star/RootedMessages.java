@@ -1,0 +1,78 @@
+package org.heliograph.algorithm.exchange.star;
+
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.star.FarthestToGo;
+import org.heliograph.algorithm.kernel.star.RootBranches;
+import org.heliograph.algorithm.kernel.star.RoutedMessages;
+import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// What scatter and gather share: messages between a root and others, each for one target.
+final class RootedMessages {
+  static final int MAX_MESSAGES = 1 << 22;
+  private static final int ATTEMPTS = 4;
+
+  private RootedMessages() {}
+
+  static Support support(final Problem problem, final boolean outward) {
+    final Demand demand = problem.demand();
+    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
+      return Support.no("it carries chunks that are copied from one node to one node");
+    }
+    if (demand.chunks() > MAX_MESSAGES) {
+      return Support.no("%s chunks; at most %s".formatted(demand.chunks(), MAX_MESSAGES));
+    }
+    for (int chunk = 1; chunk < demand.chunks(); chunk++) {
+      if (root(demand, chunk, outward) != root(demand, 0, outward)) {
+        return Support.no(
+            outward ? "its chunks all start at one root" : "its chunks all end at one root");
+      }
+    }
+    return StarNetwork.support(problem);
+  }
+
+  private static int root(final Demand demand, final int chunk, final boolean outward) {
+    return (outward ? demand.sources(chunk) : demand.targets(chunk)).get(0);
+  }
+
+  static Outcome schedule(
+      final Problem problem,
+      final boolean outward,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final RoutedMessages routedMessages = journeys(starNetwork, problem.demand(), outward);
+    return Restarts.best(
+        new Budget(Math.min(ATTEMPTS, budget.evaluations()), budget.interrupted()),
+        0,
+        random,
+        progress,
+        (_, split, workCounter) -> new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
+  }
+
+  private static RoutedMessages journeys(final StarNetwork starNetwork, final Demand demand, final boolean outward) {
+    final int root = root(demand, 0, outward);
+    final int[] messages = new int[starNetwork.groups().nodes()];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final int other = root(demand, chunk, !outward);
+      messages[starNetwork.group(other)] += other == root ? 0 : 1;
+    }
+    final RootBranches rootBranches = new RootBranches(starNetwork.groups(), starNetwork.group(root), outward, messages);
+    final RoutedMessages routedMessages = new RoutedMessages(demand.chunks());
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final int other = root(demand, chunk, !outward);
+      if (other != root) {
+        final int[] route = rootBranches.route(starNetwork.group(other));
+        routedMessages.add(chunk, demand.sources(chunk).get(0), route, route.length);
+      }
+    }
+    return routedMessages;
+  }
+}

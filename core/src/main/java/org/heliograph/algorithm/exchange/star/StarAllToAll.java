@@ -1,0 +1,65 @@
+package org.heliograph.algorithm.exchange.star;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.star.BalancedDetours;
+import org.heliograph.algorithm.kernel.star.FarthestToGo;
+import org.heliograph.algorithm.kernel.star.RoutedMessages;
+import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.RouteTable;
+
+/// All-to-all on passive stars: every chunk over a shortest route between groups, or round the
+/// fullest couplers, carried farthest first.
+///
+/// Takes about as many slots as the fullest coupler carries chunks, t² on pops(t,g) with t ≥ g.
+/// Also any other chunks from one node to one node, up to 2²² of them. Time O(chunks · hops ·
+/// couplers of a group) to choose routes, then O(couplers · members) a slot.
+/// Source: *stack-kautz*, Sec. 2.4.
+@AutoService(Scheduler.class)
+@Summary("Chunks from node to node over passive stars, round full couplers, farthest first.")
+public record StarAllToAll() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
+      return Support.no("it carries chunks that are copied from one node to one node");
+    }
+    if (demand.chunks() > RootedMessages.MAX_MESSAGES) {
+      return Support.no(
+          "%s chunks; at most %s".formatted(demand.chunks(), RootedMessages.MAX_MESSAGES));
+    }
+    final Support star = StarNetwork.support(problem);
+    return star.isSupported()
+        ? Support.when(
+            StarNetwork.of(problem).groups().nodes() <= RouteTable.MAX_GROUPS,
+            "there are more than %s groups".formatted(RouteTable.MAX_GROUPS))
+        : star;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final BalancedDetours balancedDetours = new BalancedDetours(starNetwork, problem.demand());
+    balancedDetours.balance();
+    final RoutedMessages routedMessages = balancedDetours.journeys();
+    return Restarts.best(
+        budget,
+        balancedDetours.fullest(),
+        random,
+        progress,
+        (_, split, workCounter) -> new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
+  }
+}

@@ -1,0 +1,36 @@
+package org.heliograph.algorithm.exchange.star;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.star.RootBranches;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Gather on passive stars: the root hears all couplers of its group at once, each at the end of a
+/// tree of groups with about as many chunks as the others.
+///
+/// Takes ⌈(n−s)/d⌉ slots where d couplers lead into the root's group from s-member groups.
+/// Any member of a group may pass a chunk on. O(n · hops) and what [RootBranches] takes. Source:
+/// *stack-kautz*, Sec. 2.
+@AutoService(Scheduler.class)
+@Summary("All chunks to the root over passive stars, over couplers in balance.")
+public record StarGather() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return RootedMessages.support(problem, false);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return RootedMessages.schedule(problem, false, budget, random, progress);
+  }
+}

@@ -1,0 +1,36 @@
+package org.heliograph.algorithm.exchange.star;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.star.RootBranches;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Scatter on passive stars: the root sends the chunks of the farthest nodes first, and groups on
+/// the way pass on what they hear one slot later.
+///
+/// With one transmission a slot the root is busy all the time, n−1 slots; with more its couplers
+/// take about as many chunks each. Any member of a group may pass a chunk on. O(n · hops) and what
+/// [RootBranches] takes. Source: *stack-kautz*, Sec. 2.
+@AutoService(Scheduler.class)
+@Summary("The root's chunks over passive stars, farthest first, over couplers in balance.")
+public record StarScatter() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return RootedMessages.support(problem, true);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return RootedMessages.schedule(problem, true, budget, random, progress);
+  }
+}

@@ -1,0 +1,85 @@
+package org.heliograph.algorithm.exchange.tiling;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.SymmetricSchedule;
+
+/// All-to-all on a ring, on a torus of two equal sides, or on one of any number of sides that are
+/// multiples of four, by tiling its loops with messages whose lengths complement each other.
+///
+/// On a ring of n: ⌈n²/8⌉ slots, or (n²−1)/8 for odd n. On a torus of N nodes whose sides are
+/// multiples of four, the longest n: N · n/8. On an n × n torus: n³/8 slots for even n, n(n²−1)/8
+/// if n mod 4 is 3; all of these are the least by load, and one part in n more if n mod 4 is 1.
+/// docs/symmetry.md has the argument. Stored as one transmission in 2^k for even sides along k
+/// axes, and as those of one node if n mod 4 is 2. Time O(N² · n) for all hops; deterministic.
+@AutoService(Scheduler.class)
+@Summary("All-to-all on rings and tori: loops tiled with paths of complementary lengths.")
+public record LoopTiling() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    final Support exchange = LinkExchange.support(problem);
+    return exchange.isSupported()
+        ? Support.when(
+            RingCoordinates.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
+            "it needs a ring, a torus of two equal sides or one whose sides are all multiples of"
+                + " four, with links both ways")
+        : exchange;
+  }
+
+  private static boolean isTiled(final RingCoordinates ringCoordinates) {
+    return ringCoordinates.axes() == 1 || ringCoordinates.isSquare() || ringCoordinates.hasSidesOfFours();
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingCoordinates ringCoordinates = RingCoordinates.of(problem.topology()).orElseThrow();
+    final int side = ringCoordinates.side(0);
+    final boolean even = side % 2 == 0;
+    final PolygonTiles polygonTiles = new PolygonTiles(ringCoordinates, new LinkExchange(problem), even);
+    final boolean turns = ringCoordinates.isSquare() && side % 4 == 2;
+    if (ringCoordinates.axes() == 1) {
+      RingTiling.fill(polygonTiles, side);
+    } else if (ringCoordinates.hasSidesOfFours()) {
+      EvenTorusTiling.fill(polygonTiles, ringCoordinates.points());
+    } else if (side % 4 == 3) {
+      OddTorusTiling.fill(polygonTiles, (side + 1) / 2);
+    } else {
+      new TurningTorusTiling(polygonTiles, (side + 1) / 2, even).fill();
+    }
+    final ColumnarSchedule schedule = polygonTiles.schedule();
+    if (!even) {
+      return new Outcome.Found(schedule);
+    }
+    final SemiregularGroup group = turns ? ringCoordinates.translations() : ringCoordinates.halfTranslations();
+    return new Outcome.Found(
+        new SymmetricSchedule(
+            problem.topology(),
+            problem.demand(),
+            group,
+            turns ? blocks(ringCoordinates, group) : new int[group.order()],
+            schedule));
+  }
+
+  /// Translations by half a loop keep the slot, others lead to another block.
+  private static int[] blocks(final RingCoordinates ringCoordinates, final SemiregularGroup group) {
+    final SemiregularGroup halves = ringCoordinates.halfTranslations();
+    final int[] members = new int[halves.order()];
+    for (int i = 0; i < members.length; i++) {
+      members[i] = group.elementTo(halves.image(i, 0));
+    }
+    return group.leftCosets(members);
+  }
+}

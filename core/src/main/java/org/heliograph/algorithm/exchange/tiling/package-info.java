@@ -1,0 +1,5 @@
+/// Constructions: schedules written down at once, as a few transmissions and all their translates.
+@NullMarked
+package org.heliograph.algorithm.exchange.tiling;
+
+import org.jspecify.annotations.NullMarked;

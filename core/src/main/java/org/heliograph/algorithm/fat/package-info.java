@@ -1,5 +1,0 @@
-/// Schedules for nodes of several cores: the network outside, the shared memory inside.
-@NullMarked
-package org.heliograph.algorithm.fat;
-
-import org.jspecify.annotations.NullMarked;

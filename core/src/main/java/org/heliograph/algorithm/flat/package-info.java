@@ -1,5 +1,0 @@
-/// Flat broadcast, scatter, gather and reduce on a mesh: root and members talk directly.
-@NullMarked
-package org.heliograph.algorithm.flat;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Schedules made from flows: one source, a private chunk for every target.
-@NullMarked
-package org.heliograph.algorithm.flow;
-
-import org.jspecify.annotations.NullMarked;

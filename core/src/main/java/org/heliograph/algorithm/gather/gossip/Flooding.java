@@ -1,0 +1,64 @@
+package org.heliograph.algorithm.gather.gossip;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.RarestFirst;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.Retiming;
+import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Every node passes on, one channel a slot, what its neighbours lack: rarest chunks first.
+///
+/// Per slot and receiver a largest matching of in-channels to missing chunks; per coupler the
+/// writer and chunk that help most. Meets ⌈(P−1)/d⌉ for all-gather on most regular networks.
+/// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²² if each chunk has
+/// one target.
+@AutoService(Scheduler.class)
+@Summary("Every node passes on what its neighbours lack, rarest first.")
+public record Flooding() implements Scheduler {
+  private static final long MAX_BITS = 1L << 30;
+  private static final long MAX_UNICAST_BITS = 1L << 22;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().combines()) {
+      return Support.no("it copies chunks; copies of this collective combine");
+    }
+    if (!problem.capabilities().relay()) {
+      return Support.no("it passes chunks on, and relaying is not allowed");
+    }
+    final long most = problem.demand().hasSingleTargets() ? MAX_UNICAST_BITS : MAX_BITS;
+    final long bits = (long) problem.demand().chunks() * problem.topology().nodes();
+    return bits > most
+        ? Support.no("it remembers who holds what, %s bits; at most %s".formatted(bits, most))
+        : ArcNetwork.support(problem.topology());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem.demand());
+    return Restarts.best(
+        budget,
+        ShorteningLimit.leastSlots(arcNetwork, problem.demand()),
+        random,
+        progress,
+        (_, split, workCounter) ->
+            rarestFirst
+                .attempt(split, workCounter)
+                .map(
+                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
+  }
+}

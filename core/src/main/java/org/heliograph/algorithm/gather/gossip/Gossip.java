@@ -1,0 +1,64 @@
+package org.heliograph.algorithm.gather.gossip;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.Retiming;
+import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Every node passes on all it knows to whoever gains by it, in every slot.
+///
+/// Counting a contribution twice must be harmless, as in a barrier. One channel a slot takes
+/// diameter slots; where routes may be long, half of the restarts let receivers call farther
+/// nodes that know more, weighing news against channels. Memory 2 · chunks · nodes · sources
+/// bits, at most 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
+@AutoService(Scheduler.class)
+@Summary("Every node passes on all it knows, when counting twice is harmless.")
+public record Gossip() implements Scheduler {
+  private static final long MAX_BITS = 1L << 31;
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().reduction() != Reduction.IDEMPOTENT) {
+      return Support.no("it counts contributions more than once, which is harmful here");
+    }
+    if (!problem.capabilities().relay()) {
+      return Support.no("it passes on what it heard, and relaying is not allowed");
+    }
+    final long bits = ContributionSets.bits(problem.demand(), problem.topology().nodes());
+    return bits > MAX_BITS
+        ? Support.no(
+            "it remembers who knows of whom, %s bits; at most %s".formatted(bits, MAX_BITS))
+        : ArcNetwork.support(problem.topology());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    final GossipRounds gossipRounds = new GossipRounds(arcNetwork, problem.demand());
+    final boolean routes = gossipRounds.mayUseRoutes();
+    return Restarts.best(
+        budget,
+        ShorteningLimit.leastSlots(arcNetwork, problem.demand()),
+        random,
+        progress,
+        (index, split, workCounter) ->
+            gossipRounds
+                .attempt(routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split, workCounter)
+                .map(
+                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
+  }
+}

@@ -1,0 +1,94 @@
+package org.heliograph.algorithm.gather.optree;
+
+import com.google.auto.service.AutoService;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// OpTree: in stage j every block of the loop is divided into m_j parts, and the nodes at equal
+/// positions of the parts exchange all they hold.
+///
+/// Stage 1 goes round the ring in full circles of arcs, the later ones stay inside segments, where
+/// as many wavelengths suffice as the fullest link has lightpaths; the colours of a stage are lit
+/// w a slot. Radices are whole numbers here, and blocks that they do not divide have parts that
+/// differ by one, so the slots are those of a schedule, not of *optree*, Theorem 1, whose radices
+/// are real. Without radices, near-equal ones of `k` stages; without both, those of a small search
+/// with the fewest slots. O(n²) transmissions. Deterministic.
+@AutoService(Scheduler.class)
+@Summary("Stages of exchanges between the parts of ever smaller blocks of the ring.")
+public record Optree(
+    @Summary("number of stages; 0 = as the radices say, or the best found") int k,
+    @Summary("parts of a block in each stage, product at least n; empty = near-equal or searched")
+        List<Integer> radices)
+    implements Scheduler {
+  private static final int MOST_STAGES = 64;
+
+  public Optree() {
+    this(0, List.of());
+  }
+
+  public Optree {
+    radices = List.copyOf(radices);
+    if (k > MOST_STAGES) {
+      throw new IllegalArgumentException(
+          "optree: k (%s) must be at most %s, since every stage at least halves its blocks."
+              .formatted(k, MOST_STAGES));
+    }
+    if (k < 0 || (k > 0 && !radices.isEmpty() && k != radices.size())) {
+      throw new IllegalArgumentException(
+          "optree: k (%s) must be the number of radices (%s), or 0; give one of them."
+              .formatted(k, radices.size()));
+    }
+    if (!radices.isEmpty() && Collections.min(radices) < 2) {
+      throw new IllegalArgumentException(
+          "optree: radices %s must be at least 2 each, since a block in one part is no exchange."
+              .formatted(radices));
+    }
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Support support = RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+    final int nodes = problem.topology().nodes();
+    return support.isSupported() && !radices.isEmpty() && !RadixSearch.reaches(radices, nodes)
+        ? Support.no("the product of its radices %s is less than %s".formatted(radices, nodes))
+        : support;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+    final int nodes = gather.loop().size();
+    final List<Integer> chosen =
+        !radices.isEmpty()
+            ? radices
+            : k > 0 ? RadixSearch.nearlyEqual(nodes, k) : searched(gather, budget);
+    return new Outcome.Found(new OptreeStages(gather, chosen).schedule());
+  }
+
+  /// Many trees have their first radix in common, and with it the slots of the costliest stage.
+  private static List<Integer> searched(final RingAllGatherProblem gather, final Budget budget) {
+    final Map<Integer, Integer> first = new HashMap<>();
+    return RadixSearch.best(
+        gather.loop().size(),
+        budget,
+        tried -> {
+          final OptreeStages optreeStages = new OptreeStages(gather, tried);
+          return optreeStages.slots(first.computeIfAbsent(tried.getFirst(), _ -> optreeStages.firstSlots()));
+        });
+  }
+}

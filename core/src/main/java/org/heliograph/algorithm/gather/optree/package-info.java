@@ -1,0 +1,5 @@
+/// OpTree: all-gather in stages, each an exchange between the parts of ever smaller blocks.
+@NullMarked
+package org.heliograph.algorithm.gather.optree;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package org.heliograph.algorithm.gather.ring;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcLightpaths;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// All-gather by light-trees: every node lights half of the ring on each side, and all nodes on
+/// the way tap its light.
+///
+/// Nodes ⌈n/2⌉ apart share a wavelength, so ⌈n/2w⌉ slots, the receive bound for even n; on a line
+/// every node lights what lies on each side, ⌈(n−1)/w⌉ slots, the receive bound of its ends; times
+/// the most chunks of a node. Other hardware than that of *optree*: needs taps.
+/// O(n) transmissions of n/2 links. Deterministic.
+@AutoService(Scheduler.class)
+@Summary("Every node lights both halves of the ring, and all on the way tap (needs taps).")
+public record LightTrees() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return problem.capabilities().taps()
+        ? RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1)
+        : Support.no("lightpaths cannot be tapped on their way");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+    final int n = gather.loop().size();
+    final ArcLightpaths paths = new ArcLightpaths(gather.loop(), 2 * problem.demand().chunks());
+    for (int node = 0; node < n; node++) {
+      if (gather.loop().isClosed()) {
+        final int colour = node % Math.ceilDiv(n, 2);
+        light(gather, paths, node, n / 2, colour);
+        light(gather, paths, node, -((n - 1) / 2), colour);
+      } else {
+        light(gather, paths, node, n - 1 - node, node);
+        light(gather, paths, node, -node, n - 1 - node);
+      }
+    }
+    return new Outcome.Found(paths.build());
+  }
+
+  /// Lights the arc with every chunk of `node`.
+  private static void light(
+      final RingAllGatherProblem gather,
+      final ArcLightpaths paths,
+      final int node,
+      final int length,
+      final int colour) {
+    final int lanes = gather.loop().lanes();
+    for (int i = 0; i < gather.count(node) && length != 0; i++) {
+      final int place = colour * gather.mostChunks() + i;
+      paths.addTapped(place / lanes, gather.chunk(node, i), node, length, place % lanes);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.heliograph.algorithm.gather.ring;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcLightpaths;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.WavelengthStage;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Neighbour exchange: neighbours swap their items, then every node sends the two items that it
+/// got last to its two neighbours by turns.
+///
+/// n/2 steps: one item in the first, two in the others, which takes one slot on two lanes and two
+/// on one (Chen et al. 2005; *NE* in *optree*, Table I). Seen from an item, the pair to
+/// which it belongs grows by one node on each side in each step. For odd n the last node has no
+/// partner: its item starts on both sides at once, always on links that no pair uses, and in the
+/// last of the ⌈n/2⌉ steps pairs grow on one side only. O(n²) transmissions. Deterministic.
+@AutoService(Scheduler.class)
+@Summary("Neighbours exchange by turns the two items that they got last: n/2 steps.")
+public record NeighborExchange() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return RingAllGatherProblem.onRing(problem, "its pairs grow round a ring, and a line has ends");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+    final int n = gather.loop().size();
+    final ArcLightpaths paths = new ArcLightpaths(gather.loop(), problem.demand().chunks() * (n - 1));
+    int slot = 0;
+    for (int step = 0; step < Math.ceilDiv(n, 2); step++) {
+      final WavelengthStage wavelengthStage = new WavelengthStage(gather.loop());
+      for (int first = 0; first + 1 < n; first += 2) {
+        grow(gather, wavelengthStage, first, step);
+      }
+      if (n % 2 == 1 && step < n / 2) {
+        send(gather, wavelengthStage, n - 1, (n - 1 + step) % n, 1);
+        send(gather, wavelengthStage, n - 1, n - 1 - step, -1);
+      }
+      slot = wavelengthStage.light(paths, slot);
+    }
+    return new Outcome.Found(paths.build());
+  }
+
+  /// Lets the pair of `first` and the next grow, or exchange in step 0.
+  private static void grow(
+      final RingAllGatherProblem gather, final WavelengthStage wavelengthStage, final int first, final int step) {
+    final int n = gather.loop().size();
+    if (step == 0) {
+      send(gather, wavelengthStage, first, first, 1);
+      send(gather, wavelengthStage, first + 1, first + 1, -1);
+      return;
+    }
+    for (int item = first; item <= first + 1; item++) {
+      send(gather, wavelengthStage, item, (first + step) % n, 1);
+      if (2 * step + 1 < n) {
+        send(gather, wavelengthStage, item, Math.floorMod(first + 1 - step, n), -1);
+      }
+    }
+  }
+
+  private static void send(
+      final RingAllGatherProblem gather, final WavelengthStage wavelengthStage, final int item, final int from, final int way) {
+    for (int i = 0; i < gather.count(item); i++) {
+      wavelengthStage.add(from, way, gather.chunk(item, i));
+    }
+  }
+}

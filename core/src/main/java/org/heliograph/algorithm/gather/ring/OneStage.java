@@ -1,0 +1,76 @@
+package org.heliograph.algorithm.gather.ring;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcLightpaths;
+import org.heliograph.algorithm.kernel.CircleExchange;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.RingOrLine;
+import org.heliograph.algorithm.kernel.WavelengthStage;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// All-gather in one stage: a lightpath from every node to every other, in as few wavelengths as
+/// there can be.
+///
+/// ⌈½⌊n²/4⌋⌉ colours each way round a ring ([CircleExchange]) and ⌊n²/4⌋ on a line, w of which
+/// share a slot; times the most chunks of a node. *optree*, Lemma 1, whose ⌈n²/8⌉ is one more for
+/// odd n. Needs a reach of ⌊n/2⌋ links, on a line n−1. O(n²) transmissions. Deterministic.
+@AutoService(Scheduler.class)
+@Summary("A lightpath from every node to every other, in the fewest wavelengths.")
+public record OneStage() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+    final RingOrLine ringOrLine = gather.loop();
+    final int n = ringOrLine.size();
+    final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
+    if (ringOrLine.isClosed()) {
+      final CircleExchange exchange = new CircleExchange(n);
+      final CircleExchange.Arcs arcs =
+          (from, to, way, colour) -> {
+            final int length = Math.floorMod(way * (to - from), n);
+            send(gather, wavelengthStage, from, way * length, colour);
+          };
+      exchange.circles(0, arcs);
+      exchange.diametral(exchange.circles(), 0, arcs);
+    } else {
+      for (int from = 0; from < n; from++) {
+        for (int to = 0; to < n; to++) {
+          for (int i = 0; i < gather.count(from) && to != from; i++) {
+            wavelengthStage.add(from, to - from, gather.chunk(from, i));
+          }
+        }
+      }
+    }
+    final ArcLightpaths paths = new ArcLightpaths(ringOrLine, problem.demand().chunks() * (n - 1));
+    wavelengthStage.light(paths, 0);
+    return new Outcome.Found(paths.build());
+  }
+
+  private static void send(
+      final RingAllGatherProblem gather,
+      final WavelengthStage wavelengthStage,
+      final int from,
+      final int length,
+      final int colour) {
+    final int most = gather.mostChunks();
+    for (int i = 0; i < gather.count(from); i++) {
+      wavelengthStage.add(from, length, gather.chunk(from, i), colour * most + i);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.heliograph.algorithm.gather.ring;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcLightpaths;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.RingOrLine;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// The ring algorithm: in every slot each node sends to the next what it got in the slot before.
+///
+/// n−1 slots of one item, one way round on one lane as published (the *Ring* of
+/// *optree*, Table I). A node of several chunks sends them on as many lanes,
+/// and in more slots when these are full. O(n²) transmissions. Deterministic.
+@AutoService(Scheduler.class)
+@Summary("Every node sends on to the next what it got before: n−1 slots.")
+public record RingExchange() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    return RingAllGatherProblem.onRing(problem, "it goes round a ring, and a line has ends");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+    final RingOrLine ringOrLine = gather.loop();
+    final int n = ringOrLine.size();
+    final ArcLightpaths paths = new ArcLightpaths(ringOrLine, problem.demand().chunks() * (n - 1));
+    final int slots = Math.max(1, Math.ceilDiv(gather.mostChunks(), ringOrLine.lanes()));
+    for (int step = 0; step < n - 1; step++) {
+      for (int item = 0; item < n; item++) {
+        for (int i = 0; i < gather.count(item); i++) {
+          final int slot = step * slots + i / ringOrLine.lanes();
+          paths.add(slot, gather.chunk(item, i), (item + step) % n, 1, i % ringOrLine.lanes());
+        }
+      }
+    }
+    return new Outcome.Found(paths.build());
+  }
+}

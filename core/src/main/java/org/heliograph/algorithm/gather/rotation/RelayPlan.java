@@ -1,0 +1,212 @@
+package org.heliograph.algorithm.gather.rotation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+
+/// Relay trees for the chunks of one source of a ring, round by round, with lanes for all their
+/// rotations.
+///
+/// Each round sends what leaves least to do; if its arcs find no lanes, the next best is tried,
+/// then worse and worse ones in growing steps. At most 512 lanes are filled, unless one round is
+/// enough, since planning takes time that grows with their square.
+/// Both sides of a source do the same unless that fails and lanes are few, so that the two
+/// directions can be counted apart; on small rings ties are then also broken by chance.
+final class RelayPlan {
+  private static final int ALTERNATIVES_IN_ORDER = 16;
+  private static final int LARGER_STEPS = 8;
+  private static final int MOST_FILLED = 512;
+  private static final int MAX_LANES_APART = 16;
+  private static final int MAX_SIZE_BY_CHANCE = 256;
+  private static final int CHANCES = 256;
+
+  private final int nodes;
+  private final int lanes;
+  private final int room;
+  private final int merge;
+  private final int trees;
+  private final int reach;
+  private final SideCosts costs;
+  private final SplittableRandom random;
+  private final BooleanSupplier interrupted;
+  private final Map<List<Integer>, Optional<short[]>> coloured = new HashMap<>();
+
+  /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`, where up to `merge`
+  /// chunks share a lightpath.
+  RelayPlan(
+      final int nodes,
+      final RingAllGatherProblem gather,
+      final int merge,
+      final SplittableRandom random,
+      final BooleanSupplier interrupted) {
+    final long useful = gather.mostChunks() * (nodes / 2L) * (nodes / 2L + 1) / 2;
+    this.nodes = nodes;
+    this.lanes = gather.loop().lanes();
+    this.room = (int) Math.min((long) lanes * merge, useful);
+    this.merge = merge;
+    this.trees = gather.mostChunks();
+    this.reach = gather.reach();
+    // One round is enough only on rings so small that no arc is longer than several can fill.
+    final int longest = Math.min(lanes, Math.min(this.room, MOST_FILLED));
+    this.costs = new SideCosts(nodes / 2, Math.min(reach, longest));
+    this.random = random;
+    this.interrupted = interrupted;
+  }
+
+  int nodes() {
+    return nodes;
+  }
+
+  /// The fewest slots in which all the room together can hold the trees.
+  int fewestSlots() {
+    int slots = 1;
+    costs.allow(slots);
+    while ((long) trees * (costs.side(slots, nodes / 2) + costs.side(slots, (nodes - 1) / 2))
+        > 2L * filled(slots) * slots) {
+      slots++;
+      costs.allow(slots);
+    }
+    return slots;
+  }
+
+  /// What the arcs of each of `slots` rounds may add up to.
+  private int filled(final int slots) {
+    return slots == 1 ? room : Math.min(room, MOST_FILLED);
+  }
+
+  /// Trees that take `slots` rounds, the ways of one round together; empty if none were found.
+  Optional<List<List<DirectedArcs>>> rounds(final int slots) {
+    costs.allow(slots);
+    Optional<List<List<DirectedArcs>>> rounds = rounds(slots, true, TieBreak.first());
+    if (rounds.isEmpty() && room <= MAX_LANES_APART) {
+      rounds = rounds(slots, false, TieBreak.first());
+    }
+    final int tries = (long) nodes * room * trees <= MAX_SIZE_BY_CHANCE ? CHANCES : 0;
+    for (int i = 0; i < tries && rounds.isEmpty(); i++) {
+      rounds = rounds(slots, false, TieBreak.either(random));
+    }
+    return rounds;
+  }
+
+  private Optional<List<List<DirectedArcs>>> rounds(
+      final int slots, final boolean mirrored, final TieBreak tieBreak) {
+    final RoundLoad roundLoad = new RoundLoad(filled(slots), mirrored);
+    List<MissingNodes> gaps = start(mirrored);
+    final List<List<DirectedArcs>> rounds = new ArrayList<>();
+    for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
+      final Optional<Step> step =
+          interrupted.getAsBoolean()
+              ? Optional.empty()
+              : step(
+                  new RelayRound(costs, left, Math.min(reach, lanes), filled(slots), roundLoad, gaps, tieBreak),
+                  left,
+                  mirrored);
+      if (step.isEmpty()) {
+        return Optional.empty();
+      }
+      rounds.add(step.get().ways());
+      gaps = step.get().gaps();
+    }
+    return gaps.isEmpty() ? Optional.of(rounds) : Optional.empty();
+  }
+
+  /// The arcs of such trees on one side of a source, round by round; nothing is said about lanes.
+  /// Empty if none were found.
+  Optional<List<RelayArc>> side(final int slots) {
+    costs.allow(slots);
+    final RoundLoad roundLoad = new RoundLoad(filled(slots), true);
+    List<MissingNodes> gaps = start(true);
+    final List<RelayArc> arcs = new ArrayList<>();
+    for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
+      final RelayRound relayRound =
+          new RelayRound(costs, left, Math.min(reach, lanes), filled(slots), roundLoad, gaps, TieBreak.first());
+      final List<Integer> ranking = relayRound.ranking();
+      if (interrupted.getAsBoolean() || ranking.isEmpty()) {
+        return Optional.empty();
+      }
+      final RelayRound.Move move = relayRound.move(ranking.getFirst());
+      arcs.addAll(move.arcs());
+      gaps = move.gaps();
+    }
+    return gaps.isEmpty() ? Optional.of(arcs) : Optional.empty();
+  }
+
+  private List<MissingNodes> start(final boolean mirrored) {
+    final List<MissingNodes> gaps = new ArrayList<>();
+    for (int tree = 0; tree < trees; tree++) {
+      gaps.add(new MissingNodes(tree, 0, 0, nodes / 2, true));
+      if (!mirrored && nodes > 2) {
+        gaps.add(new MissingNodes(tree, 1, 0, (nodes - 1) / 2, true));
+      }
+    }
+    return gaps;
+  }
+
+  /// What one round does and what it leaves.
+  private record Step(List<DirectedArcs> ways, List<MissingNodes> gaps) {}
+
+  private Optional<Step> step(final RelayRound relayRound, final int left, final boolean mirrored) {
+    final long capacity = (long) left * filled(left + 1) * (mirrored ? 1 : 2);
+    final List<Integer> ranking = relayRound.ranking();
+    for (int i = 0; i < ranking.size(); i = next(i)) {
+      final int load = ranking.get(i);
+      if (relayRound.remaining(load) > capacity) {
+        return Optional.empty();
+      }
+      final RelayRound.Move move = relayRound.move(load);
+      final List<RelayArc> arcs = mirrored ? withMirrored(move.arcs()) : move.arcs();
+      final Optional<DirectedArcs> forward = way(arcs.stream().filter(RelayArc::isForward).toList());
+      final Optional<DirectedArcs> backward =
+          forward.isEmpty()
+              ? Optional.empty()
+              : way(arcs.stream().filter(relayArc -> !relayArc.isForward()).toList());
+      if (backward.isPresent()) {
+        return Optional.of(new Step(List.of(forward.get(), backward.get()), move.gaps()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The place in the ranking to try after `place`.
+  private static int next(final int place) {
+    return place < ALTERNATIVES_IN_ORDER ? place + 1 : place + place / LARGER_STEPS;
+  }
+
+  /// The same arcs on the other side too, which lacks the farthest node if their number is even.
+  private List<RelayArc> withMirrored(final List<RelayArc> arcs) {
+    final int last = (nodes - 1) / 2;
+    final List<RelayArc> both = new ArrayList<>(arcs);
+    for (final RelayArc relayArc : arcs) {
+      if (relayArc.to() <= last) {
+        both.add((relayArc.from() <= last ? relayArc : relayArc.fromNear()).mirrored());
+      }
+    }
+    return both;
+  }
+
+  /// The lanes for arcs that all go the same way; going backward is going forward in a mirror.
+  private Optional<DirectedArcs> way(final List<RelayArc> arcs) {
+    final List<RelayArc> sorted = arcs.stream().sorted(Comparator.comparingInt(RelayArc::length)).toList();
+    final List<Integer> lightpaths = new ArrayList<>();
+    final int[] lightpathOf = new int[sorted.size()];
+    int sharing = 0;
+    for (int i = 0; i < lightpathOf.length; i++) {
+      final int length = sorted.get(i).length();
+      if (sharing == merge || lightpaths.isEmpty() || lightpaths.getLast() != length) {
+        lightpaths.add(length);
+        sharing = 0;
+      }
+      sharing++;
+      lightpathOf[i] = lightpaths.size() - 1;
+    }
+    return coloured
+        .computeIfAbsent(lightpaths, _ -> RotatedArcs.lanes(nodes, lightpaths, lanes, random))
+        .map(found -> new DirectedArcs(nodes, sorted, lightpathOf, found));
+  }
+}

@@ -1,0 +1,37 @@
+package org.heliograph.algorithm.gather.rotation;
+
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// All-gathers on rings and lines that relay trees can serve.
+final class RelayTreeSupport {
+  private RelayTreeSupport() {}
+
+  /// Whether `problem` is one, with at most `mostTrees` chunks of one source and `most`
+  /// transmissions.
+  static Support support(final Problem problem, final int mostTrees, final long most) {
+    final Support gather = RingAllGatherProblem.support(problem);
+    if (!gather.isSupported()) {
+      return gather;
+    }
+    // With one lane a link no route is longer than a link.
+    final boolean isLong = RingAllGatherProblem.of(problem).loop().lanes() > 1;
+    final Support longRoutes = isLong ? RingAllGatherProblem.longRoutes(problem) : Support.yes();
+    if (!longRoutes.isSupported()) {
+      return longRoutes;
+    }
+    if (problem.capabilities().taps()) {
+      return Support.no("each of its lightpaths goes to one node");
+    }
+    final int trees = RingAllGatherProblem.of(problem).mostChunks();
+    if (trees > mostTrees) {
+      return Support.no("%s chunks of one source; at most %s".formatted(trees, mostTrees));
+    }
+    final int nodes = problem.topology().nodes();
+    final long transmissions = (long) trees * nodes * (nodes - 1);
+    return Support.when(
+        transmissions <= most,
+        "it would make %s transmissions; at most %s".formatted(transmissions, most));
+  }
+}

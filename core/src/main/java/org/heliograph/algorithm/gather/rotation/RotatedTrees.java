@@ -1,0 +1,92 @@
+package org.heliograph.algorithm.gather.rotation;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.RingOrLine;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// All-gather on a ring by one relay tree, the same for every source but rotated.
+///
+/// A link then carries, each way, the lengths of all arcs that one source's tree sends in a round,
+/// so the arcs of a round must add up to at most the lanes. Rounds are planned one after another:
+/// each sends what leaves the least total length to go on, found exactly. Where the rotations of a
+/// round find no lanes, as when arcs of 2 links go round an odd ring, a slightly larger ring is
+/// planned, some of whose nodes are hosted by one of ours. Starts from the fewest slots that the
+/// lengths allow, and takes one more each time that fails: an evaluation of the budget. Several
+/// chunks of one source get trees of their own, planned together. Where chunks of one lightpath
+/// share its slot, up to `merge` do: slots are fewer and longer.
+@AutoService(Scheduler.class)
+@Summary("All-gather on a WDM ring: one relay tree per chunk, rotated from source to source.")
+public record RotatedTrees(@Summary("most chunks that share a lightpath, where they may") int merge)
+    implements Scheduler {
+  private static final long MAX_TRANSMISSIONS = 1L << 26;
+  private static final int MAX_TREES = 512;
+
+  /// Every chunk has a lightpath of its own.
+  public RotatedTrees() {
+    this(1);
+  }
+
+  public RotatedTrees {
+    if (merge < 1) {
+      throw new IllegalArgumentException(
+          "rotated-trees: merge (%s) must be at least 1, for a lightpath to each chunk."
+              .formatted(merge));
+    }
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (merge > 1 && !problem.capabilities().aggregate()) {
+      return Support.no("chunks do not merge here. Maybe wavelength-routed(aggregate=true)");
+    }
+    final Support gather = RelayTreeSupport.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
+    return gather.isSupported() && !RingOrLine.of(problem.topology()).orElseThrow().isClosed()
+        ? Support.no("a line has ends, so that nothing can be rotated")
+        : gather;
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+    final List<RelayPlan> plans = new ArrayList<>();
+    for (final int size : sizes(gather.loop().size(), gather.loop().lanes())) {
+      plans.add(new RelayPlan(size, gather, merge, random, budget.interrupted()));
+    }
+    final int fewest = plans.getFirst().fewestSlots();
+    for (long i = 0; i < budget.evaluations() && !budget.interrupted().getAsBoolean(); i++) {
+      progress.at(i, budget.evaluations(), "numbers of slots");
+      for (final RelayPlan plan : plans) {
+        final Optional<List<List<DirectedArcs>>> rounds = plan.rounds(Math.toIntExact(fewest + i));
+        if (rounds.isPresent()) {
+          return new Outcome.Found(new RingEmulation(gather, plan.nodes()).schedule(rounds.get()));
+        }
+      }
+    }
+    return new Outcome.Exhausted(Optional.empty());
+  }
+
+  /// The rings to plan: ours, the next larger one, and the next that the lanes divide.
+  private static List<Integer> sizes(final int nodes, final int lanes) {
+    final List<Integer> sizes = new ArrayList<>(List.of(nodes, nodes + 1));
+    final int multiple = Math.ceilDiv(nodes, lanes) * lanes;
+    if (multiple > nodes + 1 && multiple <= nodes + nodes / 4) {
+      sizes.add(multiple);
+    }
+    return sizes;
+  }
+}

@@ -1,0 +1,69 @@
+package org.heliograph.algorithm.gather.rotation;
+
+import java.util.Arrays;
+
+/// What it costs to go on: the least total arc length that serves the nodes on one side of a
+/// holder, for every number of nodes and of rounds left, arcs being at most `reach` links long.
+///
+/// Costs grow ever faster with the nodes, so a gap between two holders is best halved. Memory and
+/// time of one more round O(nodes) and O(nodes · reach).
+final class SideCosts {
+  static final int NEVER = 1 << 28;
+
+  private final int nodes;
+  private final int reach;
+  private int[][] sides;
+  private int rounds;
+  private final int[] first;
+
+  /// No round yet.
+  SideCosts(final int nodes, final int reach) {
+    this.nodes = nodes;
+    this.reach = Math.min(nodes, reach);
+    this.first = new int[this.reach + 1];
+    this.sides = new int[16][];
+    sides[0] = new int[nodes + 1];
+    Arrays.fill(sides[0], 1, nodes + 1, NEVER);
+  }
+
+  /// Knows the costs of up to `count` rounds.
+  void allow(final int count) {
+    if (count >= sides.length) {
+      sides = Arrays.copyOf(sides, 2 * count);
+    }
+    while (rounds < count) {
+      sides[rounds + 1] = oneMore(rounds);
+      rounds++;
+    }
+  }
+
+  private int[] oneMore(final int before) {
+    final int[] after = sides[before];
+    for (int p = 1; p <= reach; p++) {
+      int least = NEVER;
+      for (int q = 0; q < p; q++) {
+        least = Math.min(least, first[q] + gap(before, p - q - 1));
+      }
+      first[p] = Math.min(NEVER, p + least);
+    }
+    final int[] more = new int[nodes + 1];
+    for (int m = 0; m <= nodes; m++) {
+      int least = NEVER;
+      for (int p = 0; p <= Math.min(m, reach); p++) {
+        least = Math.min(least, first[p] + after[m - p]);
+      }
+      more[m] = Math.min(NEVER, least);
+    }
+    return more;
+  }
+
+  /// The cost of `size` nodes beyond a holder, with `left` rounds to go.
+  int side(final int left, final int size) {
+    return sides[left][size];
+  }
+
+  /// The cost of `size` nodes between two holders, with `left` rounds to go.
+  int gap(final int left, final int size) {
+    return Math.min(NEVER, sides[left][size / 2] + sides[left][size - size / 2]);
+  }
+}

@@ -1,0 +1,141 @@
+package org.heliograph.algorithm.gather.torus;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.Topology;
+
+/// All-gather on products of rings and lines, such as tori and meshes: along one axis in all rows
+/// at once, then along the next with all that a node has by then, and so on.
+///
+/// Another scheduler solves what happens in a row, once for rows alike. With all chunks together
+/// the links of all axes but one are idle, so on d axes they are also tried in d parts, each of
+/// which begins with an axis of its own; the better of both is taken. With n chunks in all and w
+/// lanes a link each way, rings then need about (n − 1)/(2dw) slots, the bound, in place of
+/// (n − 1)/(2w). Gaps between the phases are closed by [Compaction]. Each problem along a row has
+/// the whole budget. Supports relays and no idle slots to retune; with limited ports there is one
+/// part alone. A composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("All-gather on a torus or mesh: along one axis after another, by another scheduler.")
+public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
+    implements Scheduler {
+  private static final long MAX_TRANSMISSIONS = 1L << 24;
+
+  @Override
+  public boolean isCostly() {
+    return of.isCostly();
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    if (problem.demand().combines() || !problem.demand().hasSingleSources()) {
+      return Support.no("it copies chunks, each from one source");
+    }
+    if (!RingAllGatherProblem.isForAll(problem)) {
+      return Support.no("it is for chunks that every node is to get");
+    }
+    if (!problem.capabilities().relay() || problem.capabilities().isReconfigurable()) {
+      return Support.no("it needs relays, and no idle slots to retune");
+    }
+    final Topology topology = problem.topology();
+    final long transmissions = problem.demand().chunks() * (topology.nodes() - 1L);
+    if (transmissions > MAX_TRANSMISSIONS) {
+      return Support.no(
+          "it would make %s transmissions; at most %s".formatted(transmissions, MAX_TRANSMISSIONS));
+    }
+    final Support product = ProductNetwork.support(topology);
+    return product.isSupported() ? supports(problem, whole(problem)) : product;
+  }
+
+  private Support supports(final Problem problem, final AxisSweeps axisSweeps) {
+    for (final RowProblem row : axisSweeps.problems()) {
+      final Support support = of.supports(row.of(problem));
+      if (!support.isSupported()) {
+        return Support.no("in a row of %s, %s".formatted(row.shape().size(), support.reason()));
+      }
+    }
+    return Support.yes();
+  }
+
+  private static AxisSweeps whole(final Problem problem) {
+    return sweeps(problem, ProductNetwork.of(problem.topology()), 1);
+  }
+
+  private static AxisSweeps sweeps(final Problem problem, final ProductNetwork productNetwork, final int parts) {
+    return AxisSweeps.of(productNetwork, problem.demand(), problem.topology().nodes(), parts);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final List<AxisSweeps> candidates = candidates(problem);
+    final Set<RowProblem> rows = new LinkedHashSet<>();
+    candidates.forEach(axisSweeps -> rows.addAll(axisSweeps.problems()));
+    final Map<RowProblem, Schedule> solved = new HashMap<>();
+    boolean complete = true;
+    for (final RowProblem row : rows) {
+      progress.at(solved.size(), rows.size(), "rows");
+      final Outcome outcome = of.schedule(row.of(problem), budget, random.split(), Progress.SILENT);
+      outcome.found().ifPresent(schedule -> solved.put(row, schedule));
+      complete &= outcome instanceof Outcome.Found || outcome instanceof Outcome.Proved;
+    }
+    final Optional<Schedule> best = best(problem, candidates, solved, budget);
+    return complete && best.isPresent()
+        ? new Outcome.Found(best.get())
+        : new Outcome.Exhausted(best);
+  }
+
+  /// All chunks together and, where ports and component allow, in a part for every axis.
+  private List<AxisSweeps> candidates(final Problem problem) {
+    final ProductNetwork productNetwork = ProductNetwork.of(problem.topology());
+    final Capabilities allowed = problem.capabilities();
+    final List<AxisSweeps> candidates = new ArrayList<>(List.of(sweeps(problem, productNetwork, 1)));
+    if (Math.min(allowed.sendPorts(), allowed.receivePorts()) == Capabilities.UNLIMITED) {
+      final AxisSweeps parts = sweeps(problem, productNetwork, productNetwork.axes());
+      if (supports(problem, parts).isSupported()) {
+        candidates.add(parts);
+      }
+    }
+    return candidates;
+  }
+
+  private static Optional<Schedule> best(
+      final Problem problem,
+      final List<AxisSweeps> candidates,
+      final Map<RowProblem, Schedule> solved,
+      final Budget budget) {
+    Optional<Schedule> best = Optional.empty();
+    for (final AxisSweeps axisSweeps : candidates) {
+      final boolean isEnough = best.isPresent() && budget.interrupted().getAsBoolean();
+      if (!isEnough && solved.keySet().containsAll(axisSweeps.problems())) {
+        final Schedule swept = axisSweeps.schedule(row -> Objects.requireNonNull(solved.get(row)));
+        final Schedule found = Compaction.of(problem, swept, budget);
+        if (best.isEmpty() || found.slots() < best.get().slots()) {
+          best = Optional.of(found);
+        }
+      }
+    }
+    return best;
+  }
+}

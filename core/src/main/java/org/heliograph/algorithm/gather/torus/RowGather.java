@@ -1,0 +1,72 @@
+package org.heliograph.algorithm.gather.torus;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
+
+/// What the nodes of one row hold, and all are to get.
+final class RowGather {
+  private final Row row;
+  private final int[] chunks;
+  private final RowProblem problem;
+
+  /// All that the nodes of `row` hold, `held[v]` being what node v does.
+  RowGather(final Row row, final int[][] held) {
+    this.row = row;
+    final List<Integer> counts = new ArrayList<>();
+    int total = 0;
+    for (int position = 0; position < row.size(); position++) {
+      counts.add(held[row.node(position)].length);
+      total += counts.getLast();
+    }
+    this.chunks = new int[total];
+    int end = 0;
+    for (int position = 0; position < row.size(); position++) {
+      final int[] own = held[row.node(position)];
+      System.arraycopy(own, 0, chunks, end, own.length);
+      end += own.length;
+    }
+    this.problem = new RowProblem(row.shape(), counts);
+  }
+
+  boolean isEmpty() {
+    return chunks.length == 0;
+  }
+
+  RowProblem problem() {
+    return problem;
+  }
+
+  /// Gives all chunks to every node of the row.
+  void share(final int[][] held) {
+    for (int position = 0; position < row.size(); position++) {
+      held[row.node(position)] = chunks;
+    }
+  }
+
+  /// Adds `schedule`, which is one of [#problem()], from slot `start` on.
+  void add(final Schedule schedule, final int start, final ColumnarSchedule.Builder whole) {
+    final TransmissionCursor at = schedule.cursor();
+    while (at.advance()) {
+      final long[] channels = new long[at.hops()];
+      for (int hop = 0; hop < channels.length; hop++) {
+        channels[hop] = row.channel(at.channel(hop));
+      }
+      whole.add(
+          new Transmission(
+              chunks[at.chunk()],
+              row.node(at.sender()),
+              at.receiver() == Transmission.EVERY_READER
+                  ? Transmission.EVERY_READER
+                  : row.node(at.receiver()),
+              at.isTree() ? new Route.Tree(channels) : new Route.Path(channels),
+              at.lane(),
+              start + at.slot(),
+              at.action()));
+    }
+  }
+}

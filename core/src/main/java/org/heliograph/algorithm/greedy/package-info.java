@@ -1,5 +1,0 @@
-/// Messages placed one after another, each as early as the channels allow.
-@NullMarked
-package org.heliograph.algorithm.greedy;
-
-import org.jspecify.annotations.NullMarked;

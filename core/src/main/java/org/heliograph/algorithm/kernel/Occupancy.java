@@ -1,0 +1,214 @@
+package org.heliograph.algorithm.kernel;
+
+import java.util.Arrays;
+import org.heliograph.switching.Capabilities;
+
+/// Which channels, lanes and ports are taken in which slot; grows with time.
+///
+/// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node
+/// or its receive ports. Per resource one bit a slot says that it is full. A route is described
+/// by [#request], [#cross] and [#deliver], then placed by [#earliest] and [#take]. Time of a
+/// search O(resources · slots / 64). Mutable; for one thread.
+public final class Occupancy {
+  private static final int FIRST_WORDS = 1;
+
+  private final ArcNetwork arcNetwork;
+  private final int sendBase;
+  private final int receiveBase;
+  private final int[] capacities;
+  private final int[] laneOffsets;
+  private final boolean limitsSends;
+  private final boolean limitsReceives;
+  private final short[][] counts;
+  private long[] full;
+  private int words = FIRST_WORDS;
+
+  private int[] channels = new int[16];
+  private int channelCount;
+  private int[] ports = new int[16];
+  private int portCount;
+  private int lane;
+
+  /// Everything is free.
+  public Occupancy(final ArcNetwork arcNetwork) {
+    this.arcNetwork = arcNetwork;
+    final int channelTotal = arcNetwork.channels();
+    this.laneOffsets = new int[arcNetwork.keepsLanes() ? channelTotal + 1 : 0];
+    for (int channel = 0; channel + 1 < laneOffsets.length; channel++) {
+      laneOffsets[channel + 1] = Math.addExact(laneOffsets[channel], arcNetwork.lanes(channel));
+    }
+    final Capabilities capabilities = arcNetwork.capabilities();
+    this.limitsSends = capabilities.sendPorts() != Capabilities.UNLIMITED;
+    this.limitsReceives = capabilities.receivePorts() != Capabilities.UNLIMITED;
+    this.sendBase = arcNetwork.keepsLanes() ? laneOffsets[channelTotal] : channelTotal;
+    this.receiveBase = sendBase + (limitsSends ? arcNetwork.nodes() : 0);
+    this.capacities = new int[receiveBase + (limitsReceives ? arcNetwork.nodes() : 0)];
+    Arrays.fill(capacities, 1);
+    for (int channel = 0; channel < channelTotal && !arcNetwork.keepsLanes(); channel++) {
+      capacities[channel] = arcNetwork.lanes(channel);
+    }
+    Arrays.fill(capacities, sendBase, receiveBase, capabilities.sendPorts());
+    Arrays.fill(capacities, receiveBase, capacities.length, capabilities.receivePorts());
+    this.counts = new short[capacities.length][];
+    this.full = new long[capacities.length * words];
+  }
+
+  /// Forgets what was taken.
+  public void clear() {
+    Arrays.fill(full, 0);
+    Arrays.fill(counts, null);
+  }
+
+  /// Starts the description of a route from `sender`.
+  public void request(final int sender) {
+    channelCount = 0;
+    portCount = 0;
+    if (limitsSends) {
+      addPort(sendBase + sender);
+    }
+  }
+
+  /// The route crosses `channel`.
+  public void cross(final int channel) {
+    if (channelCount == channels.length) {
+      channels = Arrays.copyOf(channels, 2 * channelCount);
+    }
+    channels[channelCount++] = channel;
+  }
+
+  /// The route delivers to `node`.
+  public void deliver(final int node) {
+    if (limitsReceives) {
+      addPort(receiveBase + node);
+    }
+  }
+
+  private void addPort(final int resource) {
+    if (portCount == ports.length) {
+      ports = Arrays.copyOf(ports, 2 * portCount);
+    }
+    ports[portCount++] = resource;
+  }
+
+  /// Describes the route over the arcs `path[from…to−1]` to the head of the last.
+  public void request(final int[] path, final int from, final int to) {
+    request(arcNetwork.graph().tail(path[from]));
+    for (int i = from; i < to; i++) {
+      cross(arcNetwork.channel(path[i]));
+    }
+    deliver(arcNetwork.graph().head(path[to - 1]));
+  }
+
+  /// The first slot, from `earliest` on, in which the described route finds everything free.
+  ///
+  /// Where lanes are kept it also chooses the lane that [#lane] tells.
+  public int earliest(final int earliest) {
+    if (!arcNetwork.keepsLanes()) {
+      lane = 0;
+      return firstFree(earliest, -1);
+    }
+    int lanes = Integer.MAX_VALUE;
+    for (int i = 0; i < channelCount; i++) {
+      lanes = Math.min(lanes, arcNetwork.lanes(channels[i]));
+    }
+    int best = Integer.MAX_VALUE;
+    for (int candidate = 0; candidate < lanes && best > earliest; candidate++) {
+      final int slot = firstFree(earliest, candidate);
+      if (slot < best) {
+        best = slot;
+        lane = candidate;
+      }
+    }
+    return best;
+  }
+
+  private int firstFree(final int earliest, final int candidate) {
+    for (int word = earliest >> 6; word < words; word++) {
+      long taken = word == earliest >> 6 ? (1L << earliest) - 1 : 0;
+      for (int i = 0; i < channelCount && taken != -1; i++) {
+        taken |= full[resource(channels[i], candidate) * words + word];
+      }
+      for (int i = 0; i < portCount && taken != -1; i++) {
+        taken |= full[ports[i] * words + word];
+      }
+      if (taken != -1) {
+        return (word << 6) + Long.numberOfTrailingZeros(~taken);
+      }
+    }
+    return Math.max(earliest, words << 6);
+  }
+
+  private int resource(final int channel, final int candidate) {
+    return candidate < 0 ? channel : laneOffsets[channel] + candidate;
+  }
+
+  /// The lane chosen by the last search; 0 where lanes are not kept.
+  public int lane() {
+    return lane;
+  }
+
+  /// Takes the described route in `slot`, on the lane that was chosen.
+  public void take(final int slot) {
+    while (slot >= words << 6) {
+      grow();
+    }
+    for (int i = 0; i < channelCount; i++) {
+      use(resource(channels[i], arcNetwork.keepsLanes() ? lane : -1), slot);
+    }
+    for (int i = 0; i < portCount; i++) {
+      use(ports[i], slot);
+    }
+  }
+
+  /// Takes the described route in `slot`, on `chosen` where lanes are kept.
+  public void take(final int slot, final int chosen) {
+    lane = chosen;
+    take(slot);
+  }
+
+  private void use(final int resource, final int slot) {
+    if (capacities[resource] > 1) {
+      short[] used = counts[resource];
+      if (used == null || used.length <= slot) {
+        final int length = Math.max(64, 2 * slot);
+        used = used == null ? new short[length] : Arrays.copyOf(used, length);
+        counts[resource] = used;
+      }
+      if (++used[slot] < Math.min(capacities[resource], Short.MAX_VALUE)) {
+        return;
+      }
+    }
+    full[resource * words + (slot >> 6)] |= 1L << slot;
+  }
+
+  private void grow() {
+    final int wider = 2 * words;
+    final long[] copy = new long[Math.multiplyExact(capacities.length, wider)];
+    for (int resource = 0; resource < capacities.length; resource++) {
+      System.arraycopy(full, resource * words, copy, resource * wider, words);
+    }
+    full = copy;
+    words = wider;
+  }
+
+  /// How many 64-slot words are kept; all slots beyond them are free.
+  public int words() {
+    return words;
+  }
+
+  /// Which of the slots `64·word…64·word+63` are full on `channel`, lane `candidate` where kept.
+  public long fullSlots(final int channel, final int candidate, final int word) {
+    final int at = resource(channel, arcNetwork.keepsLanes() ? candidate : -1);
+    return word < words ? full[at * words + word] : 0;
+  }
+
+  /// In which of these slots `sender` has no send port left.
+  public long sendlessSlots(final int sender, final int word) {
+    return limitsSends && word < words ? full[(sendBase + sender) * words + word] : 0;
+  }
+
+  /// In which of these slots `receiver` has no receive port left.
+  public long receivelessSlots(final int receiver, final int word) {
+    return limitsReceives && word < words ? full[(receiveBase + receiver) * words + word] : 0;
+  }
+}

@@ -1,0 +1,129 @@
+package org.heliograph.algorithm.kernel;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.switching.WithoutTaps;
+import org.heliograph.topology.Topology;
+
+/// Solves the reversed problem with another scheduler and plays its schedule backwards.
+///
+/// Broadcast becomes reduce, all-gather reduce-scatter, scatter gather: every channel is turned
+/// round, the last slot becomes the first and what was copied is combined. A node that was
+/// informed twice would contribute twice, so only first arrivals are kept. Supports links,
+/// equal send and receive ports, and routes that stay valid when reversed, so no light-trees. A
+/// composite: it has no default.
+@AutoService(Scheduler.class)
+@Summary("The reversed problem, solved by another scheduler and played backwards.")
+public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)
+    implements Scheduler {
+  private static final long MAX_BITS = 1L << 32;
+
+  @Override
+  public boolean isCostly() {
+    return of.isCostly();
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (!demand.hasSingleTargets() || (!demand.combines() && !demand.hasSingleSources())) {
+      return Support.no("played backwards, a chunk must end at one node");
+    }
+    if (!demand.combines() && of.supports(problem).isSupported()) {
+      return Support.no("its component does this directly");
+    }
+    final Support hardware = supports(problem.topology(), problem.capabilities());
+    if (!hardware.isSupported()) {
+      return hardware;
+    }
+    final long bits = (long) demand.chunks() * problem.topology().nodes();
+    return bits > MAX_BITS
+        ? Support.no("it remembers who holds what, %s bits; at most %s".formatted(bits, MAX_BITS))
+        : of.supports(reversed(problem));
+  }
+
+  private static Support supports(final Topology topology, final Capabilities capabilities) {
+    if (!topology.isPointToPoint()) {
+      return Support.no("couplers have many readers, so channels cannot be turned round");
+    }
+    if (capabilities.isReconfigurable()) {
+      return Support.no("idle slots of senders do not become idle slots of receivers");
+    }
+    if (capabilities.sendPorts() != capabilities.receivePorts()) {
+      return Support.no("send and receive ports differ, and reversing exchanges them");
+    }
+    if (capabilities.routing() == Routing.XY) {
+      return Support.no("a route in dimension order is not so when reversed");
+    }
+    return ArcNetwork.support(topology);
+  }
+
+  private static Problem reversed(final Problem problem) {
+    final Demand demand = problem.demand();
+    return new Problem(
+        new ReversedTopology(problem.topology()),
+        demand.combines() ? demand.reversed() : demand.transposed(),
+        new WithoutTaps(problem.switching()),
+        problem.objective());
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Problem reversed = reversed(problem);
+    return switch (of.schedule(reversed, budget, random, progress)) {
+      case Outcome.Found(Schedule schedule) ->
+          new Outcome.Found(backwards(problem, reversed, schedule));
+      // Played backwards, the proof would speak of another problem.
+      case Outcome.Proved(Schedule schedule, _) ->
+          new Outcome.Found(backwards(problem, reversed, schedule));
+      case Outcome.Exhausted(Optional<Schedule> best) ->
+          new Outcome.Exhausted(best.map(schedule -> backwards(problem, reversed, schedule)));
+      case Outcome.Impossible impossible -> impossible;
+    };
+  }
+
+  private static Schedule backwards(
+      final Problem problem, final Problem reversed, final Schedule schedule) {
+    final Schedule forest = Pruning.of(reversed.topology(), reversed.demand(), schedule);
+    final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
+    final ColumnarSchedule.Builder backwards = new ColumnarSchedule.Builder();
+    final TransmissionCursor at = forest.cursor();
+    while (at.advance()) {
+      final long[] channels = new long[at.hops()];
+      for (int hop = 0; hop < channels.length; hop++) {
+        channels[hop] = at.channel(channels.length - 1 - hop);
+      }
+      backwards.add(
+          new Transmission(
+              at.chunk(),
+              problem.topology().writer(channels[0], 0),
+              Transmission.EVERY_READER,
+              new Route.Path(channels),
+              at.lane(),
+              forest.slots() - 1 - at.slot(),
+              action));
+    }
+    return backwards.build();
+  }
+}

@@ -1,0 +1,165 @@
+package org.heliograph.algorithm.kernel;
+
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.topology.Topology;
+
+/// An all-gather on a ring or a line: every node is to get all chunks, each of which starts at one
+/// node; lightpaths may be as long as the hardware's reach, and any node may pass chunks on.
+///
+/// The chunks are listed by the position at which they start.
+public final class RingAllGatherProblem {
+  private final RingOrLine ringOrLine;
+  private final int[][] chunks;
+  private final int reach;
+
+  private RingAllGatherProblem(final RingOrLine ringOrLine, final int[][] chunks, final int reach) {
+    this.ringOrLine = ringOrLine;
+    this.chunks = chunks;
+    this.reach = reach;
+  }
+
+  /// Whether `problem` is one.
+  public static Support support(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    final Demand demand = problem.demand();
+    if (demand.combines() || !demand.hasSingleSources()) {
+      return Support.no("it copies chunks, each from one source");
+    }
+    if (!allowed.relay()
+        || allowed.isReconfigurable()
+        || Math.min(allowed.sendPorts(), allowed.receivePorts()) < Capabilities.UNLIMITED) {
+      return Support.no("it needs relays, as many ports as lanes, and no idle slots to retune");
+    }
+    if (RingOrLine.of(problem.topology()).isEmpty()) {
+      return Support.no("it is for a ring or a line of links both ways");
+    }
+    return Support.when(isForAll(problem), "it is for chunks that every node is to get");
+  }
+
+  /// Whether `problem` is one on a ring; `notOnLines` says why lines will not do.
+  public static Support onRing(final Problem problem, final String notOnLines) {
+    final Support support = support(problem);
+    return support.isSupported() && !RingOrLine.of(problem.topology()).orElseThrow().isClosed()
+        ? Support.no(notOnLines)
+        : support;
+  }
+
+  /// Whether `problem` is one and its lightpaths may be as long as `longest` says and take any
+  /// route; on a line there is but one.
+  public static Support support(final Problem problem, final ToIntFunction<RingOrLine> longest) {
+    final Support support = support(problem);
+    if (!support.isSupported()) {
+      return support;
+    }
+    final Capabilities allowed = problem.capabilities();
+    final RingOrLine ringOrLine = RingOrLine.of(problem.topology()).orElseThrow();
+    if (ringOrLine.isClosed() && allowed.routing() != Routing.ANY) {
+      return Support.no("its routes round a ring are not always shortest");
+    }
+    final Support longRoutes = longRoutes(problem);
+    if (!longRoutes.isSupported()) {
+      return longRoutes;
+    }
+    final int links = longest.applyAsInt(ringOrLine);
+    return Support.when(
+        links <= allowed.hops(),
+        "it needs lightpaths of %s links; the reach is %s".formatted(links, allowed.hops()));
+  }
+
+  /// Whether routes of several links along the ring or line are allowed: they stay in one medium,
+  /// and in dimension order they follow a single axis.
+  public static Support longRoutes(final Problem problem) {
+    final Topology topology = problem.topology();
+    boolean straight = true;
+    for (int node = 0;
+        node < topology.nodes() && straight && problem.capabilities().routing() == Routing.XY;
+        node++) {
+      straight = topology.coordinates(node).length == 1;
+    }
+    if (!straight) {
+      return Support.no("its routes do not keep dimension order on this network");
+    }
+    boolean uniform = true;
+    for (long channel = 1; channel < topology.channels() && uniform; channel++) {
+      uniform = topology.kind(channel).medium() == topology.kind(0).medium();
+    }
+    return Support.when(uniform, "its routes would cross from one medium to another");
+  }
+
+  /// Whether every node is to get all chunks, or starts with them.
+  public static boolean isForAll(final Problem problem) {
+    final Demand demand = problem.demand();
+    final int nodes = problem.topology().nodes();
+    boolean all = true;
+    for (int chunk = 0; chunk < demand.chunks() && all; chunk++) {
+      final int others = demand.targets(chunk).contains(demand.sources(chunk).get(0)) ? 0 : 1;
+      all = demand.targets(chunk).size() + others == nodes;
+    }
+    return all;
+  }
+
+  /// The view of `problem`, which [#support] must accept.
+  public static RingAllGatherProblem of(final Problem problem) {
+    final Topology topology = problem.topology();
+    final Optional<RingOrLine> loop = RingOrLine.of(topology);
+    final int[] positions = loop.orElseThrow().positions();
+    final Demand demand = problem.demand();
+    final int[] counts = new int[positions.length];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      counts[positions[demand.sources(chunk).get(0)]]++;
+    }
+    final int[][] chunks = new int[positions.length][];
+    for (int p = 0; p < counts.length; p++) {
+      chunks[p] = new int[counts[p]];
+    }
+    for (int chunk = demand.chunks() - 1; chunk >= 0; chunk--) {
+      final int p = positions[demand.sources(chunk).get(0)];
+      chunks[p][--counts[p]] = chunk;
+    }
+    final int reach = Math.min(problem.capabilities().hops(), positions.length - 1);
+    return new RingAllGatherProblem(loop.orElseThrow(), chunks, reach);
+  }
+
+  public RingOrLine loop() {
+    return ringOrLine;
+  }
+
+  /// The links that one lightpath may cross.
+  public int reach() {
+    return reach;
+  }
+
+  /// How many chunks start at `position`.
+  public int count(final int position) {
+    return chunks[position].length;
+  }
+
+  /// How many chunks there are.
+  public int total() {
+    int total = 0;
+    for (final int[] own : chunks) {
+      total += own.length;
+    }
+    return total;
+  }
+
+  /// The `index`-th chunk that starts at `position`.
+  public int chunk(final int position, final int index) {
+    return chunks[position][index];
+  }
+
+  /// The most chunks that start at one node.
+  public int mostChunks() {
+    int most = 0;
+    for (final int[] own : chunks) {
+      most = Math.max(most, own.length);
+    }
+    return most;
+  }
+}

@@ -1,0 +1,105 @@
+package org.heliograph.algorithm.kernel;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.graph.Automorphisms;
+import org.heliograph.graph.Digraph;
+import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.graph.SemiregularSubgroups;
+import org.heliograph.topology.Topology;
+
+/// The semiregular groups of automorphisms of a network, stated or computed.
+///
+/// They belong to the network, not to a run: the same whenever asked.
+public final class Translations {
+  private static final int SEARCHED_NODES = 256;
+  private static final int COMPUTED_NODES = 1024;
+  private static final long SEARCH_STEPS = 20_000_000;
+  private static final int GROUPS_OF_ONE_ORDER = 3;
+  private static final long SEED = 0x5EED;
+
+  private Translations() {}
+
+  /// Groups of many orders, three of one order at most, by increasing order; none if none was
+  /// found.
+  ///
+  /// Channels are taken to be alike. Those of a network that states none are computed.
+  public static List<SemiregularGroup> of(final Topology topology) {
+    final Digraph graph = topology.graph();
+    return SemiregularSubgroups.of(
+        graph.nodes(),
+        generators(topology, graph),
+        graph.nodes(),
+        GROUPS_OF_ONE_ORDER,
+        new SplittableRandom(SEED));
+  }
+
+  /// The whole automorphism group of a small graph, since a family may state a part of it only.
+  private static List<int[]> generators(final Topology topology, final Digraph graph) {
+    final List<int[]> stated = topology.symmetry().generators();
+    if (graph.nodes() > SEARCHED_NODES && !stated.isEmpty()) {
+      return stated;
+    }
+    final Optional<Automorphisms> searched = Automorphisms.of(graph, SEARCH_STEPS);
+    return searched.map(group -> List.of(group.generators())).orElse(stated);
+  }
+
+  /// The largest group that is soon found: what the stated generators lead to, one after another;
+  /// on at most 1024 nodes that are all alike what is computed, if that is larger.
+  public static Optional<SemiregularGroup> largest(final Topology topology) {
+    final int nodes = topology.nodes();
+    final List<SemiregularGroup> groups = new ArrayList<>();
+    groups.add(joined(nodes, topology.symmetry().generators()));
+    if (groups.getFirst().order() < nodes && isComputed(topology)) {
+      groups.addAll(of(topology));
+    }
+    return groups.stream()
+        .max(Comparator.comparingInt(SemiregularGroup::order))
+        .filter(group -> group.order() > 1);
+  }
+
+  /// Whether there is a largest one; O(n) for each stated generator, and only if none of them will
+  /// do as slow as finding it.
+  public static boolean exist(final Topology topology) {
+    return topology.symmetry().generators().stream().anyMatch(SemiregularGroup::isCyclic)
+        || (isComputed(topology) && of(topology).stream().anyMatch(group -> group.order() > 1));
+  }
+
+  /// Whether automorphisms that are not stated may be computed.
+  private static boolean isComputed(final Topology topology) {
+    return topology.nodes() <= COMPUTED_NODES && isUniform(topology);
+  }
+
+  private static SemiregularGroup joined(final int nodes, final List<int[]> generators) {
+    final List<int[]> kept = new ArrayList<>();
+    SemiregularGroup group = SemiregularGroup.trivial(nodes);
+    for (final int[] generator : generators) {
+      kept.add(generator);
+      final Optional<SemiregularGroup> joined = SemiregularGroup.generatedBy(nodes, kept, nodes);
+      if (joined.isEmpty()) {
+        kept.removeLast();
+      } else if (joined.get().order() == nodes) {
+        return joined.get();
+      } else {
+        group = joined.get();
+      }
+    }
+    return group;
+  }
+
+  /// Whether computed automorphisms, which see the graph alone, are ones of the topology.
+  private static boolean isUniform(final Topology topology) {
+    if (topology.ranks().size() < topology.nodes()) {
+      return false;
+    }
+    for (long channel = 1; channel < topology.channels(); channel++) {
+      if (!topology.kind(channel).equals(topology.kind(0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

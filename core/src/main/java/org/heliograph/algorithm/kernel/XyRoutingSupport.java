@@ -1,0 +1,40 @@
+package org.heliograph.algorithm.kernel;
+
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+
+/// Whether routes of a mesh in dimension order, no two of a slot over one channel, may be used.
+public final class XyRoutingSupport {
+  private XyRoutingSupport() {}
+
+  /// Whether `problem` is on a mesh and allows such routes to nodes that start or take up to
+  /// `ports` of them in one slot; O(n + m), or less if it is no mesh.
+  public static Support support(final Problem problem, final int ports) {
+    final Capabilities allowed = problem.capabilities();
+    if (Math.min(allowed.sendPorts(), allowed.receivePorts()) < ports) {
+      return Support.no("it needs %s ports for sending and receiving in one slot".formatted(ports));
+    }
+    if (allowed.isReconfigurable()) {
+      return Support.no("it leaves no idle slots to retune");
+    }
+    final Support mesh = MeshView.support(problem.topology());
+    if (!mesh.isSupported()) {
+      return mesh;
+    }
+    final MeshView view = MeshView.of(problem.topology());
+    if (view.rows() + view.columns() - 2 > allowed.hops()) {
+      return Support.no("its routes cross the mesh; here they have at most " + allowed.hops());
+    }
+    return Support.when(
+        allowed.routing() != Routing.MINIMAL || view.isPlain(),
+        "its routes stay inside the mesh, where further links may make shorter ones");
+  }
+
+  /// The lane to be named where lanes must be: the first, of which one slot uses a channel once.
+  public static int lane(final Problem problem) {
+    return problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
+  }
+}

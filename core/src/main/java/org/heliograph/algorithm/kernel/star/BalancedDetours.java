@@ -1,0 +1,160 @@
+package org.heliograph.algorithm.kernel.star;
+
+import java.util.Arrays;
+import org.heliograph.collective.Demand;
+import org.heliograph.graph.Digraph;
+import org.heliograph.topology.GroupRoutes;
+
+/// A route for every chunk from one node to one node, such that no coupler is much fuller than it
+/// must be.
+///
+/// All start with shortest routes. Then each chunk in turn may begin with another coupler of its
+/// group and go on from there by a shortest way, if that is cheaper: a coupler costs a power of
+/// its load, a higher one in every round, so that in the end the fullest coupler alone counts.
+/// O(chunks · couplers of a group · hops) a round.
+public final class BalancedDetours {
+  private static final int SHORTEST = -1;
+  private static final long WORK = 1L << 27;
+  private static final int FIRST_POWER = 8;
+  private static final int LAST_POWER = 1024;
+  private static final double GAIN = 1 - 1e-6;
+
+  private final StarNetwork starNetwork;
+  private final Digraph groups;
+  private final GroupRoutes routes;
+  private final Demand demand;
+  private final int[] firsts;
+  private final int[] loads;
+  private final int[] now;
+  private final int[] tried;
+
+  public BalancedDetours(final StarNetwork starNetwork, final Demand demand) {
+    this.starNetwork = starNetwork;
+    this.groups = starNetwork.groups();
+    this.routes = starNetwork.topology().routes();
+    this.demand = demand;
+    this.firsts = new int[demand.chunks()];
+    this.loads = new int[groups.arcs()];
+    this.now = new int[groups.nodes() + 2];
+    this.tried = new int[groups.nodes() + 2];
+    Arrays.fill(firsts, SHORTEST);
+    for (int chunk = 0; chunk < firsts.length; chunk++) {
+      add(now, route(chunk, SHORTEST, now), 1);
+    }
+  }
+
+  /// How many chunks cross the fullest coupler.
+  public int fullest() {
+    return Arrays.stream(loads).max().orElse(0);
+  }
+
+  /// Writes the couplers of a chunk's route that begins with its group's coupler `first` to
+  /// `into`; returns how many.
+  private int route(final int chunk, final int first, final int[] into) {
+    final int source = demand.sources(chunk).get(0);
+    final int target = demand.targets(chunk).get(0);
+    if (source == target) {
+      return 0;
+    }
+    int group = starNetwork.group(source);
+    final int goal = starNetwork.group(target);
+    int hops = 0;
+    if (first != SHORTEST) {
+      into[hops++] = groups.outArc(group, first);
+      group = groups.head(into[0]);
+    }
+    final boolean isThere = hops > 0 && group == goal;
+    for (int left = isThere ? 0 : routes.hops(group, goal); left > 0; left--) {
+      into[hops] = groups.outArc(group, routes.next(group, goal, left));
+      group = groups.head(into[hops++]);
+    }
+    return hops;
+  }
+
+  private void add(final int[] route, final int hops, final int count) {
+    for (int i = 0; i < hops; i++) {
+      loads[route[i]] += count;
+    }
+  }
+
+  /// What a coupler costs at every load, if one more chunk comes, as a power of the mean load.
+  private double[] prices(final int power) {
+    final double mean = Math.max(1, Arrays.stream(loads).average().orElse(1));
+    final double[] prices = new double[demand.chunks() + 1];
+    for (int load = 0; load < prices.length; load++) {
+      prices[load] = StrictMath.pow((load + 1) / mean, power);
+      if (prices[load] > 1e200) {
+        Arrays.fill(prices, load, prices.length, 1e200);
+        break;
+      }
+    }
+    return prices;
+  }
+
+  private double cost(final int[] route, final int hops, final double[] prices) {
+    double cost = 0;
+    for (int i = 0; i < hops; i++) {
+      cost += prices[loads[route[i]]];
+    }
+    return cost;
+  }
+
+  /// Moves chunks to cheaper routes, round by round; keeps the best round.
+  public void balance() {
+    final long each = 1L + (long) demand.chunks() * groups.arcs() / groups.nodes() * 4;
+    int[] best = firsts.clone();
+    int least = fullest();
+    int power = FIRST_POWER;
+    for (long work = 0; power <= LAST_POWER && work < WORK; work += each) {
+      final double[] prices = prices(power);
+      for (int chunk = 0; chunk < firsts.length; chunk++) {
+        move(chunk, prices);
+      }
+      if (fullest() < least) {
+        least = fullest();
+        best = firsts.clone();
+      }
+      power *= 2;
+    }
+    for (int chunk = 0; chunk < firsts.length; chunk++) {
+      choose(chunk, best[chunk]);
+    }
+  }
+
+  private void choose(final int chunk, final int first) {
+    add(now, route(chunk, firsts[chunk], now), -1);
+    firsts[chunk] = first;
+    add(now, route(chunk, first, now), 1);
+  }
+
+  private void move(final int chunk, final double[] prices) {
+    final int hops = route(chunk, firsts[chunk], now);
+    add(now, hops, -1);
+    final int group = starNetwork.group(demand.sources(chunk).get(0));
+    double least = cost(now, hops, prices);
+    int best = firsts[chunk];
+    for (int i = 0; hops > 0 && i < groups.outDegree(group); i++) {
+      final double cost = cost(tried, route(chunk, i, tried), prices);
+      if (cost < least * GAIN) {
+        least = cost;
+        best = i;
+      }
+    }
+    add(now, hops, 1);
+    if (best != firsts[chunk]) {
+      choose(chunk, best);
+    }
+  }
+
+  /// The messages with their routes.
+  public RoutedMessages journeys() {
+    final RoutedMessages routedMessages = new RoutedMessages(demand.chunks());
+    for (int chunk = 0; chunk < firsts.length; chunk++) {
+      final int hops = route(chunk, firsts[chunk], now);
+      if (hops > 0) {
+        routedMessages.add(chunk, demand.sources(chunk).get(0), now, hops);
+      }
+    }
+    return routedMessages;
+  }
+}

@@ -1,0 +1,229 @@
+package org.heliograph.algorithm.kernel.star;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.graph.Digraph;
+import org.heliograph.schedule.Schedule;
+
+/// Carries messages along their routes, slot by slot.
+///
+/// In each group the couplers with the most left to carry choose first, each the message with the
+/// farthest to go: one that a free member has of its own, or one that the group has heard, which
+/// any free member passes on. Of equal messages those of the member with the most of its own left
+/// go first; relays are those with the least. Memory O(couplers · (hops + members) + messages);
+/// time O(couplers in use · members) a slot.
+public final class FarthestToGo {
+  private static final int NONE = -1;
+
+  private final StarNetwork starNetwork;
+  private final Digraph groups;
+  private final RoutedMessages routedMessages;
+  private final int depth;
+  private final SplittableRandom random;
+
+  private final int[] next;
+  private final int[] left;
+  private final int[] heard;
+  private final int[] heardLast;
+  private final int[] own;
+  private final int[] loads;
+  private final int[] unsent;
+  private final int[] ready;
+  private final int[] started;
+  private final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+  private final int[] arrivals;
+  private int arrived;
+  private int[] active;
+  private int actives;
+  private int slot;
+
+  public FarthestToGo(final StarNetwork starNetwork, final RoutedMessages routedMessages, final SplittableRandom random) {
+    this.starNetwork = starNetwork;
+    this.groups = starNetwork.groups();
+    this.routedMessages = routedMessages;
+    this.random = random;
+    this.depth = routedMessages.mostHops();
+    this.next = new int[routedMessages.count()];
+    this.left = new int[routedMessages.count()];
+    this.heard = new int[groups.arcs() * depth];
+    this.heardLast = new int[groups.arcs() * depth];
+    this.own = new int[groups.arcs() * starNetwork.stack()];
+    this.loads = routedMessages.loads(groups.arcs());
+    this.unsent = new int[starNetwork.topology().nodes()];
+    this.ready = new int[groups.nodes()];
+    this.started = new int[starNetwork.stack()];
+    this.arrivals = new int[groups.arcs()];
+    this.active = new int[groups.nodes()];
+    Arrays.fill(heard, NONE);
+    Arrays.fill(own, NONE);
+    queueOwn();
+  }
+
+  /// Every message waits with its sender, farthest first.
+  private void queueOwn() {
+    final int[] byHops = new int[depth + 2];
+    for (int message = 0; message < routedMessages.count(); message++) {
+      byHops[routedMessages.hops(message) + 1]++;
+    }
+    for (int hops = 1; hops < byHops.length; hops++) {
+      byHops[hops] += byHops[hops - 1];
+    }
+    final int[] order = new int[routedMessages.count()];
+    for (int message = 0; message < order.length; message++) {
+      order[byHops[routedMessages.hops(message)]++] = message;
+    }
+    for (final int message : order) {
+      left[message] = routedMessages.hops(message);
+      final int sender = routedMessages.sender(message);
+      final int place = own(routedMessages.arc(message, left[message]), sender % starNetwork.stack());
+      next[message] = own[place];
+      own[place] = message;
+      unsent[sender]++;
+      wake(starNetwork.group(sender));
+    }
+  }
+
+  private int own(final int arc, final int member) {
+    return arc * starNetwork.stack() + member;
+  }
+
+  private void wake(final int group) {
+    if (ready[group]++ == 0) {
+      active[actives++] = group;
+    }
+  }
+
+  /// The schedule; empty if `work` is stopped.
+  public Optional<Schedule> carry(final WorkCounter workCounter) {
+    for (; actives > 0; slot++) {
+      final int serving = actives;
+      for (int i = 0; i < serving; i++) {
+        workCounter.add((long) groups.outDegree(active[i]) * starNetwork.stack());
+        serve(active[i]);
+      }
+      if (workCounter.isStopped()) {
+        return Optional.empty();
+      }
+      settle();
+    }
+    return Optional.of(couplerTransmissions.build());
+  }
+
+  /// Lets the couplers of a group take their messages, those with most left to carry first.
+  private void serve(final int group) {
+    final int couplers = groups.outDegree(group);
+    final long[] order = new long[couplers];
+    for (int i = 0; i < couplers; i++) {
+      final long load = loads[groups.outArc(group, i)];
+      order[i] = (-load << 32) | ((long) random.nextInt(1 << 8) << 24) | i;
+    }
+    Arrays.sort(order);
+    Arrays.fill(started, 0);
+    int free = starNetwork.mostLit(group);
+    for (int i = 0; i < couplers && free > 0; i++) {
+      final int arc = groups.outArc(group, (int) (order[i] & 0xffffff));
+      free -= loads[arc] > 0 && load(arc, group) ? 1 : 0;
+    }
+  }
+
+  /// Sends one message over a coupler, if there is one that somebody may send.
+  private boolean load(final int arc, final int group) {
+    final int farthest = farthestHeard(arc);
+    final int member = ownSender(arc, group);
+    final int ownLeft = member == NONE ? 0 : left[own[own(arc, member)]];
+    if (farthest == 0 && member == NONE) {
+      return false;
+    }
+    if (ownLeft >= farthest) {
+      final int message = own[own(arc, member)];
+      own[own(arc, member)] = next[message];
+      unsent[starNetwork.first(group) + member]--;
+      send(message, arc, member);
+    } else {
+      final int place = arc * depth + farthest - 1;
+      final int message = heard[place];
+      heard[place] = next[message];
+      send(message, arc, relay(group));
+    }
+    return true;
+  }
+
+  /// The most hops that a message heard for this coupler has left, 0 if there is none.
+  private int farthestHeard(final int arc) {
+    int hops = depth;
+    while (hops > 0 && heard[arc * depth + hops - 1] == NONE) {
+      hops--;
+    }
+    return hops;
+  }
+
+  /// The free member whose own message for this coupler goes first, or −1.
+  private int ownSender(final int arc, final int group) {
+    int best = NONE;
+    long bestKey = 0;
+    final int turn = slot + groups.tail(arc) + arc;
+    for (int i = 0; i < starNetwork.stack(); i++) {
+      final int member = (i + turn) % starNetwork.stack();
+      final int message = own[own(arc, member)];
+      if (message != NONE && started[member] < starNetwork.transmissions()) {
+        final long key = ((long) left[message] << 32) | unsent[starNetwork.first(group) + member];
+        if (key > bestKey) {
+          best = member;
+          bestKey = key;
+        }
+      }
+    }
+    return best;
+  }
+
+  /// The free member with the fewest messages of its own.
+  private int relay(final int group) {
+    int best = NONE;
+    for (int member = 0; member < starNetwork.stack(); member++) {
+      if (started[member] < starNetwork.transmissions()
+          && (best == NONE
+              || unsent[starNetwork.first(group) + member] < unsent[starNetwork.first(group) + best])) {
+        best = member;
+      }
+    }
+    return best;
+  }
+
+  private void send(final int message, final int arc, final int member) {
+    final int group = groups.tail(arc);
+    started[member]++;
+    loads[arc]--;
+    ready[group]--;
+    couplerTransmissions.copy(new CouplerTransmissions.Post(slot, routedMessages.chunk(message), starNetwork.first(group) + member, arc));
+    if (--left[message] > 0) {
+      arrivals[arrived++] = message;
+    }
+  }
+
+  /// What was heard in this slot may be passed on in the next.
+  private void settle() {
+    int kept = 0;
+    for (int i = 0; i < actives; i++) {
+      if (ready[active[i]] > 0) {
+        active[kept++] = active[i];
+      }
+    }
+    actives = kept;
+    for (int i = 0; i < arrived; i++) {
+      final int message = arrivals[i];
+      final int arc = routedMessages.arc(message, left[message]);
+      final int place = arc * depth + left[message] - 1;
+      next[message] = NONE;
+      if (heard[place] == NONE) {
+        heard[place] = message;
+      } else {
+        next[heardLast[place]] = message;
+      }
+      heardLast[place] = message;
+      wake(groups.tail(arc));
+    }
+    arrived = 0;
+  }
+}

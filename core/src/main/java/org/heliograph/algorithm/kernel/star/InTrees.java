@@ -1,0 +1,166 @@
+package org.heliograph.algorithm.kernel.star;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.Demand;
+import org.heliograph.graph.Digraph;
+import org.heliograph.schedule.Schedule;
+
+/// The in-trees of many chunks, grown together from their targets back in time.
+///
+/// Each slot every coupler may bring one of its writers into the tree of a chunk that some reader
+/// is already in; a writer sends few chunks a slot. Writers that lack most chunks choose first,
+/// and take the chunk that fewest nodes have joined. Memory chunks · nodes bits and 4 bytes a
+/// chunk and group.
+public final class InTrees {
+  private static final int NONE = -1;
+  private static final int COMPARED = 48;
+
+  private final StarNetwork starNetwork;
+  private final Digraph groups;
+  private final int chunks;
+  private final int words;
+  private final SplittableRandom random;
+  private final long[][] lacking;
+  private final long[][] known;
+  private final long[][] fresh;
+  private final int[] first;
+  private final int[] joined;
+  private final int[] missing;
+  private final int[] started;
+  private final int[] calls;
+  private int called;
+  private long left;
+  private int slot;
+
+  public InTrees(final StarNetwork starNetwork, final Demand demand, final SplittableRandom random) {
+    this.starNetwork = starNetwork;
+    this.groups = starNetwork.groups();
+    this.random = random;
+    this.chunks = demand.chunks();
+    this.words = (chunks + 63) >> 6;
+    final int nodes = starNetwork.topology().nodes();
+    this.lacking = new long[nodes][words];
+    this.known = new long[groups.nodes()][words];
+    this.fresh = new long[groups.nodes()][words];
+    this.first = new int[groups.nodes() * chunks];
+    this.joined = new int[chunks];
+    this.missing = new int[nodes];
+    this.started = new int[nodes];
+    this.calls = new int[4 * (nodes - 1) * chunks];
+    Arrays.fill(first, NONE);
+    Arrays.fill(missing, chunks);
+    for (final long[] row : lacking) {
+      Arrays.fill(row, -1L);
+      row[words - 1] = -1L >>> -chunks;
+    }
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      final int target = demand.targets(chunk).get(0);
+      final int group = starNetwork.group(target);
+      lacking[target][chunk >> 6] &= ~(1L << chunk);
+      known[group][chunk >> 6] |= 1L << chunk;
+      first[group * chunks + chunk] = target;
+      missing[target]--;
+    }
+    this.left = (nodes - 1L) * chunks;
+  }
+
+  /// The schedule; empty if `work` is stopped.
+  public Optional<Schedule> grow(final WorkCounter workCounter) {
+    for (; left > 0; slot++) {
+      Arrays.fill(started, 0);
+      for (final int group : RandomOrder.of(groups.nodes(), random)) {
+        serve(group, workCounter);
+      }
+      if (workCounter.isStopped()) {
+        return Optional.empty();
+      }
+      for (int group = 0; group < fresh.length; group++) {
+        for (int word = 0; word < words; word++) {
+          known[group][word] |= fresh[group][word];
+          fresh[group][word] = 0;
+        }
+      }
+    }
+    return Optional.of(schedule());
+  }
+
+  /// Lets the couplers of a group, in random order, bring in a member each.
+  private void serve(final int group, final WorkCounter workCounter) {
+    final int couplers = groups.outDegree(group);
+    final int[] order = RandomOrder.of(couplers, random);
+    final long[] members = new long[starNetwork.stack()];
+    int free = starNetwork.mostLit(group);
+    for (int i = 0; i < couplers && free > 0; i++) {
+      final int arc = groups.outArc(group, order[i]);
+      int count = 0;
+      for (int m = 0; m < starNetwork.stack(); m++) {
+        final int node = starNetwork.first(group) + m;
+        if (started[node] < starNetwork.transmissions() && missing[node] > 0) {
+          final long need = missing[node] * (1L << 16) - started[node];
+          members[count++] = (-need << 24) | ((long) random.nextInt(1 << 12) << 12) | m;
+        }
+      }
+      Arrays.sort(members, 0, count);
+      boolean served = false;
+      for (int m = 0; m < count && !served; m++) {
+        final int node = starNetwork.first(group) + (int) (members[m] & 0xfff);
+        final int chunk = rarest(node, groups.head(arc), workCounter);
+        served = chunk != NONE;
+        if (served) {
+          join(node, chunk, arc);
+          free--;
+        }
+      }
+    }
+  }
+
+  /// Of the chunks that `node` lacks and somebody in `group` has, one that fewest have joined.
+  private int rarest(final int node, final int group, final WorkCounter workCounter) {
+    final int turn = random.nextInt(words);
+    int best = NONE;
+    int compared = 0;
+    for (int i = 0; i < words && compared < COMPARED; i++) {
+      final int word = i + turn < words ? i + turn : i + turn - words;
+      for (long set = lacking[node][word] & known[group][word]; set != 0; set &= set - 1) {
+        final int chunk = (word << 6) + Long.numberOfTrailingZeros(set);
+        best = best == NONE || joined[chunk] < joined[best] ? chunk : best;
+        compared++;
+      }
+    }
+    workCounter.add(1L + words + compared);
+    return best;
+  }
+
+  private void join(final int node, final int chunk, final int arc) {
+    final int group = groups.tail(arc);
+    lacking[node][chunk >> 6] &= ~(1L << chunk);
+    missing[node]--;
+    started[node]++;
+    joined[chunk]++;
+    left--;
+    calls[called++] = slot;
+    calls[called++] = chunk;
+    calls[called++] = node;
+    calls[called++] = arc;
+    if (first[group * chunks + chunk] == NONE) {
+      first[group * chunks + chunk] = node;
+      fresh[group][chunk >> 6] |= 1L << chunk;
+    }
+  }
+
+  private Schedule schedule() {
+    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+    for (int i = called - 4; i >= 0; i -= 4) {
+      final int chunk = calls[i + 1];
+      final int arc = calls[i + 3];
+      couplerTransmissions.combineAt(
+          first[groups.head(arc) * chunks + chunk],
+          new CouplerTransmissions.Post(slot - 1 - calls[i], chunk, calls[i + 2], arc));
+    }
+    return couplerTransmissions.build();
+  }
+}

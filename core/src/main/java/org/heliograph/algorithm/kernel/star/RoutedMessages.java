@@ -1,0 +1,72 @@
+package org.heliograph.algorithm.kernel.star;
+
+import java.util.Arrays;
+
+/// Messages with a sender and a target each, and the couplers that each is to cross in turn.
+///
+/// Stored in columns: 12 bytes a message and 4 a hop. Mutable while routes are chosen.
+public final class RoutedMessages {
+  private final int[] senders;
+  private final int[] chunks;
+  private final int[] starts;
+  private int[] arcs;
+  private int count;
+
+  /// Room for so many messages.
+  public RoutedMessages(final int most) {
+    senders = new int[most];
+    chunks = new int[most];
+    starts = new int[most + 1];
+    arcs = new int[2 * most];
+  }
+
+  /// Adds a message of `chunk` from `sender` over the first `hops` of `route`.
+  public void add(final int chunk, final int sender, final int[] route, final int hops) {
+    final int start = starts[count];
+    if (start + hops > arcs.length) {
+      arcs = Arrays.copyOf(arcs, start + hops + (start >> 1));
+    }
+    System.arraycopy(route, 0, arcs, start, hops);
+    chunks[count] = chunk;
+    senders[count] = sender;
+    starts[++count] = start + hops;
+  }
+
+  int count() {
+    return count;
+  }
+
+  int chunk(final int message) {
+    return chunks[message];
+  }
+
+  int sender(final int message) {
+    return senders[message];
+  }
+
+  int hops(final int message) {
+    return starts[message + 1] - starts[message];
+  }
+
+  /// The coupler that a message crosses when `left` of its hops are left, this one among them.
+  int arc(final int message, final int left) {
+    return arcs[starts[message + 1] - left];
+  }
+
+  int mostHops() {
+    int most = 0;
+    for (int message = 0; message < count; message++) {
+      most = Math.max(most, hops(message));
+    }
+    return most;
+  }
+
+  /// How many messages cross each of `couplers`.
+  int[] loads(final int couplers) {
+    final int[] loads = new int[couplers];
+    for (int i = 0; i < starts[count]; i++) {
+      loads[arcs[i]]++;
+    }
+    return loads;
+  }
+}

@@ -1,0 +1,73 @@
+package org.heliograph.algorithm.kernel.star;
+
+import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.StackTopology;
+
+/// A stack-graph whose processors start at most `transmissions` a slot and hear every coupler.
+///
+/// Members of a group are alike, so that most of a schedule is decided between groups: which
+/// coupler carries which chunk. A group lights `min(stack · transmissions, couplers)` at most.
+public record StarNetwork(StackTopology topology, int transmissions) {
+  /// Whether `problem` is on passive stars between groups.
+  public static Support support(final Problem problem) {
+    if (!(problem.topology() instanceof StackTopology)) {
+      return Support.no("it is for stack-graphs, such as pops(t,g) and stack-kautz(s,d,k)");
+    }
+    final Capabilities capabilities = problem.capabilities();
+    return Support.when(
+        capabilities.hops() == 1
+            && capabilities.relay()
+            && capabilities.receivePorts() == Capabilities.UNLIMITED
+            && !capabilities.isReconfigurable(),
+        "it is for passive stars, where a coupler a slot is a route and all couplers are heard");
+  }
+
+  /// The network of a problem with [#support].
+  public static StarNetwork of(final Problem problem) {
+    if (problem.topology() instanceof final StackTopology stacked) {
+      return new StarNetwork(stacked, problem.capabilities().sendPorts());
+    }
+    throw new AssertionError("not a stack-graph: " + problem.topology().name());
+  }
+
+  public int stack() {
+    return topology.stack();
+  }
+
+  /// The digraph of groups, an arc for every coupler.
+  public Digraph groups() {
+    return topology.groups();
+  }
+
+  public int group(final int node) {
+    return topology.group(node);
+  }
+
+  /// The first member of a group.
+  public int first(final int group) {
+    return group * topology.stack();
+  }
+
+  /// Whether `group` has a coupler to itself.
+  public boolean hasOwnCoupler(final int group) {
+    return groups().multiplicity(group, group) > 0;
+  }
+
+  /// The most couplers that the members of `group` can light in one slot.
+  int mostLit(final int group) {
+    final long starts = (long) topology.stack() * transmissions;
+    return (int) Math.min(starts, groups().outDegree(group));
+  }
+
+  /// Whether some group has more couplers than its members can light in one slot.
+  public boolean isLimited() {
+    boolean limited = false;
+    for (int group = 0; group < groups().nodes(); group++) {
+      limited |= mostLit(group) < groups().outDegree(group);
+    }
+    return limited;
+  }
+}

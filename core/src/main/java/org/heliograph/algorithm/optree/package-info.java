@@ -1,5 +1,0 @@
-/// OpTree: all-gather in stages, each an exchange between the parts of ever smaller blocks.
-@NullMarked
-package org.heliograph.algorithm.optree;
-
-import org.jspecify.annotations.NullMarked;

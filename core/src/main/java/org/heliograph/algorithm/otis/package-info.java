@@ -1,6 +1,0 @@
-/// Collectives on OTIS networks, put together of schedules inside groups and of optical
-/// exchanges.
-@NullMarked
-package org.heliograph.algorithm.otis;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// All-gather among nodes of different rates.
-@NullMarked
-package org.heliograph.algorithm.rates;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,93 @@
+package org.heliograph.algorithm.reduce.star;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
+import org.heliograph.algorithm.kernel.star.GroupFlooding;
+import org.heliograph.algorithm.kernel.star.InflowTree;
+import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+
+/// All-reduce and barrier of one chunk on passive stars: reduce into a whole group or into one
+/// node, whichever ends sooner, then waves from there.
+///
+/// If the whole group of a centre hears the last partial sums, no slot is spent on informing it
+/// afterwards, but one on copying its own sum before. That needs a coupler from the group to
+/// itself. An attempt tries one group as centre. O(couplers · slots + n) an attempt.
+/// Source: *stack-kautz*, Sec. 3.3.
+@AutoService(Scheduler.class)
+@Summary("One chunk combined in a whole group over passive stars, then spread from there.")
+public record StarAllReduce() implements Scheduler {
+  private static final int MOST_CENTRES = 32;
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (!demand.combines() || demand.chunks() != 1 || demand.targets(0).size() == 1) {
+      return Support.no("it combines one chunk for several nodes");
+    }
+    return demand.sources(0).size() == problem.topology().nodes()
+        ? StarNetwork.support(problem)
+        : Support.no("some nodes do not contribute");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final int groups = starNetwork.groups().nodes();
+    final int centres = (int) Math.min(Math.min(groups, MOST_CENTRES), budget.evaluations());
+    return Restarts.best(
+        new Budget(centres, budget.interrupted()),
+        0,
+        random,
+        progress,
+        (index, split, workCounter) -> {
+          workCounter.add(starNetwork.groups().arcs());
+          final int group = (int) ((long) index * groups / centres);
+          return Optional.of(through(problem.demand(), starNetwork, group, split));
+        });
+  }
+
+  private static Schedule through(
+      final Demand demand, final StarNetwork starNetwork, final int group, final SplittableRandom random) {
+    final Schedule byNode = through(demand, starNetwork, group, false, random);
+    if (!starNetwork.hasOwnCoupler(group)) {
+      return byNode;
+    }
+    final Schedule byGroup = through(demand, starNetwork, group, true, random);
+    return byGroup.slots() <= byNode.slots() ? byGroup : byNode;
+  }
+
+  private static Schedule through(
+      final Demand demand,
+      final StarNetwork starNetwork,
+      final int group,
+      final boolean whole,
+      final SplittableRandom random) {
+    final int centre = starNetwork.first(group);
+    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+    final InflowTree growth = new InflowTree(starNetwork, demand.sources(0), centre, whole);
+    growth.send(0, couplerTransmissions);
+    final GroupFlooding groupFlooding = new GroupFlooding(starNetwork, centre, demand.targets(0));
+    if (whole) {
+      groupFlooding.spreadFromGroup(growth.slots(), random, couplerTransmissions);
+    } else {
+      groupFlooding.spread(GroupFlooding.Order.OWN_FIRST, growth.slots(), random, couplerTransmissions);
+    }
+    return couplerTransmissions.build();
+  }
+}

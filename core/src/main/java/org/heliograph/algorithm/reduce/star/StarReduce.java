@@ -1,0 +1,47 @@
+package org.heliograph.algorithm.reduce.star;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
+import org.heliograph.algorithm.kernel.star.InflowTree;
+import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Reduce of one chunk on passive stars, in as few slots as can be when all contribute.
+///
+/// In every slot each coupler that leads on brings one partial sum to one reader: all couplers into
+/// a group bring sums at once, so that a group of s members with c couplers is done ⌈s/c⌉ slots
+/// or so after the first of them could send. Meets the bound `in-growth`. Deterministic; ignores
+/// budget and `random`. O(couplers · slots).
+@AutoService(Scheduler.class)
+@Summary("One chunk combined over passive stars, one partial sum per coupler and slot.")
+public record StarReduce() implements Scheduler {
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (!demand.combines() || demand.chunks() != 1 || demand.targets(0).size() != 1) {
+      return Support.no("it combines one chunk at one node");
+    }
+    return StarNetwork.support(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Demand demand = problem.demand();
+    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+    final int target = demand.targets(0).get(0);
+    new InflowTree(StarNetwork.of(problem), demand.sources(0), target, false).send(0, couplerTransmissions);
+    return new Outcome.Found(couplerTransmissions.build());
+  }
+}

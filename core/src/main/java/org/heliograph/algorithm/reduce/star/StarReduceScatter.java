@@ -1,0 +1,62 @@
+package org.heliograph.algorithm.reduce.star;
+
+import com.google.auto.service.AutoService;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.star.InTrees;
+import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+
+/// Reduce-scatter on passive stars: every chunk's tree into its target grows back in time, all
+/// trees together, one more sender per coupler and slot.
+///
+/// Every node sends every chunk but its own once, so that n−1 slots, or s·(n−1)/c where s members
+/// share c couplers, are needed; the rarest chunks grow first. Also reduce of several chunks. With
+/// every node a contributor; chunks × nodes at most 2²³. O(couplers · slots · chunks / 64).
+@AutoService(Scheduler.class)
+@Summary("Many chunks combined over passive stars, their trees grown together, rarest first.")
+public record StarReduceScatter() implements Scheduler {
+  private static final long MAX_SENDINGS = 1L << 23;
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (!demand.combines() || demand.chunks() == 1 || !demand.hasSingleTargets()) {
+      return Support.no("it combines several chunks, each at one node");
+    }
+    final long sendings = (long) demand.chunks() * problem.topology().nodes();
+    if (sendings > MAX_SENDINGS) {
+      return Support.no("it makes %s sendings; at most %s".formatted(sendings, MAX_SENDINGS));
+    }
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      if (demand.sources(chunk).size() < problem.topology().nodes()) {
+        return Support.no("some nodes do not contribute");
+      }
+    }
+    return StarNetwork.support(problem);
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final long sendings = (long) problem.demand().chunks() * problem.topology().nodes();
+    final long each = (long) starNetwork.topology().nodes() * starNetwork.transmissions();
+    return Restarts.best(
+        budget,
+        (int) Math.ceilDiv(sendings - problem.demand().chunks(), each),
+        random,
+        progress,
+        (_, split, workCounter) -> new InTrees(starNetwork, problem.demand(), split).grow(workCounter));
+  }
+}

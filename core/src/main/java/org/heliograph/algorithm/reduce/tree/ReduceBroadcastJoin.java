@@ -1,0 +1,28 @@
+package org.heliograph.algorithm.reduce.tree;
+
+import java.util.function.IntUnaryOperator;
+import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Embedding;
+import org.heliograph.schedule.Schedule;
+
+/// Joins a reduction and the spreading of its results, then closes the gaps by [Compaction].
+///
+/// Safe because a node sends its contribution once, after all that pass through it, and gets the
+/// result only when that has arrived.
+final class ReduceBroadcastJoin {
+  private ReduceBroadcastJoin() {}
+
+  static Schedule of(final Problem problem, final Schedule reduce, final Schedule broadcast) {
+    final ColumnarSchedule.Builder joined = new ColumnarSchedule.Builder();
+    append(joined, reduce, 0);
+    append(joined, broadcast, reduce.slots());
+    return Compaction.of(problem, joined.build());
+  }
+
+  private static void append(
+      final ColumnarSchedule.Builder joined, final Schedule part, final int slots) {
+    joined.add(ColumnarSchedule.of(part), new Embedding(slots, 0, 0), IntUnaryOperator.identity());
+  }
+}

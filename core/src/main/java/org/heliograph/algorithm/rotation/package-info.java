@@ -1,5 +1,0 @@
-/// All-gather on WDM rings by one relay tree per chunk, rotated from node to node.
-@NullMarked
-package org.heliograph.algorithm.rotation;
-
-import org.jspecify.annotations.NullMarked;

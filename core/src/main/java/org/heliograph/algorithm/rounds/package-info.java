@@ -1,9 +1,0 @@
-/// Collectives as rounds over networks whose circuits are chosen: when to reconfigure, and to
-/// what.
-///
-/// Everything looks the same from every node: a round says which *displacements*, elements of a
-/// group, move over which *offsets*, the generators of a Cayley graph.
-@NullMarked
-package org.heliograph.algorithm.rounds;
-
-import org.jspecify.annotations.NullMarked;

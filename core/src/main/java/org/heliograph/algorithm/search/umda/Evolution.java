@@ -1,0 +1,121 @@
+package org.heliograph.algorithm.search.umda;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.SearchProgress;
+
+/// The evolution of one population towards a schedule of a given number of slots
+/// (*jaros2008*, 4.5).
+///
+/// In each generation binary tournaments pick as many parents as half the population, children
+/// are sampled from their marginals, repaired and mutated, and replace the worse half.
+final class Evolution {
+  private final Encoding encoding;
+  private final Umda settings;
+  private final ConflictCount fitness;
+  private final Marginals marginals;
+  private final SplittableRandom random;
+  private final WorkCounter workCounter;
+  private final Chromosome[] population;
+  private final Chromosome[] parents;
+  private final Chromosome[] children;
+  private int bred;
+
+  Evolution(
+      final Encoding encoding,
+      final Umda settings,
+      final ArcSlotGrid arcSlotGrid,
+      final WorkCounter workCounter,
+      final SplittableRandom random) {
+    this.encoding = encoding;
+    this.settings = settings;
+    this.fitness = new ConflictCount(encoding, settings.conflicts(), arcSlotGrid, workCounter);
+    this.marginals = new Marginals(encoding, arcSlotGrid.slots());
+    this.random = random;
+    this.workCounter = workCounter;
+    this.population = new Chromosome[settings.population()];
+    this.parents = new Chromosome[population.length / 2];
+    this.children = new Chromosome[population.length / 2];
+  }
+
+  /// The fittest chromosome once it is a schedule, or has not become fitter for as many
+  /// generations as the settings have patience, or the work must end.
+  Chromosome run(final int slots, final Progress progress) {
+    begin();
+    long best = population[0].fitness;
+    long bestSince = 0;
+    long generation = 0;
+    progress.measured(new SearchProgress(generation, best, slots));
+    while (population[0].fitness > 0 && generation - bestSince < settings.patience() && !isOver()) {
+      evolve();
+      generation++;
+      if (population[0].fitness < best) {
+        best = population[0].fitness;
+        bestSince = generation;
+        progress.measured(new SearchProgress(generation, best, slots));
+      }
+    }
+    return population[0];
+  }
+
+  private boolean isOver() {
+    return workCounter.isSpent() || workCounter.isStopped();
+  }
+
+  private void begin() {
+    for (int i = 0; i < children.length; i++) {
+      children[i] = new Chromosome(encoding.genes());
+    }
+    for (int i = 0; i < population.length; i++) {
+      population[i] = new Chromosome(encoding.genes());
+      // What is over before it began is all alike.
+      if (i == 0 || !isOver()) {
+        encoding.begin(population[i], random);
+        population[i].fitness = fitness.of(population[i]);
+      } else {
+        population[i] = population[0];
+      }
+    }
+    rank();
+  }
+
+  private void rank() {
+    Arrays.sort(population, Comparator.comparingLong(chromosome -> chromosome.fitness));
+  }
+
+  private void evolve() {
+    for (int i = 0; i < parents.length; i++) {
+      parents[i] = winner();
+    }
+    for (bred = 0; bred < children.length && (bred == 0 || !isOver()); bred++) {
+      breed(children[bred]);
+    }
+    // The dead lend their memory to the next children.
+    final int worse = population.length - children.length;
+    for (int i = 0; i < bred; i++) {
+      final Chromosome dead = population[worse + i];
+      population[worse + i] = children[i];
+      children[i] = dead;
+    }
+    rank();
+  }
+
+  private Chromosome winner() {
+    final Chromosome one = population[random.nextInt(population.length)];
+    final Chromosome other = population[random.nextInt(population.length)];
+    return one.fitness <= other.fitness ? one : other;
+  }
+
+  private void breed(final Chromosome child) {
+    marginals.sample(parents, child, random);
+    encoding.repair(child, random);
+    if (random.nextInt(100) < settings.mutation()) {
+      encoding.mutate(child, random);
+    }
+    workCounter.add(3L * encoding.genes());
+    child.fitness = fitness.of(child);
+  }
+}

@@ -1,0 +1,53 @@
+package org.heliograph.algorithm.search.umda;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.algorithm.kernel.UnicastMessages;
+import org.heliograph.graph.Digraph;
+
+/// The messages of each node that sends any.
+final class MessagesBySender {
+  private final List<int[]> genes = new ArrayList<>();
+  private final List<Integer> degrees = new ArrayList<>();
+  private final int[] indexOf;
+
+  MessagesBySender(final UnicastMessages unicastMessages, final Digraph graph) {
+    final int[] counts = new int[graph.nodes()];
+    for (int gene = 0; gene < unicastMessages.count(); gene++) {
+      counts[unicastMessages.source(gene)]++;
+    }
+    final int[] indexOfNode = new int[graph.nodes()];
+    for (int node = 0; node < counts.length; node++) {
+      if (counts[node] > 0) {
+        indexOfNode[node] = genes.size();
+        genes.add(new int[counts[node]]);
+        degrees.add(graph.outDegree(node));
+      }
+    }
+    indexOf = new int[unicastMessages.count()];
+    for (int gene = unicastMessages.count() - 1; gene >= 0; gene--) {
+      final int source = unicastMessages.source(gene);
+      indexOf[gene] = indexOfNode[source];
+      genes.get(indexOf[gene])[--counts[source]] = gene;
+    }
+  }
+
+  int count() {
+    return genes.size();
+  }
+
+  /// The messages of the `index`-th sender.
+  int[] genes(final int index) {
+    return genes.get(index);
+  }
+
+  /// How many arcs leave the `index`-th sender.
+  int degree(final int index) {
+    return degrees.get(index);
+  }
+
+  /// The index of the node that sends the message of `gene`.
+  int of(final int gene) {
+    return indexOf[gene];
+  }
+}

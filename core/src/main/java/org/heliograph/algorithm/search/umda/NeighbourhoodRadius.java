@@ -1,0 +1,49 @@
+package org.heliograph.algorithm.search.umda;
+
+import java.util.Arrays;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.collective.Demand;
+import org.heliograph.graph.BreadthFirst;
+import org.heliograph.problem.Problem;
+
+/// How far away a node may inform another: the rule of *jaros2008*, 4.4.
+///
+/// 1 where all chunks together need more slots than one alone and the network is symmetric, else
+/// half the diameter. Our reading: symmetric means that known automorphisms move every node to
+/// every other; half the diameter is rounded up. As that can be too little (a broadcast on a ring
+/// of eight in two slots needs three hops of a diameter of four), every new era adds one, up to
+/// the diameter, and begins again.
+final class NeighbourhoodRadius {
+  private final int first;
+  private final int diameter;
+
+  NeighbourhoodRadius(final Problem problem, final ArcNetwork arcNetwork, final int leastSlots) {
+    this.diameter = diameter(arcNetwork);
+    final boolean isSymmetric =
+        Arrays.stream(problem.topology().symmetry().orbits(arcNetwork.nodes())).allMatch(n -> n == 0);
+    final boolean floods = leastSlots > alone(problem, arcNetwork);
+    this.first = floods && isSymmetric ? 1 : (diameter + 1) / 2;
+  }
+
+  /// The radius of an era, from 0 on.
+  int of(final int era) {
+    return first + era % (diameter - first + 1);
+  }
+
+  private static int alone(final Problem problem, final ArcNetwork arcNetwork) {
+    final Demand.Builder one = new Demand.Builder(problem.demand().reduction());
+    one.chunk(problem.demand().sources(0), problem.demand().targets(0));
+    return ShorteningLimit.leastSlots(arcNetwork, one.build());
+  }
+
+  private static int diameter(final ArcNetwork arcNetwork) {
+    int diameter = 1;
+    for (int node = 0; node < arcNetwork.nodes(); node++) {
+      for (final int distance : BreadthFirst.distancesFrom(arcNetwork.graph(), node)) {
+        diameter = Math.max(diameter, distance);
+      }
+    }
+    return diameter;
+  }
+}

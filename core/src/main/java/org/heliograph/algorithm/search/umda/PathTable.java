@@ -1,0 +1,43 @@
+package org.heliograph.algorithm.search.umda;
+
+import org.heliograph.graph.Digraph;
+import org.heliograph.graph.ShortestPaths;
+
+/// The paths between pairs of nodes that are at most `detour` arcs too long, the first `most` of
+/// each pair; found when first asked for (*jaros2008*, 4.1).
+public final class PathTable {
+  private final Digraph graph;
+  private final int detour;
+  private final int most;
+  private final ShortestPaths[] searches;
+  private final int[][][] found;
+
+  /// The table of `graph`, still empty.
+  public PathTable(final Digraph graph, final int detour, final int most) {
+    this.graph = graph;
+    this.detour = detour;
+    this.most = most;
+    this.searches = new ShortestPaths[graph.nodes()];
+    this.found = new int[graph.nodes() * graph.nodes()][][];
+  }
+
+  /// The paths from `source` to `target`, shortest first.
+  public int[][] paths(final int source, final int target) {
+    final int pair = source * graph.nodes() + target;
+    if (found[pair] == null) {
+      found[pair] = towards(target).simplePaths(source, detour, most);
+    }
+    return found[pair];
+  }
+
+  int distance(final int source, final int target) {
+    return towards(target).distance(source);
+  }
+
+  private ShortestPaths towards(final int target) {
+    if (searches[target] == null) {
+      searches[target] = ShortestPaths.to(graph, target);
+    }
+    return searches[target];
+  }
+}

@@ -1,0 +1,104 @@
+package org.heliograph.algorithm.search.umda;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+
+/// Makes a valid schedule of any admissible chromosome: communications without conflict stay, the
+/// others move to the first slot in which one of their paths is free.
+///
+/// Not in the paper: it is what is left to answer when the budget ends before evolution does.
+final class ScheduleCompletion {
+  private final Encoding encoding;
+  private final ArcNetwork arcNetwork;
+  private final BitSet[] busy;
+  private final int[] slotOf;
+  private final WorkCounter workCounter;
+
+  private ScheduleCompletion(final Encoding encoding, final ArcNetwork arcNetwork, final WorkCounter workCounter) {
+    this.encoding = encoding;
+    this.arcNetwork = arcNetwork;
+    this.busy = new BitSet[arcNetwork.graph().arcs()];
+    Arrays.setAll(busy, _ -> new BitSet());
+    this.workCounter = workCounter;
+    this.slotOf = new int[encoding.genes()];
+  }
+
+  /// The schedule that `chromosome` says, completed.
+  ///
+  /// `work` may stop it by a `CancellationException`.
+  static Schedule of(
+      final Encoding encoding,
+      final ArcNetwork arcNetwork,
+      final Chromosome chromosome,
+      final WorkCounter workCounter) {
+    return new ScheduleCompletion(encoding, arcNetwork, workCounter).complete(chromosome);
+  }
+
+  private Schedule complete(final Chromosome chromosome) {
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    final int[] order =
+        IntStream.range(0, encoding.genes())
+            .boxed()
+            .sorted(Comparator.comparingInt(gene -> chromosome.slots[gene]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    final BitSet moved = new BitSet();
+    for (final int gene : order) {
+      final int parent = encoding.parent(chromosome, gene);
+      final boolean follows = parent != Encoding.ORIGIN && moved.get(parent);
+      final int[] path = encoding.arcs(chromosome, gene);
+      if (!follows && isFree(path, chromosome.slots[gene])) {
+        take(schedule, gene, path, chromosome.slots[gene]);
+      } else {
+        moved.set(gene);
+      }
+    }
+    for (final int gene : order) {
+      if (moved.get(gene)) {
+        placeFirstFit(schedule, chromosome, gene);
+      }
+    }
+    return schedule.build();
+  }
+
+  private void placeFirstFit(
+      final ColumnarSchedule.Builder schedule, final Chromosome chromosome, final int gene) {
+    final int parent = encoding.parent(chromosome, gene);
+    final int[][] paths = encoding.paths(gene, chromosome.senders[gene]);
+    for (int slot = parent == Encoding.ORIGIN ? 0 : slotOf[parent] + 1; ; slot++) {
+      workCounter.proceed(paths.length);
+      for (final int[] path : paths) {
+        if (isFree(path, slot)) {
+          take(schedule, gene, path, slot);
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean isFree(final int[] path, final int slot) {
+    for (final int arc : path) {
+      if (busy[arc].get(slot)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void take(
+      final ColumnarSchedule.Builder schedule, final int gene, final int[] path, final int slot) {
+    for (final int arc : path) {
+      busy[arc].set(slot);
+    }
+    slotOf[gene] = slot;
+    final ArcNetwork.Message message = new ArcNetwork.Message(encoding.chunk(gene), Action.COPY);
+    schedule.add(arcNetwork.unicast(message, path, 0, path.length, new ArcNetwork.Place(slot, 0)));
+  }
+}

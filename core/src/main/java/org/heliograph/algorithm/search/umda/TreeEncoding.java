@@ -1,0 +1,90 @@
+package org.heliograph.algorithm.search.umda;
+
+import java.util.SplittableRandom;
+import org.heliograph.graph.Digraph;
+
+/// Broadcast and all-gather: a gene says from whom, by which path and in which slot one target
+/// gets one chunk; restoration makes trees of it (*jaros2008*, 4.2).
+final class TreeEncoding implements Encoding {
+  /// One tested mutation changes a quarter of the genes, and at least so many.
+  private static final int FEWEST_CHANGES = 16;
+
+  private final CopyCommunications copyCommunications;
+  private final Neighbourhood near;
+  private final Digraph graph;
+  private final PathTable table;
+  private final EvolutionTrial evolutionTrial;
+  private final TreeRestoration treeRestoration;
+  private final SenderChange change;
+  private final PortUse unlimited;
+
+  TreeEncoding(
+      final CopyCommunications copyCommunications,
+      final Neighbourhood near,
+      final Digraph graph,
+      final PathTable table,
+      final EvolutionTrial evolutionTrial) {
+    this.copyCommunications = copyCommunications;
+    this.near = near;
+    this.graph = graph;
+    this.table = table;
+    this.evolutionTrial = evolutionTrial;
+    this.unlimited = PortUse.unlimited(graph);
+    this.treeRestoration = new TreeRestoration(copyCommunications, this, evolutionTrial.work());
+    final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(graph.arcs(), evolutionTrial.slots());
+    final ArcSlotLoad arcSlotLoad = new ArcSlotLoad(this, arcSlotGrid, evolutionTrial.work());
+    this.change = new SenderChange(copyCommunications, this, treeRestoration, arcSlotLoad);
+  }
+
+  @Override
+  public int genes() {
+    return copyCommunications.genes();
+  }
+
+  @Override
+  public int chunk(final int gene) {
+    return copyCommunications.chunk(gene);
+  }
+
+  @Override
+  public int[] senders(final int gene) {
+    return near.of(copyCommunications.target(gene));
+  }
+
+  @Override
+  public int[][] paths(final int gene, final int sender) {
+    return table.paths(sender, copyCommunications.target(gene));
+  }
+
+  @Override
+  public int parent(final Chromosome chromosome, final int gene) {
+    return Math.max(ORIGIN, copyCommunications.gene(copyCommunications.chunk(gene), chromosome.senders[gene]));
+  }
+
+  /// Every slot is the first; restoration spreads them, each node using its arcs once a slot.
+  @Override
+  public void begin(final Chromosome chromosome, final SplittableRandom random) {
+    for (int gene = 0; gene < copyCommunications.genes(); gene++) {
+      final int[] senders = senders(gene);
+      chromosome.senders[gene] = senders[random.nextInt(senders.length)];
+      chromosome.paths[gene] = random.nextInt(paths(gene, chromosome.senders[gene]).length);
+      chromosome.slots[gene] = 0;
+    }
+    treeRestoration.restore(chromosome, PortUse.ofArcs(graph, evolutionTrial.slots()), random);
+  }
+
+  @Override
+  public void repair(final Chromosome chromosome, final SplittableRandom random) {
+    treeRestoration.restore(chromosome, unlimited, random);
+  }
+
+  @Override
+  public void mutate(final Chromosome chromosome, final SplittableRandom random) {
+    if (evolutionTrial.tested()) {
+      change.tested(chromosome, Math.max(FEWEST_CHANGES, genes() / 4), random);
+    } else {
+      change.blind(chromosome, random);
+      repair(chromosome, random);
+    }
+  }
+}

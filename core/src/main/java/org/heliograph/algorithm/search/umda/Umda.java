@@ -1,0 +1,171 @@
+package org.heliograph.algorithm.search.umda;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.UnicastMessages;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+
+/// The univariate marginal distribution algorithm of *jaros2008*: evolves the conflicts out of a
+/// schedule with a given number of slots, and allows one more when it gets nowhere.
+///
+/// Starts at a lower bound. Once a number of slots is reached, it starts again at the bound with
+/// another population, and for broadcasts with a radius wider by one, until the budget is spent,
+/// whose evaluations last 2²⁰ steps: a gene drawn, an arc looked at. When that ends an evolution,
+/// the conflicts left are postponed, so that there is always a schedule, though maybe a long one.
+/// One chunk per source and target, or where nodes may not relay: scatter's encoding; otherwise
+/// broadcast's, in which only targets relay. Memory O(population · genes + pairs · paths).
+@AutoService(Scheduler.class)
+@Summary("Evolves the conflicts out of schedules: a univariate marginal distribution algorithm.")
+public record Umda(
+    @Summary("chromosomes, even, 4 to 1000") int population,
+    @Summary("of 100 children so many are mutated") int mutation,
+    @Summary("what counts as a conflict: pairs or excess") Conflicts conflicts,
+    @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
+    @Summary("how far away a broadcast's senders are; 0 = by the paper's rule") int radius,
+    @Summary("generations without improvement before a slot is added") int patience,
+    @Summary("whether a mutation tests all changes and makes the best, or any") boolean tested)
+    implements Scheduler {
+  private static final int MAX_NODES = 1024;
+  private static final int MAX_GENES = 1 << 17;
+  private static final int MAX_CHUNK_PLACES = 1 << 24;
+
+  public Umda() {
+    this(60, 90, Conflicts.PAIRS, 0, 0, 500, true);
+  }
+
+  public Umda {
+    require("population", population, 4, 1000);
+    if (population % 2 != 0) {
+      throw new IllegalArgumentException(
+          "umda: population (%s) must be even, as half of it is replaced. Maybe %s."
+              .formatted(population, population + 1));
+    }
+    require("mutation", mutation, 0, 100);
+    require("detour", detour, 0, 4);
+    require("radius", radius, 0, MAX_NODES);
+    require("patience", patience, 1, 1_000_000_000);
+  }
+
+  private static void require(final String name, final int value, final int least, final int most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          "umda: %s (%s) must lie between %s and %s.".formatted(name, value, least, most));
+    }
+  }
+
+  @Override
+  public boolean isCostly() {
+    return true;
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final Demand demand = problem.demand();
+    if (demand.combines()) {
+      return Support.no("its genes are communications that copy; copies of this demand combine");
+    }
+    if (problem.topology().nodes() > MAX_NODES) {
+      return Support.no(
+          "it lists the paths of all pairs of nodes, of %s nodes at most".formatted(MAX_NODES));
+    }
+    if (UnicastMessages.count(demand, MAX_GENES) > MAX_GENES) {
+      return Support.no(
+          "it keeps a gene for every communication, here more than %s".formatted(MAX_GENES));
+    }
+    final long places = (long) demand.chunks() * problem.topology().nodes();
+    if (!ChromosomeKind.isDirect(problem) && places > MAX_CHUNK_PLACES) {
+      return Support.no(
+          "it remembers who holds what, %s chunks times nodes; at most %s"
+              .formatted(places, MAX_CHUNK_PLACES));
+    }
+    return supportsNetwork(problem);
+  }
+
+  private static Support supportsNetwork(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    if (allowed.isReconfigurable()
+        || Math.min(allowed.sendPorts(), allowed.receivePorts()) < Capabilities.UNLIMITED) {
+      return Support.no("it knows circuits with all ports only, without a delay");
+    }
+    if (!problem.topology().isPointToPoint()) {
+      return Support.no("its paths are made of links, not of couplers");
+    }
+    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    return Support.when(
+        arcNetwork.routesFreely() && arcNetwork.mostLanes() == 1,
+        "it needs routes of any length in one slot, and links of one lane and one medium");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final WorkCounter workCounter = new WorkCounter(budget);
+    final ChromosomeKind chromosomeKind;
+    try {
+      chromosomeKind = ChromosomeKind.of(problem, this, new WorkCounter(budget));
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+    if (chromosomeKind.genes() == 0) {
+      return new Outcome.Found(new ColumnarSchedule.Builder().build());
+    }
+    return evolved(chromosomeKind, workCounter, new WorkCounter(budget), random, progress);
+  }
+
+  /// Evolves one population after another; `completion` ends what an interruption cannot wait for.
+  private Outcome evolved(
+      final ChromosomeKind chromosomeKind,
+      final WorkCounter workCounter,
+      final WorkCounter completion,
+      final SplittableRandom random,
+      final Progress progress) {
+    Optional<Schedule> best = Optional.empty();
+    try {
+      for (int era = 0;
+          best.isEmpty() || (isLong(best, chromosomeKind.leastSlots()) && isOn(workCounter));
+          era++) {
+        int slots = chromosomeKind.leastSlots();
+        while (best.isEmpty() || (slots < best.get().slots() && isOn(workCounter))) {
+          final EvolutionTrial evolutionTrial = new EvolutionTrial(slots, tested, workCounter);
+          final Schedule made = chromosomeKind.evolve(evolutionTrial, era, random, completion, progress);
+          if (isLong(best, made.slots())) {
+            best = Optional.of(made);
+            progress.reached(made.slots());
+          }
+          slots++;
+        }
+      }
+    } catch (final CancellationException _) {
+      return new Outcome.Exhausted(best);
+    }
+    return isLong(best, chromosomeKind.leastSlots())
+        ? new Outcome.Exhausted(best)
+        : new Outcome.Found(best.orElseThrow());
+  }
+
+  private static boolean isOn(final WorkCounter workCounter) {
+    return !workCounter.isSpent() && !workCounter.isStopped();
+  }
+
+  /// Whether there is no schedule of `slots` slots yet.
+  private static boolean isLong(final Optional<Schedule> best, final int slots) {
+    return best.isEmpty() || best.get().slots() > slots;
+  }
+}

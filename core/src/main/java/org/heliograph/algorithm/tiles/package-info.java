@@ -1,5 +1,0 @@
-/// Trees on meshes, put together of trees of tiles.
-@NullMarked
-package org.heliograph.algorithm.tiles;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Constructions: schedules written down at once, as a few transmissions and all their translates.
-@NullMarked
-package org.heliograph.algorithm.translation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Broadcast trees, in-trees, and what reversing and joining them gives.
-@NullMarked
-package org.heliograph.algorithm.tree;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package org.heliograph.algorithm.umda;
-
-/// How conflicts are counted.
-public enum Conflicts {
-  /// Pairs of communications that share a channel in one slot, as in the paper.
-  PAIRS,
-  /// Uses of a channel in one slot beyond the first.
-  EXCESS
-}

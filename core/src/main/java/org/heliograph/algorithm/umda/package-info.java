@@ -1,5 +1,0 @@
-/// The univariate marginal distribution algorithm of *jaros2008*: schedules that evolve.
-@NullMarked
-package org.heliograph.algorithm.umda;
-
-import org.jspecify.annotations.NullMarked;

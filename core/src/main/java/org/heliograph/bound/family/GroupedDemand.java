@@ -1,0 +1,116 @@
+package org.heliograph.bound.family;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.collective.Demand;
+import org.heliograph.topology.NodeSet;
+
+/// A demand grouped by where its searches start: one search serves all chunks of a group.
+///
+/// Copied chunks start at their sources and go forward; chunks that combine into one target start
+/// there and go backward, against the channels. Time and memory O(chunks).
+final class GroupedDemand {
+  private final boolean backward;
+  private final List<Group> groups;
+
+  private GroupedDemand(final boolean backward, final List<Group> groups) {
+    this.backward = backward;
+    this.groups = groups;
+  }
+
+  /// Whether every chunk that combines has one target, so that one search serves it.
+  static boolean covers(final Demand demand) {
+    return !demand.combines() || demand.hasSingleTargets();
+  }
+
+  static GroupedDemand of(final Demand demand) {
+    final Map<NodeSet, Group> groups = new LinkedHashMap<>();
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet roots = demand.combines() ? demand.targets(chunk) : demand.sources(chunk);
+      final NodeSet ends = demand.combines() ? demand.sources(chunk) : demand.targets(chunk);
+      groups.computeIfAbsent(roots, Group::new).add(ends);
+    }
+    return new GroupedDemand(demand.combines(), List.copyOf(groups.values()));
+  }
+
+  /// Whether searches run against the channels.
+  boolean backward() {
+    return backward;
+  }
+
+  Collection<Group> groups() {
+    return groups;
+  }
+
+  /// The chunks that start at `roots`: single ends, and sets of which the farthest end counts.
+  static final class Group {
+    private final NodeSet roots;
+    private final List<NodeSet> sets = new ArrayList<>();
+    private int[] singles = new int[4];
+    private int count;
+
+    Group(final NodeSet roots) {
+      this.roots = roots;
+    }
+
+    private void add(final NodeSet ends) {
+      if (ends.size() > 1) {
+        sets.add(ends);
+        return;
+      }
+      if (count == singles.length) {
+        singles = Arrays.copyOf(singles, 2 * count);
+      }
+      singles[count++] = ends.get(0);
+    }
+
+    NodeSet roots() {
+      return roots;
+    }
+
+    /// The ends of each chunk, where its search must arrive.
+    List<NodeSet> ends() {
+      final List<NodeSet> ends = new ArrayList<>(sets);
+      for (int i = 0; i < count; i++) {
+        ends.add(NodeSet.range(singles[i], singles[i] + 1));
+      }
+      return ends;
+    }
+
+    /// The sum over the chunks of the distance to the farthest end; throws if it overflows.
+    long distance(final ChannelPaths paths) {
+      long sum = 0;
+      for (int i = 0; i < count; i++) {
+        sum = Math.addExact(sum, paths.distance(singles[i]));
+      }
+      for (final NodeSet set : sets) {
+        sum = Math.addExact(sum, paths.distance(farthest(set, paths)));
+      }
+      return sum;
+    }
+
+    /// Adds 1 to `amounts` at the end of each chunk, the farthest one of a set.
+    void mark(final ChannelPaths paths, final double[] amounts) {
+      for (int i = 0; i < count; i++) {
+        amounts[singles[i]]++;
+      }
+      for (final NodeSet set : sets) {
+        amounts[farthest(set, paths)]++;
+      }
+    }
+
+    private static int farthest(final NodeSet set, final ChannelPaths paths) {
+      int farthest = set.get(0);
+      for (int i = 1; i < set.size(); i++) {
+        if (paths.distance(set.get(i)) > paths.distance(farthest)) {
+          farthest = set.get(i);
+        }
+      }
+      return farthest;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package org.heliograph.bound.family;
+
+import org.heliograph.collective.Demand;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// What every schedule for a problem must do at its nodes, and what its nodes can do in one slot.
+final class NodeRequirements {
+  private static final int MAX_SPLIT_CHUNKS = 1 << 24;
+
+  private NodeRequirements() {}
+
+  /// The demand as the network must serve it.
+  ///
+  /// Without relays, taps and couplers each target of a copied chunk is served by a route of its
+  /// own, so that the chunk counts once per target; otherwise the demand as it is.
+  static Demand demand(final Problem problem) {
+    final Demand demand = problem.demand();
+    final Capabilities capabilities = problem.capabilities();
+    if (demand.combines()
+        || capabilities.relay()
+        || capabilities.taps()
+        || !problem.topology().isPointToPoint()
+        || demand.hasSingleTargets()) {
+      return demand;
+    }
+    long deliveries = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      deliveries += demand.targets(chunk).size();
+    }
+    return deliveries > MAX_SPLIT_CHUNKS ? demand : split(demand);
+  }
+
+  private static Demand split(final Demand demand) {
+    final Demand.Builder deliveries = new Demand.Builder(demand.reduction());
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      final NodeSet targets = demand.targets(chunk);
+      for (int i = 0; i < targets.size(); i++) {
+        final int target = targets.get(i);
+        deliveries.chunk(sources, NodeSet.range(target, target + 1));
+      }
+    }
+    return deliveries.build();
+  }
+
+  /// The slots needed when `busy` slots are needed once circuits are set: none can be used before.
+  static long slots(final Problem problem, final long busy) {
+    return busy == 0 ? 0 : busy + problem.capabilities().retuning().firstSlot();
+  }
+
+  /// Whether `node` must start a transmission of `chunk`.
+  ///
+  /// A copied chunk with several sources may be sent by another; contributions are never spared.
+  static boolean mustSend(final Demand demand, final int chunk, final int node) {
+    final NodeSet sources = demand.sources(chunk);
+    return sources.contains(node)
+        && (demand.combines() || sources.size() == 1)
+        && isMoreThan(demand.targets(chunk), node);
+  }
+
+  /// Whether `node` must take `chunk` at least once.
+  static boolean mustReceive(final Demand demand, final int chunk, final int node) {
+    final NodeSet sources = demand.sources(chunk);
+    return demand.targets(chunk).contains(node)
+        && (demand.combines() ? isMoreThan(sources, node) : !sources.contains(node));
+  }
+
+  private static boolean isMoreThan(final NodeSet set, final int node) {
+    return set.size() > 1 || set.get(0) != node;
+  }
+
+  /// The most messages that `node` can start in one slot, counted up to `enough`.
+  static long sendsPerSlot(final Problem problem, final int node, final long enough) {
+    final Topology topology = problem.topology();
+    final long limit = Math.min(enough, problem.capabilities().sendPorts());
+    if (topology.outDegree(node) >= limit) {
+      return limit;
+    }
+    long lanes = 0;
+    for (int i = 0; i < topology.outDegree(node) && lanes < limit; i++) {
+      lanes += topology.lanes(topology.outChannel(node, i));
+    }
+    return Math.min(lanes, limit);
+  }
+
+  /// The most chunks that `node` can send in one slot, counted up to `enough`: all of them if they
+  /// aggregate into one message.
+  static long chunksSentPerSlot(final Problem problem, final int node, final long enough) {
+    return problem.capabilities().aggregate() && problem.topology().outDegree(node) > 0
+        ? enough
+        : sendsPerSlot(problem, node, enough);
+  }
+
+  /// The most chunks that `node` can take in one slot, counted up to `enough`: all of them if they
+  /// aggregate into one message.
+  static long chunksTakenPerSlot(final Problem problem, final int node, final long enough) {
+    return problem.capabilities().aggregate() && problem.topology().inDegree(node) > 0
+        ? enough
+        : receivesPerSlot(problem, node, enough);
+  }
+
+  /// Whether chunks have lanes of their own, so that counting them bounds the slots.
+  static Support countsChunks(final Problem problem) {
+    return Support.when(
+        !problem.capabilities().aggregate(),
+        "chunks merge into messages, so a lane carries any number of them in a slot");
+  }
+
+  /// Refuses a certificate that counts chunks where they merge.
+  static void requireCounted(final Problem problem, final String certificate) {
+    final Support counted = countsChunks(problem);
+    if (!counted.isSupported()) {
+      throw new IllegalArgumentException(
+          certificate + ": it counts chunks on lanes, but " + counted.reason() + ".");
+    }
+  }
+
+  /// The most messages that `node` can take in one slot, counted up to `enough`.
+  static long receivesPerSlot(final Problem problem, final int node, final long enough) {
+    final Topology topology = problem.topology();
+    final long limit = Math.min(enough, problem.capabilities().receivePorts());
+    if (topology.inDegree(node) >= limit) {
+      return limit;
+    }
+    long lanes = 0;
+    for (int i = 0; i < topology.inDegree(node) && lanes < limit; i++) {
+      lanes += topology.lanes(topology.inChannel(node, i));
+    }
+    return Math.min(lanes, limit);
+  }
+
+  /// How many channel ends there are to look at, a measure of work; 0 means too many to list.
+  static long ends(final Topology topology) {
+    if (topology.channels() > 1 << 24) {
+      return 0;
+    }
+    if (topology.isPointToPoint()) {
+      return 2 * topology.channels();
+    }
+    long ends = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      ends += topology.writerCount(channel) + (long) topology.readerCount(channel);
+    }
+    return ends;
+  }
+
+  static void requireNode(final Problem problem, final String certificate, final int node) {
+    if (node < 0 || node >= problem.topology().nodes()) {
+      throw new IllegalArgumentException(
+          "%s: there is no node %s in %s; nodes run from 0 to %s."
+              .formatted(
+                  certificate, node, problem.topology().name(), problem.topology().nodes() - 1));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package org.heliograph.bound.family;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// An upper bound on how many nodes a chunk can have reached after each slot.
+///
+/// A node that has the chunk reaches at most its *capacity* of others in one slot: what its ports
+/// and lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity
+/// have it first. Where transmitters are idle for d slots after a change, [ReconfiguredGrowth] says when
+/// capacity is usable again, which is exact for a broadcast on a complete network
+/// (*latency-hiding*, Eq. 1). A lit circuit reaches no more than the readers of a coupler, or, seen
+/// backward, is written on each of its lanes. With routes of one channel the nodes reached also lie
+// within a ball.
+final class ReachUpperBound {
+  private final Problem problem;
+  private final Topology topology;
+  private final Capabilities capabilities;
+  private final boolean backward;
+  private final int mostReaders;
+  private final long reachedByCircuits;
+  private final Optional<HopDistances> hops;
+  private final int[] capacities;
+
+  ReachUpperBound(final Problem problem, final boolean backward) {
+    this.problem = problem;
+    this.topology = problem.topology();
+    this.capabilities = problem.capabilities();
+    this.backward = backward;
+    this.mostReaders = mostReaders(topology);
+    this.reachedByCircuits = reachedByCircuits();
+    this.hops =
+        capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
+            ? Optional.empty()
+            : Optional.of(new HopDistances(new ChannelGraph(topology, backward)));
+    this.capacities = new int[topology.nodes()];
+    Arrays.setAll(capacities, this::capacity);
+  }
+
+  private static int mostReaders(final Topology topology) {
+    int most = 1;
+    for (long c = 0; !topology.isPointToPoint() && c < topology.channels(); c++) {
+      most = Math.max(most, topology.readerCount(c));
+    }
+    return most;
+  }
+
+  /// The most nodes that the circuits lit in one slot reach.
+  private long reachedByCircuits() {
+    final long circuits = capabilities.retuning().circuits();
+    if (circuits == Capabilities.UNLIMITED) {
+      return topology.nodes();
+    }
+    return circuits * (backward ? mostLanes(topology) : mostReaders);
+  }
+
+  private static int mostLanes(final Topology topology) {
+    final long channels = topology instanceof CompleteTopology ? 1 : topology.channels();
+    int most = 1;
+    for (long channel = 0; channel < channels; channel++) {
+      most = Math.max(most, topology.lanes(channel));
+    }
+    return most;
+  }
+
+  /// The least number of slots after which `targets` can all have it, starting from `starts`.
+  long slots(final NodeSet starts, final NodeSet targets) {
+    int wanted = starts.size();
+    for (int i = 0; i < targets.size(); i++) {
+      wanted += starts.contains(targets.get(i)) ? 0 : 1;
+    }
+    if (wanted == starts.size()) {
+      return 0;
+    }
+    if (hops.isEmpty()) {
+      return grow(starts, wanted, slot -> topology.nodes());
+    }
+    final HopDistances found = hops.get().search(starts);
+    final long farthest = Math.ceilDiv(found.farthest(targets), capabilities.hops());
+    return Math.max(farthest, grow(starts, wanted, slot -> found.within(radius(slot))));
+  }
+
+  private int radius(final int slot) {
+    return (int) Math.min(topology.nodes(), (long) slot * capabilities.hops());
+  }
+
+  /// The most nodes that can lie within reach after a number of slots.
+  @FunctionalInterface
+  private interface Ball {
+    int size(int slots);
+  }
+
+  private long grow(final NodeSet starts, final int wanted, final Ball ball) {
+    final Others others = new Others(starts);
+    final ReconfiguredGrowth reconfiguredGrowth = returning();
+    long fresh = 0;
+    for (int i = 0; i < starts.size(); i++) {
+      fresh += capacities[starts.get(i)];
+    }
+    long inOneSlot = 0;
+    long unused = 0;
+    int reached = starts.size();
+    int slot = 0;
+    while (reached < wanted) {
+      inOneSlot += fresh;
+      final long usable = Math.min(unused + reconfiguredGrowth.next(fresh), inOneSlot);
+      slot++;
+      final long most = reached + Math.min(usable, reachedByCircuits);
+      final int now = (int) Math.min(Math.min(ball.size(slot), topology.nodes()), most);
+      unused = usable - (now - reached);
+      fresh = others.take(now - reached);
+      reached = now;
+    }
+    return slot;
+  }
+
+  /// When capacity that was used returns, if every node has the same.
+  private ReconfiguredGrowth returning() {
+    final int ports = backward ? capabilities.receivePorts() : capabilities.sendPorts();
+    final boolean uniform =
+        topology.isPointToPoint()
+            && Arrays.stream(capacities).allMatch(capacity -> capacity == ports);
+    final boolean retunes = !backward || capabilities.retuning().receivers();
+    return retunes && uniform
+        ? ReconfiguredGrowth.of(capabilities.retuning(), ports, topology.nodes(), hops.isEmpty())
+        : ReconfiguredGrowth.atOnce();
+  }
+
+  /// The nodes that have it not yet, largest capacity first.
+  private final class Others {
+    private final int[] ascending;
+    private int left;
+
+    Others(final NodeSet starts) {
+      ascending = new int[topology.nodes()];
+      for (int node = 0; node < ascending.length; node++) {
+        if (!starts.contains(node)) {
+          ascending[left++] = capacities[node];
+        }
+      }
+      Arrays.sort(ascending, 0, left);
+    }
+
+    long take(final int count) {
+      long taken = 0;
+      for (int i = 0; i < count; i++) {
+        taken += ascending[--left];
+      }
+      return taken;
+    }
+  }
+
+  /// How many others `node` reaches in one slot at most; never more than all.
+  private int capacity(final int node) {
+    final int all = Math.max(1, topology.nodes() - 1);
+    if (backward) {
+      return (int) NodeRequirements.receivesPerSlot(problem, node, all);
+    }
+    if (capabilities.hops() == 1) {
+      return oneHop(node, all);
+    }
+    return (int) Math.min(all, mostReaders * NodeRequirements.sendsPerSlot(problem, node, all));
+  }
+
+  /// With one channel a route, lanes of the same channel reach the same readers.
+  private int oneHop(final int node, final int all) {
+    final int degree = topology.outDegree(node);
+    if (topology.isPointToPoint()) {
+      return Math.min(Math.min(all, degree), capabilities.sendPorts());
+    }
+    final int[] readers = new int[degree];
+    for (int i = 0; i < degree; i++) {
+      final long channel = topology.outChannel(node, i);
+      readers[i] = topology.readerCount(channel) - (topology.hears(node, channel) ? 1 : 0);
+    }
+    Arrays.sort(readers);
+    long reached = 0;
+    for (int i = degree - 1; i >= Math.max(0, degree - capabilities.sendPorts()); i--) {
+      reached += readers[i];
+    }
+    return (int) Math.min(all, reached);
+  }
+}

@@ -1,0 +1,73 @@
+package org.heliograph.control;
+
+import java.util.Arrays;
+
+/// What the processors of one group ask for in one step, and what is granted.
+///
+/// Request `i` is that `processor(i)` may write `coupler(i)`, for the first message of `buffer(i)`
+/// among the buffers of the group. Requests are in increasing order of buffers. Made once and
+/// filled again for every group.
+public final class CouplerRequests {
+  /// In place of a request: nobody may write.
+  public static final int NONE = -1;
+
+  private final int[] buffers;
+  private final int[] processors;
+  private final int[] couplers;
+  private final int[] granted;
+  private int count;
+
+  /// Room for a group whose processors have so many buffers each.
+  public CouplerRequests(final GroupShape shape, final int buffersEach) {
+    final int most = shape.processors() * buffersEach;
+    this.buffers = new int[most];
+    this.processors = new int[most];
+    this.couplers = new int[most];
+    this.granted = new int[shape.couplers()];
+  }
+
+  /// Forgets all requests and grants.
+  public void clear() {
+    count = 0;
+    Arrays.fill(granted, NONE);
+  }
+
+  /// One more request.
+  public void add(final int buffer, final int processor, final int coupler) {
+    buffers[count] = buffer;
+    processors[count] = processor;
+    couplers[count++] = coupler;
+  }
+
+  public int count() {
+    return count;
+  }
+
+  /// The buffer of a request, `0 ≤ buffer < processors · buffers of each`.
+  public int buffer(final int request) {
+    return buffers[request];
+  }
+
+  public int processor(final int request) {
+    return processors[request];
+  }
+
+  public int coupler(final int request) {
+    return couplers[request];
+  }
+
+  /// Lets the processor of `request` write its coupler in this step.
+  public void grant(final int request) {
+    granted[couplers[request]] = request;
+  }
+
+  /// The request granted for `coupler`, or [#NONE].
+  public int granted(final int coupler) {
+    return granted[coupler];
+  }
+
+  /// Whether `request` is granted.
+  public boolean isGranted(final int request) {
+    return granted[couplers[request]] == request;
+  }
+}

@@ -1,0 +1,16 @@
+package org.heliograph.control;
+
+/// So many words, each one of `values` and `flags` more bits.
+public record WordFormat(int count, int values, int flags) {
+  private static final double LOG_2 = Math.log(2);
+
+  /// The bits of all words if a value of v takes log₂ v bits.
+  public double real() {
+    return count * (Math.log(values) / LOG_2 + flags);
+  }
+
+  /// The bits of all words if a value takes whole bits.
+  public long whole() {
+    return (long) count * (BitBuffer.width(values) + flags);
+  }
+}

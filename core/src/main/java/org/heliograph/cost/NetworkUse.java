@@ -1,0 +1,102 @@
+package org.heliograph.cost;
+
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.Medium;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// What a verified schedule uses of its network, counted in one pass.
+///
+/// A channel is used once by every chunk that crosses it; `opticalUses` are those of optical
+/// channels. A slot is electronic if any electronic channel is lit in it, optical likewise.
+/// `serialChunks` adds up the chunks on the fullest lane of each slot, one for an idle slot:
+/// as many chunks pass one after another. Without aggregation it is the number of slots.
+public record NetworkUse(
+    long transmissions,
+    long channelUses,
+    long opticalUses,
+    int longestRoute,
+    int electronicSlots,
+    int opticalSlots,
+    long serialChunks) {
+
+  /// Counts; expected O(transmissions).
+  public static NetworkUse of(final Verified verified) {
+    final Counter counter =
+        new Counter(verified.problem().topology(), verified.problem().capabilities().aggregate());
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      counter.count(at);
+    }
+    return counter.finish(verified.slots());
+  }
+
+  /// The uses of electronic channels.
+  public long electronicUses() {
+    return channelUses - opticalUses;
+  }
+
+  /// The running counts.
+  private static final class Counter {
+    private final Topology topology;
+    private final boolean aggregate;
+    private final MessageChunks messageChunks = new MessageChunks();
+    private long transmissions;
+    private long channelUses;
+    private long opticalUses;
+    private int longest;
+    private int electronicSlots;
+    private int opticalSlots;
+    private int slot;
+    private long merged; // chunks on the fullest lane of each slot, beyond the first
+    private boolean electronic;
+    private boolean optical;
+    private int fullest; // chunks on the fullest lane of the slot
+
+    Counter(final Topology topology, final boolean aggregate) {
+      this.topology = topology;
+      this.aggregate = aggregate;
+    }
+
+    void count(final TransmissionCursor at) {
+      if (at.slot() != slot) {
+        endSlot();
+        slot = at.slot();
+      }
+      transmissions++;
+      final int hops = at.hops();
+      // A verified route stays in one medium.
+      final boolean light = topology.kind(at.channel(0)).medium() == Medium.OPTICAL;
+      channelUses += hops;
+      opticalUses += light ? hops : 0;
+      longest = Math.max(longest, hops);
+      optical |= light;
+      electronic |= !light;
+      if (aggregate) {
+        fullest = Math.max(fullest, messageChunks.add(at));
+      }
+    }
+
+    private void endSlot() {
+      electronicSlots += electronic ? 1 : 0;
+      opticalSlots += optical ? 1 : 0;
+      merged += Math.max(0, fullest - 1);
+      fullest = 0;
+      messageChunks.clear();
+      electronic = false;
+      optical = false;
+    }
+
+    NetworkUse finish(final int slots) {
+      endSlot();
+      return new NetworkUse(
+          transmissions,
+          channelUses,
+          opticalUses,
+          longest,
+          electronicSlots,
+          opticalSlots,
+          slots + merged);
+    }
+  }
+}

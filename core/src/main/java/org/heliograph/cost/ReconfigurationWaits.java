@@ -1,0 +1,151 @@
+package org.heliograph.cost;
+
+import java.util.Arrays;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.ReconfigurationSlots;
+import org.heliograph.switching.Retune;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// Which earlier round each round has to wait for, so that circuits can be set anew after it.
+///
+/// A *round* is a slot in which something is sent. Where transmitters are retuned one by one, two
+/// uses can be one transmitter's if they are of one channel or far enough apart, so by Dilworth's
+/// theorem k transmitters suffice exactly if round r waits for the latest round since which some
+/// node has used more than k channels. Where a node is retuned as a whole it keeps its circuits
+/// as long as they suffice, and is retuned at the last chance before that: between two of its
+/// rounds, and where delays are counted in slots, between two that are so many slots apart.
+/// O(transmissions · k), O(1) where nodes keep to few channels; memory as [RecentChannels].
+final class ReconfigurationWaits {
+  /// A round that waits for none.
+  static final int NONE = RecentChannels.NEVER;
+
+  private final Topology topology;
+  private final ReconfigurationSlots reconfigurationSlots;
+  private final Retune idle;
+  private final Receivers receivers = new Receivers();
+  private int[] waits = new int[16];
+
+  private ReconfigurationWaits(final Problem problem, final Retune idle) {
+    this.topology = problem.topology();
+    this.reconfigurationSlots = problem.capabilities().retuning();
+    this.idle = idle;
+  }
+
+  /// By round, the latest round that it waits for, or [#NONE], if `idle` is idle meanwhile.
+  static int[] of(final Verified verified, final Retune idle) {
+    return new ReconfigurationWaits(verified.problem(), idle).all(verified);
+  }
+
+  /// The least number of pauses of the whole network that set all circuits, the first one too
+  /// unless they are set before the start.
+  static int pauses(final Verified verified) {
+    final int[] since = of(verified, Retune.PORT);
+    final boolean preconfigured = verified.problem().capabilities().retuning().preconfigured();
+    int pauses = preconfigured || since.length == 0 ? 0 : 1;
+    int last = 0;
+    for (int round = 0; round < since.length; round++) {
+      if (since[round] >= last) {
+        pauses++;
+        last = round;
+      }
+    }
+    return pauses;
+  }
+
+  private int[] all(final Verified verified) {
+    final End sending = new End(isEnough(false));
+    final End listening = new End(!reconfigurationSlots.receivers() || isEnough(true));
+    final TransmissionCursor at = verified.schedule().cursor();
+    int slot = -1;
+    int round = -1;
+    while (at.advance()) {
+      if (at.slot() != slot) {
+        slot = at.slot();
+        open(++round);
+      }
+      if (!sending.enough) {
+        sending.use(at.sender(), at, round);
+      }
+      if (!listening.enough) {
+        receivers.find(topology, at);
+        for (int i = 0; i < receivers.count(); i++) {
+          listening.use(receivers.get(i), at, round);
+        }
+      }
+    }
+    return Arrays.copyOf(waits, round + 1);
+  }
+
+  /// Whether every node can hold all its channels at once.
+  private boolean isEnough(final boolean incoming) {
+    if (reconfigurationSlots.transmitters() == Capabilities.UNLIMITED) {
+      return true;
+    }
+    for (int node = 0; node < topology.nodes(); node++) {
+      final int degree = incoming ? topology.inDegree(node) : topology.outDegree(node);
+      if (degree > reconfigurationSlots.transmitters()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void open(final int round) {
+    if (round == waits.length) {
+      waits = Arrays.copyOf(waits, 2 * round);
+    }
+    waits[round] = NONE;
+  }
+
+  private void defer(final int round, final int since) {
+    waits[round] = Math.max(waits[round], since);
+  }
+
+  /// All nodes as senders, or all as receivers.
+  private final class End {
+    final boolean enough;
+    private final RecentChannels recent;
+    private final int[] slots; // that each node used last
+    private final int[] rounds; // that each node used last
+    private final int[] chances; // the last round before which each node could be retuned,
+    private final int[] before; // and the round that it used before it
+    private final int[] retuned; // the last round before which it was
+
+    End(final boolean enough) {
+      this.enough = enough;
+      final int nodes = enough ? 0 : topology.nodes();
+      this.recent = new RecentChannels(nodes, reconfigurationSlots.transmitters());
+      final int whole = idle == Retune.NODE ? nodes : 0;
+      this.slots = new int[whole];
+      this.rounds = new int[whole];
+      this.chances = new int[whole];
+      this.before = new int[whole];
+      this.retuned = new int[whole];
+      Arrays.fill(slots, -1);
+    }
+
+    void use(final int node, final TransmissionCursor at, final int round) {
+      final int since = recent.use(node, at.channel(0), round);
+      if (idle == Retune.PORT) {
+        defer(round, since);
+        return;
+      }
+      if (slots[node] != at.slot()) {
+        if (at.slot() - slots[node] > reconfigurationSlots.delay()) {
+          chances[node] = round;
+          before[node] = rounds[node];
+        }
+        slots[node] = at.slot();
+        rounds[node] = round;
+      }
+      if (since >= retuned[node]) {
+        defer(chances[node], before[node]);
+        retuned[node] = chances[node];
+      }
+    }
+  }
+}

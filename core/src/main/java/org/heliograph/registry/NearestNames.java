@@ -1,0 +1,65 @@
+package org.heliograph.registry;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/// Names in the order of their distance from a wrong one, for messages.
+final class NearestNames {
+  private static final int MOST = 8;
+
+  private NearestNames() {}
+
+  /// The known names nearest to `given`, as a text that ends a sentence.
+  static String list(final String given, final Collection<String> known) {
+    final List<String> nearest = sorted(given, known);
+    final String names = String.join(", ", nearest.subList(0, Math.min(MOST, nearest.size())));
+    if (nearest.isEmpty()) {
+      return "None is known.";
+    }
+    return nearest.size() > MOST
+        ? "Known, nearest first: " + names + ", …"
+        : "Known: " + names + ".";
+  }
+
+  /// `known` by edit distance from `given`, then by name.
+  static List<String> sorted(final String given, final Collection<String> known) {
+    final String head = given.length() > 64 ? given.substring(0, 64) : given;
+    return known.stream()
+        .sorted(
+            Comparator.<String>comparingInt(name -> distance(head, name))
+                .thenComparing(Comparator.naturalOrder()))
+        .toList();
+  }
+
+  /// The least number of insertions, deletions, changes and swaps of neighbours.
+  ///
+  /// O(product of lengths) time. Source: the optimal string alignment distance of Damerau and
+  /// Levenshtein.
+  static int distance(final String one, final String other) {
+    int[] before = new int[other.length() + 1];
+    int[] row = new int[other.length() + 1];
+    int[] next = new int[other.length() + 1];
+    Arrays.setAll(row, j -> j);
+    for (int i = 1; i <= one.length(); i++) {
+      next[0] = i;
+      for (int j = 1; j <= other.length(); j++) {
+        final boolean same = one.charAt(i - 1) == other.charAt(j - 1);
+        int least = Math.min(row[j - 1] + (same ? 0 : 1), 1 + Math.min(row[j], next[j - 1]));
+        if (i > 1
+            && j > 1
+            && one.charAt(i - 1) == other.charAt(j - 2)
+            && one.charAt(i - 2) == other.charAt(j - 1)) {
+          least = Math.min(least, before[j - 2] + 1);
+        }
+        next[j] = least;
+      }
+      final int[] free = before;
+      before = row;
+      row = next;
+      next = free;
+    }
+    return row[other.length()];
+  }
+}

@@ -1,0 +1,82 @@
+package org.heliograph.registry;
+
+import java.util.List;
+import org.heliograph.algorithm.Repairer;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.bound.Certificate;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.DemandMatrix;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.cost.Claim;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
+import org.heliograph.export.ScheduleExport;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.slotted.Fault;
+import org.heliograph.simulate.slotted.RelayChoice;
+import org.heliograph.simulate.slotted.Workload;
+import org.heliograph.simulate.wormhole.WormholeHardware;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.OpticalPowerBudget;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.ArrivalProcess;
+import org.heliograph.traffic.TrafficPattern;
+
+/// A contract that plug-ins fulfil: the word it is listed under, what it is called in a sentence,
+/// and its type.
+public record PluginKind(String name, String noun, Class<? extends Plugin> type) {
+  private static final List<PluginKind> ALL =
+      List.of(
+          new PluginKind("topology", "topology", TopologyFamily.class),
+          new PluginKind("light", "light budget", OpticalPowerBudget.class),
+          new PluginKind("collective", "collective", Collective.class),
+          new PluginKind("demand", "demand matrix", DemandMatrix.class),
+          new PluginKind("traffic", "traffic pattern", TrafficPattern.class),
+          new PluginKind("arrivals", "arrival process", ArrivalProcess.class),
+          new PluginKind("switching", "switching model", SwitchingModel.class),
+          new PluginKind("scheduler", "scheduler", Scheduler.class),
+          new PluginKind("repairer", "repairer", Repairer.class),
+          new PluginKind("bound", "lower bound", LowerBound.class),
+          new PluginKind("certificate", "certificate", Certificate.class),
+          new PluginKind("cost", "cost model", CostModel.class),
+          new PluginKind("energy", "energy model", EnergyModel.class),
+          new PluginKind("claim", "claim", Claim.class),
+          new PluginKind("simulator", "simulator", ScheduleSimulator.class),
+          new PluginKind("hardware", "hardware", WormholeHardware.class),
+          new PluginKind("protocol", "control protocol", ControlProtocol.class),
+          new PluginKind("relay", "relay choice", RelayChoice.class),
+          new PluginKind("workload", "workload", Workload.class),
+          new PluginKind("fault", "fault", Fault.class),
+          new PluginKind("export", "export format", ScheduleExport.class));
+
+  /// All kinds, in the order in which they are listed.
+  public static List<PluginKind> all() {
+    return ALL;
+  }
+
+  /// The kind listed under `name`; throws if there is none.
+  public static PluginKind named(final String name) {
+    return ALL.stream()
+        .filter(pluginKind -> pluginKind.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No kind of plug-in named '%s'. %s"
+                        .formatted(
+                            SpecReader.shortened(name),
+                            NearestNames.list(name, ALL.stream().map(PluginKind::name).toList()))));
+  }
+
+  /// What plug-ins of `type` are called in a sentence.
+  static String noun(final Class<?> type) {
+    return ALL.stream()
+        .filter(pluginKind -> pluginKind.type() == type)
+        .map(PluginKind::noun)
+        .findFirst()
+        .orElseGet(() -> SpecText.name(type));
+  }
+}

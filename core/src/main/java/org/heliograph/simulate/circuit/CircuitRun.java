@@ -1,0 +1,125 @@
+package org.heliograph.simulate.circuit;
+
+import java.util.Arrays;
+import org.heliograph.problem.Problem;
+import org.heliograph.simulate.DataVolume;
+import org.heliograph.simulate.LightpathTimes;
+import org.heliograph.simulate.TimeBreakdown;
+import org.heliograph.simulate.Trace;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// One run of the clock over a schedule, round after round.
+///
+/// What happens in a round depends on earlier rounds alone, so the rounds in order are the events
+/// in order and no queue is needed, although without a barrier rounds overlap in time.
+final class CircuitRun {
+  private final Verified verified;
+  private final Bytes chunk;
+  private final long startupPs;
+  private final long chunkPs;
+  private final long settingPs;
+  private final MessageRound messageRound;
+  private final RoundStartRule roundStartRule;
+  private final MessageStarts messageStarts = new MessageStarts();
+  private final Trace.Builder trace = new Trace.Builder();
+  private final long[] done; // by node: when all that it sent and received has ended
+  private long[] ends = new long[16]; // by message of the round
+  private int[] causes = new int[64]; // by message
+
+  CircuitRun(final Verified verified, final Bytes size, final CircuitClock clock) {
+    final Problem problem = verified.problem();
+    this.verified = verified;
+    chunk = size.dividedBy(problem.demand().chunksPerContribution());
+    startupPs = clock.startup().plus(problem.switching().timing().perSlot()).picoseconds();
+    chunkPs = clock.bandwidth().timeFor(chunk).picoseconds();
+    final int slotsDark = problem.capabilities().retuning().delay();
+    settingPs =
+        slotsDark == 0
+            ? problem.switching().timing().perChange().picoseconds()
+            : Math.multiplyExact(Math.addExact(startupPs, chunkPs), (long) slotsDark);
+    messageRound = new MessageRound(verified);
+    done = new long[problem.topology().nodes()];
+    roundStartRule = pace(clock);
+  }
+
+  private RoundStartRule pace(final CircuitClock clock) {
+    if (!clock.overlap()) {
+      return new PauseStartRule(verified, settingPs);
+    }
+    final MessageCircuits messageCircuits = new MessageCircuits(verified, settingPs);
+    return clock.barrier() ? new BarrierStartRule(messageCircuits) : new EagerStartRule(verified, messageCircuits);
+  }
+
+  Trace trace() {
+    while (messageRound.next()) {
+      if (messageRound.slot() > trace.slot()) {
+        trace.addIdle(messageRound.slot() - trace.slot(), Time.ZERO); // nothing is sent in them
+      }
+      run();
+      trace.endSlot();
+    }
+    return trace.build(critical(), volume());
+  }
+
+  private void run() {
+    final int count = messageRound.count();
+    ends = count <= ends.length ? ends : new long[2 * count];
+    if (messageRound.first() + count > causes.length) {
+      causes = Arrays.copyOf(causes, 2 * (messageRound.first() + count));
+    }
+    messageStarts.open(count);
+    roundStartRule.open(messageRound, messageStarts);
+    for (int i = 0; i < count; i++) {
+      final long start = messageStarts.time(i);
+      final long begin = roundStartRule.isSet(i, start) ? start - settingPs : start;
+      final long sent = Math.addExact(start, length(i));
+      ends[i] = Math.addExact(sent, propagation(i));
+      causes[messageRound.first() + i] = messageStarts.cause(i);
+      final long waited = Math.max(0, begin - done[messageRound.sender(i)]);
+      trace.add(new LightpathTimes(begin, start, sent, ends[i], ends[i]), new Time(waited));
+    }
+    for (int i = 0; i < count; i++) {
+      done[messageRound.sender(i)] = Math.max(done[messageRound.sender(i)], ends[i]);
+      done[messageRound.receiver(i)] = Math.max(done[messageRound.receiver(i)], ends[i]);
+    }
+    roundStartRule.close(messageRound, ends);
+  }
+
+  private long length(final int message) {
+    return Math.addExact(startupPs, Math.multiplyExact(chunkPs, (long) messageRound.chunks(message)));
+  }
+
+  private long propagation(final int message) {
+    return verified.problem().topology().kind(messageRound.channel(message)).propagation().picoseconds();
+  }
+
+  /// Back from the message that ends last, each time to the one whose end it waited for; what lies
+  /// between the two is the setting of a circuit.
+  private TimeBreakdown critical() {
+    TimeBreakdown spent = TimeBreakdown.NONE;
+    int message = trace.latest();
+    while (message != MessageStarts.NOBODY) {
+      final LightpathTimes lightpathTimes = trace.course(message);
+      final int cause = causes[message];
+      final long from = cause == MessageStarts.NOBODY ? 0 : trace.course(cause).endPs();
+      spent =
+          spent.plus(
+              new TimeBreakdown(
+                  Time.ZERO,
+                  new Time(lightpathTimes.litPs() - from),
+                  new Time(lightpathTimes.sentPs() - lightpathTimes.litPs()),
+                  new Time(lightpathTimes.endPs() - lightpathTimes.sentPs()),
+                  Time.ZERO));
+      message = cause;
+    }
+    return spent;
+  }
+
+  private DataVolume volume() {
+    final long chunks = verified.schedule().transmissions();
+    final Bytes payload = new Bytes(Math.multiplyExact(chunks, chunk.bytes()));
+    return new DataVolume(trace.lightpaths(), chunks, payload, payload, chunks, chunks);
+  }
+}

@@ -1,0 +1,45 @@
+package org.heliograph.simulate.circuit;
+
+import org.heliograph.switching.ReconfigurationSlots;
+import org.heliograph.switching.Retune;
+import org.heliograph.verify.Verified;
+
+/// The circuits at both ends of all messages, as far as they must be set.
+final class MessageCircuits {
+  private final boolean onePort;
+  private final EndpointCircuits[] ends;
+
+  MessageCircuits(final Verified verified, final long settingPs) {
+    final ReconfigurationSlots reconfigurationSlots = verified.problem().capabilities().retuning();
+    this.onePort = reconfigurationSlots.idle() == Retune.PORT;
+    final EndpointCircuits senders = new EndpointCircuits(verified, false, settingPs);
+    this.ends =
+        reconfigurationSlots.receivers()
+            ? new EndpointCircuits[] {senders, new EndpointCircuits(verified, true, settingPs)}
+            : new EndpointCircuits[] {senders};
+  }
+
+  /// Gives every message of the round its circuits, which it must wait for.
+  void give(final MessageRound messageRound, final MessageStarts messageStarts) {
+    for (final EndpointCircuits end : ends) {
+      end.give(messageRound, messageStarts);
+    }
+  }
+
+  /// Whether a circuit of a message is set right before it begins. Of a node that is set as a whole
+  /// that is said of messages that it makes wait.
+  boolean isSet(final int message, final long start) {
+    boolean set = false;
+    for (final EndpointCircuits end : ends) {
+      set |= end.isSet(message) && (onePort || end.ready(message) == start);
+    }
+    return set;
+  }
+
+  /// The circuits of a message are free at `time`, as message `user` of all has ended.
+  void release(final int message, final long time, final int user) {
+    for (final EndpointCircuits end : ends) {
+      end.release(message, time, user);
+    }
+  }
+}

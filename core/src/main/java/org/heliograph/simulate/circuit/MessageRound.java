@@ -1,0 +1,138 @@
+package org.heliograph.simulate.circuit;
+
+import java.util.Arrays;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// The messages of one slot in which something is sent, in columns that are filled anew, round
+/// after round.
+///
+/// A *part* is a transmission; a message has several where chunks aggregate.
+final class MessageRound {
+  private final Topology topology;
+  private final boolean aggregate;
+  private final TransmissionCursor at;
+  private final KeyNumbering merged = new KeyNumbering();
+  private boolean more;
+  private int number = -1;
+  private int slot;
+  private int first; // message of the round, among all of the schedule
+  private int count;
+  private int[] senders = new int[16];
+  private int[] receivers = new int[16];
+  private long[] channels = new long[16];
+  private int[] chunks = new int[16];
+  private int parts;
+  private int[] messages = new int[16];
+  private int[] partChunks = new int[16];
+
+  MessageRound(final Verified verified) {
+    this.topology = verified.problem().topology();
+    this.aggregate = verified.problem().capabilities().aggregate();
+    this.at = verified.schedule().cursor();
+    this.more = at.advance();
+  }
+
+  /// Reads the next round; false if there is none.
+  boolean next() {
+    if (!more) {
+      return false;
+    }
+    first += count;
+    number++;
+    slot = at.slot();
+    count = 0;
+    parts = 0;
+    merged.clear();
+    while (more && at.slot() == slot) {
+      read();
+      more = at.advance();
+    }
+    return true;
+  }
+
+  private void read() {
+    final long channel = at.channel(0);
+    final int message = aggregate ? merged.of(channel) : count;
+    if (message == count) {
+      open(channel);
+    }
+    chunks[message]++;
+    if (parts == messages.length) {
+      messages = Arrays.copyOf(messages, 2 * parts);
+      partChunks = Arrays.copyOf(partChunks, 2 * parts);
+    }
+    messages[parts] = message;
+    partChunks[parts++] = at.chunk();
+  }
+
+  private void open(final long channel) {
+    if (count == senders.length) {
+      senders = Arrays.copyOf(senders, 2 * count);
+      receivers = Arrays.copyOf(receivers, 2 * count);
+      channels = Arrays.copyOf(channels, 2 * count);
+      chunks = Arrays.copyOf(chunks, 2 * count);
+    }
+    senders[count] = at.sender();
+    receivers[count] = topology.reader(channel, 0);
+    channels[count] = channel;
+    chunks[count++] = 0;
+  }
+
+  /// Its index among the rounds.
+  int number() {
+    return number;
+  }
+
+  int slot() {
+    return slot;
+  }
+
+  /// The number of its first message among all of the schedule.
+  int first() {
+    return first;
+  }
+
+  /// How many messages it has.
+  int count() {
+    return count;
+  }
+
+  int sender(final int message) {
+    return senders[message];
+  }
+
+  int receiver(final int message) {
+    return receivers[message];
+  }
+
+  /// The node at one end of a message.
+  int end(final int message, final boolean incoming) {
+    return incoming ? receivers[message] : senders[message];
+  }
+
+  long channel(final int message) {
+    return channels[message];
+  }
+
+  /// How many chunks a message holds.
+  int chunks(final int message) {
+    return chunks[message];
+  }
+
+  /// How many chunks its messages hold in all.
+  int parts() {
+    return parts;
+  }
+
+  /// The message that holds a part.
+  int message(final int part) {
+    return messages[part];
+  }
+
+  /// The chunk that is a part.
+  int chunk(final int part) {
+    return partChunks[part];
+  }
+}

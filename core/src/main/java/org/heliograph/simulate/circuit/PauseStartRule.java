@@ -1,0 +1,74 @@
+package org.heliograph.simulate.circuit;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.heliograph.switching.ReconfigurationSlots;
+import org.heliograph.verify.Verified;
+
+/// The messages of a round begin together, and nothing is sent while circuits are set: all nodes
+/// pause once some node cannot hold its next circuits too.
+final class PauseStartRule implements RoundStartRule {
+  private final ReconfigurationSlots reconfigurationSlots;
+  private final long settingPs;
+  private final Map<Integer, Set<Long>> sent = new HashMap<>();
+  private final Map<Integer, Set<Long>> heard = new HashMap<>();
+  private boolean pauses;
+  private long end;
+  private int last = MessageStarts.NOBODY;
+
+  PauseStartRule(final Verified verified, final long settingPs) {
+    this.reconfigurationSlots = verified.problem().capabilities().retuning();
+    this.settingPs = settingPs;
+  }
+
+  @Override
+  public void open(final MessageRound messageRound, final MessageStarts messageStarts) {
+    pauses = messageRound.number() == 0 && !reconfigurationSlots.preconfigured();
+    if (!fits(messageRound)) {
+      pauses = true;
+      sent.clear();
+      heard.clear();
+      if (!fits(messageRound)) {
+        throw new AssertionError("a node uses more circuits in a slot than it can hold");
+      }
+    }
+    final long start = Math.addExact(end, pauses ? settingPs : 0);
+    for (int i = 0; i < messageRound.count(); i++) {
+      messageStarts.after(i, start, last);
+    }
+  }
+
+  private boolean fits(final MessageRound messageRound) {
+    boolean fits = true;
+    for (int i = 0; i < messageRound.count() && fits; i++) {
+      fits = fits(sent, messageRound.sender(i), messageRound.channel(i));
+      if (reconfigurationSlots.receivers()) {
+        fits &= fits(heard, messageRound.receiver(i), messageRound.channel(i));
+      }
+    }
+    return fits;
+  }
+
+  private boolean fits(final Map<Integer, Set<Long>> held, final int node, final long channel) {
+    final Set<Long> circuits = held.computeIfAbsent(node, _ -> new HashSet<>());
+    circuits.add(channel);
+    return circuits.size() <= reconfigurationSlots.transmitters();
+  }
+
+  @Override
+  public boolean isSet(final int message, final long start) {
+    return pauses;
+  }
+
+  @Override
+  public void close(final MessageRound messageRound, final long[] ends) {
+    for (int i = 0; i < messageRound.count(); i++) {
+      if (ends[i] > end) {
+        end = ends[i];
+        last = messageRound.first() + i;
+      }
+    }
+  }
+}

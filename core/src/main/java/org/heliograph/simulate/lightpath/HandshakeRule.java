@@ -1,0 +1,118 @@
+package org.heliograph.simulate.lightpath;
+
+import java.util.Arrays;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.simulate.LightpathTimes;
+import org.heliograph.simulate.SlotTrace;
+import org.heliograph.simulate.TimeBreakdown;
+import org.heliograph.simulate.Trace;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Time;
+
+/// A lightpath begins once its sender and its receivers are done with all earlier slots and
+/// every lane it needs has been left: what is possible if neighbours talk but nobody counts
+/// slots.
+///
+/// Never later than with a barrier, by induction over the slots. O(channel uses) in all, with
+/// one word of time a lane.
+final class HandshakeRule implements LightpathStartRule {
+  private final SlotLightpaths slotLightpaths;
+  private final NodeClock nodes;
+  private final LaneTimes laneTimes;
+  private int first;
+  private long[] begins = new long[16];
+  private int[] causes = new int[16]; // by lightpath of the run: whose end is the begin
+  private int[] places = new int[16]; // by crossing of the open slot
+
+  HandshakeRule(final Topology topology, final SlotLightpaths slotLightpaths, final NodeClock nodes) {
+    this.slotLightpaths = slotLightpaths;
+    this.nodes = nodes;
+    this.laneTimes = new LaneTimes(topology);
+  }
+
+  @Override
+  public void open(final int slot, final int number) {
+    final int count = slotLightpaths.count();
+    first = number;
+    begins = count <= begins.length ? begins : new long[2 * count];
+    Arrays.fill(begins, 0, count, 0);
+    causes = grown(causes, number + count);
+    Arrays.fill(causes, number, number + count, NodeClock.NOBODY);
+    places = grown(places, slotLightpaths.crossings());
+    takeLanes(slot);
+    for (int i = 0; i < count; i++) {
+      afterNode(i, slotLightpaths.sender(i));
+    }
+    for (int r = 0; r < slotLightpaths.receptions(); r++) {
+      afterNode(slotLightpaths.received(r), slotLightpaths.receiver(r));
+    }
+  }
+
+  private static int[] grown(final int[] column, final int size) {
+    return size <= column.length ? column : Arrays.copyOf(column, size + size / 2);
+  }
+
+  /// Those that name their lane come first, so that the others find what is left.
+  private void takeLanes(final int slot) {
+    for (final boolean named : new boolean[] {true, false}) {
+      for (int i = 0; i < slotLightpaths.count(); i++) {
+        if (named == (slotLightpaths.lane(i) != Transmission.ANY_LANE)) {
+          takeLanes(i, slot);
+        }
+      }
+    }
+  }
+
+  private void takeLanes(final int lightpath, final int slot) {
+    for (int c = slotLightpaths.crossingStart(lightpath); c < slotLightpaths.crossingEnd(lightpath); c++) {
+      places[c] = laneTimes.take((int) slotLightpaths.channel(c), slotLightpaths.lane(lightpath), slot);
+      after(lightpath, laneTimes.freeAt(places[c]), laneTimes.user(places[c]));
+    }
+  }
+
+  private void afterNode(final int lightpath, final int node) {
+    after(lightpath, nodes.doneAt(node), nodes.last(node));
+  }
+
+  private void after(final int lightpath, final long time, final int cause) {
+    if (time > begins[lightpath]) {
+      begins[lightpath] = time;
+      causes[first + lightpath] = cause;
+    }
+  }
+
+  @Override
+  public long begin(final int lightpath) {
+    return begins[lightpath];
+  }
+
+  @Override
+  public void sent(final int lightpath, final long time) {
+    for (int c = slotLightpaths.crossingStart(lightpath); c < slotLightpaths.crossingEnd(lightpath); c++) {
+      laneTimes.release(places[c], Math.addExact(time, slotLightpaths.passed(c)), first + lightpath);
+    }
+  }
+
+  @Override
+  public Time idle() {
+    return Time.ZERO;
+  }
+
+  @Override
+  public void close(final SlotTrace slot) {}
+
+  /// Back from a lightpath that ends last, each time to the one whose end was the begin.
+  @Override
+  public TimeBreakdown critical(final Trace.Builder trace) {
+    TimeBreakdown spent = TimeBreakdown.NONE;
+    long until = trace.latestPs();
+    int at = trace.latest();
+    while (at != NodeClock.NOBODY) {
+      final LightpathTimes lightpathTimes = trace.course(at);
+      spent = spent.plus(lightpathTimes.between(lightpathTimes.beginPs(), until));
+      until = lightpathTimes.beginPs();
+      at = causes[at];
+    }
+    return spent;
+  }
+}

@@ -1,0 +1,60 @@
+package org.heliograph.simulate.lightpath;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.heliograph.switching.Framing;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+
+/// Cuts messages into packets and flits and knows how long they take, all chunks being of one
+/// size.
+///
+/// Every chunk begins a packet; its last packet is padded to a whole one. Flit `i` of `n` has
+/// left the sender after ⌈i·x⌉ ps, x being its exact time at the rate. Converted one by one as
+/// they arrive, the last is done max over i of ⌈i·x⌉ + (n−i+1)·cycle after the first bit
+/// arrives. As a function of i that is ⌈i·(x − cycle)⌉ plus a constant, so it is monotone and
+/// the maximum is at the first flit or at the last: no flit need be followed.
+final class MessageFraming {
+  private final Framing framing;
+  private final Bytes chunk;
+  private final boolean pipelined;
+  private final Map<Load, Duration> durations = new HashMap<>();
+
+  private record Load(Bandwidth rate, int chunks) {}
+
+  /// How long a message takes to be sent, and how long the receiver converts after all of it
+  /// has arrived.
+  record Duration(long sendingPs, long convertingPs) {}
+
+  MessageFraming(final Framing framing, final Bytes chunk, final boolean pipelined) {
+    this.framing = framing;
+    this.chunk = chunk;
+    this.pipelined = pipelined;
+  }
+
+  /// The durations of a message of so many chunks.
+  Duration duration(final Bandwidth rate, final int chunks) {
+    return durations.computeIfAbsent(new Load(rate, chunks), this::measured);
+  }
+
+  private Duration measured(final Load load) {
+    final long flits = Math.multiplyExact(load.chunks(), flitsPerChunk());
+    final Bytes bytes = new Bytes(Math.multiplyExact(flits, framing.flit().bytes()));
+    final long sending = load.rate().timeFor(bytes).picoseconds();
+    final long cycles = framing.perFlit().times(flits).picoseconds();
+    if (!pipelined || flits == 0) {
+      return new Duration(sending, cycles);
+    }
+    final long afterFirst = load.rate().timeFor(framing.flit()).picoseconds();
+    final long behind = Math.addExact(afterFirst, cycles) - sending;
+    return new Duration(sending, Math.max(behind, framing.perFlit().picoseconds()));
+  }
+
+  long packetsPerChunk() {
+    return Math.ceilDiv(chunk.bytes(), framing.packet().bytes());
+  }
+
+  long flitsPerChunk() {
+    return Math.multiplyExact(packetsPerChunk(), framing.packet().bytes() / framing.flit().bytes());
+  }
+}

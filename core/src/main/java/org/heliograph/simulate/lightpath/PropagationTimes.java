@@ -1,0 +1,95 @@
+package org.heliograph.simulate.lightpath;
+
+import java.util.Arrays;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.Topology;
+
+/// How long light travels along one route: to the end of each of its channels, to each
+/// receiver.
+///
+/// A path runs through its channels in order. A tree may branch: light enters a channel where
+/// its earliest writer that has light has it. O(hops), times the writers and readers of a
+/// channel.
+final class PropagationTimes {
+  private final Topology topology;
+  private final long[] lightAt; // picoseconds, by node, where the stamp is that of this route
+  private final int[] stamps;
+  private int stamp;
+  private long[] ends = new long[16];
+  private boolean tree;
+  private int hops;
+
+  PropagationTimes(final Topology topology) {
+    this.topology = topology;
+    lightAt = new long[topology.nodes()];
+    stamps = new int[topology.nodes()];
+  }
+
+  /// Follows the route of the transmission at which `at` stands.
+  void along(final TransmissionCursor at) {
+    tree = at.isTree();
+    hops = at.hops();
+    if (hops > ends.length) {
+      ends = Arrays.copyOf(ends, 2 * hops);
+    }
+    if (tree) {
+      branch(at);
+      return;
+    }
+    long delay = 0;
+    for (int hop = 0; hop < hops; hop++) {
+      delay = Math.addExact(delay, propagation(at.channel(hop)));
+      ends[hop] = delay;
+    }
+  }
+
+  private long propagation(final long channel) {
+    return topology.kind(channel).propagation().picoseconds();
+  }
+
+  private void branch(final TransmissionCursor at) {
+    if (++stamp == Integer.MAX_VALUE) {
+      Arrays.fill(stamps, 0);
+      stamp = 1;
+    }
+    light(at.sender(), 0);
+    for (int hop = 0; hop < hops; hop++) {
+      final long channel = at.channel(hop);
+      ends[hop] = Math.addExact(entry(channel), propagation(channel));
+      for (int i = 0; i < topology.readerCount(channel); i++) {
+        light(topology.reader(channel, i), ends[hop]);
+      }
+    }
+  }
+
+  private long entry(final long channel) {
+    long earliest = Long.MAX_VALUE;
+    for (int i = 0; i < topology.writerCount(channel); i++) {
+      final int writer = topology.writer(channel, i);
+      if (stamps[writer] == stamp) {
+        earliest = Math.min(earliest, lightAt[writer]);
+      }
+    }
+    if (earliest == Long.MAX_VALUE) {
+      throw new AssertionError("no light enters channel " + channel + " of a verified tree");
+    }
+    return earliest;
+  }
+
+  private void light(final int node, final long time) {
+    if (stamps[node] != stamp || time < lightAt[node]) {
+      stamps[node] = stamp;
+      lightAt[node] = time;
+    }
+  }
+
+  /// Until light reaches the end of the `hop`-th channel.
+  long toEndOf(final int hop) {
+    return ends[hop];
+  }
+
+  /// Until light reaches a receiver.
+  long to(final int receiver) {
+    return tree ? lightAt[receiver] : ends[hops - 1];
+  }
+}

@@ -1,0 +1,116 @@
+package org.heliograph.simulate.slotted;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/// A workload that makes what another one makes, and remembers it: every message with its step and
+/// its two ends, also those for which there was no room.
+///
+/// For one simulation. Made again by a trace, the same messages have the same outcome. 12 bytes a
+/// message. No plug-in, and so without a spec: that of what it records says what was made.
+public final class RecordingWorkload implements Workload {
+  private final Workload recorded;
+  private final List<Track> tracks = new ArrayList<>();
+
+  public RecordingWorkload(final Workload recorded) {
+    this.recorded = recorded;
+  }
+
+  /// A message that was made in `step`.
+  public record Made(int step, int source, int target) {}
+
+  /// Takes the messages, one after another.
+  @FunctionalInterface
+  public interface Reader {
+    /// One message.
+    void read(Made message);
+  }
+
+  @Override
+  public Injector injector(final SlottedModel model, final int first, final int end) {
+    final Track track = new Track(first);
+    tracks.add(track);
+    final Injector made = recorded.injector(model, first, end);
+    return (step, inFlight, sink) ->
+        made.inject(
+            step,
+            inFlight,
+            (source, target) -> {
+              track.add((int) step, source, target);
+              sink.accept(source, target);
+            });
+  }
+
+  /// How many messages were made.
+  public long messages() {
+    return tracks.stream().mapToLong(track -> track.count).sum();
+  }
+
+  /// Gives the messages made so far to `reader`, by step, then by source, then as they were made;
+  /// the same order on any number of threads. Not while a simulation runs.
+  public void replay(final Reader reader) {
+    final List<Track> parts = new ArrayList<>(tracks);
+    parts.sort(Comparator.comparingInt(track -> track.firstSource));
+    final int[] read = new int[parts.size()];
+    int step = 0;
+    while (step < Integer.MAX_VALUE) {
+      int nextStep = Integer.MAX_VALUE;
+      for (int i = 0; i < read.length; i++) {
+        final Track part = parts.get(i);
+        final int begin = read[i];
+        read[i] = part.end(begin, step);
+        part.messages(begin, read[i]).forEach(reader::read);
+        nextStep = Math.min(nextStep, part.stepAt(read[i]));
+      }
+      step = nextStep;
+    }
+  }
+
+  /// What the processors of one thread made, steps in order.
+  private static final class Track {
+    private static final int COLUMNS = 3;
+
+    private final int firstSource;
+    private int[] rows = new int[64 * COLUMNS];
+    private int count;
+
+    Track(final int firstSource) {
+      this.firstSource = firstSource;
+    }
+
+    void add(final int step, final int source, final int target) {
+      final int at = count * COLUMNS;
+      if (at == rows.length) {
+        rows = Arrays.copyOf(rows, 2 * rows.length);
+      }
+      rows[at] = step;
+      rows[at + 1] = source;
+      rows[at + 2] = target;
+      count++;
+    }
+
+    int stepAt(final int row) {
+      return row < count ? rows[row * COLUMNS] : Integer.MAX_VALUE;
+    }
+
+    /// The first row from `begin` on that is not of `step`.
+    int end(final int begin, final int step) {
+      int row = begin;
+      while (stepAt(row) == step) {
+        row++;
+      }
+      return row;
+    }
+
+    List<Made> messages(final int begin, final int end) {
+      final List<Made> messages = new ArrayList<>();
+      for (int at = begin * COLUMNS; at < end * COLUMNS; at += COLUMNS) {
+        messages.add(new Made(rows[at], rows[at + 1], rows[at + 2]));
+      }
+      messages.sort(Comparator.comparingInt(Made::source));
+      return messages;
+    }
+  }
+}

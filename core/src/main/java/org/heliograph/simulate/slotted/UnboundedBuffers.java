@@ -1,0 +1,128 @@
+package org.heliograph.simulate.slotted;
+
+import java.util.Arrays;
+import java.util.stream.LongStream;
+
+/// First-in-first-out buffers of messages, each without limit, for the groups of one thread.
+///
+/// A group has a few words of its own: two bits for each buffer, which say whether anything is in
+/// it and whether there is more than one message. The first message of a buffer lies in an array;
+/// what follows it forms a ring whose last element is known. 12 bytes a buffer, most of them seldom
+/// touched, and 12 for each message but the first ones.
+final class UnboundedBuffers {
+  private static final int NONE = 0;
+
+  private final int perGroup;
+  private final int wordsPerGroup;
+  private final int stride;
+  // For each group: words of bits of buffers that are not empty, then of those with more.
+  private final long[] state;
+  private final long[] first;
+  private final int[] last;
+  // The rings of what follows first messages; 0 stands for none.
+  private long[] later;
+  private int[] next;
+  private int free = NONE;
+  private int used = 1;
+
+  /// Empty buffers of so many groups.
+  UnboundedBuffers(final int groups, final int perGroup) {
+    this.perGroup = perGroup;
+    this.wordsPerGroup = (perGroup + Long.SIZE - 1) / Long.SIZE;
+    this.stride = 2 * wordsPerGroup;
+    this.state = new long[groups * stride];
+    this.first = new long[groups * perGroup];
+    this.last = new int[groups * perGroup];
+    this.later = new long[Long.SIZE];
+    this.next = new int[Long.SIZE];
+  }
+
+  /// The words of bits of a group.
+  int words() {
+    return wordsPerGroup;
+  }
+
+  /// A word of bits: buffer `64·word + i` of the group is not empty if bit `i` is set.
+  long filled(final int group, final int word) {
+    return state[group * stride + word];
+  }
+
+  /// The first message of a buffer that is not empty.
+  long first(final int group, final int buffer) {
+    return first[group * perGroup + buffer];
+  }
+
+  /// Adds `message` behind the others.
+  void add(final int group, final int buffer, final long message) {
+    final int word = group * stride + (buffer >>> 6);
+    final long bit = 1L << buffer;
+    final int at = group * perGroup + buffer;
+    if ((state[word] & bit) == 0) {
+      state[word] |= bit;
+      first[at] = message;
+      return;
+    }
+    final int cell = allocate();
+    later[cell] = message;
+    if ((state[word + wordsPerGroup] & bit) == 0) {
+      state[word + wordsPerGroup] |= bit;
+      next[cell] = cell;
+    } else {
+      next[cell] = next[last[at]];
+      next[last[at]] = cell;
+    }
+    last[at] = cell;
+  }
+
+  /// Takes the first message out of a buffer that is not empty; who wants it has read it before.
+  void removeFirst(final int group, final int buffer) {
+    final int word = group * stride + (buffer >>> 6);
+    final long bit = 1L << buffer;
+    if ((state[word + wordsPerGroup] & bit) == 0) {
+      state[word] &= ~bit;
+      return;
+    }
+    final int at = group * perGroup + buffer;
+    final int second = next[last[at]];
+    first[at] = later[second];
+    if (second == last[at]) {
+      state[word + wordsPerGroup] &= ~bit;
+    } else {
+      next[last[at]] = next[second];
+    }
+    next[second] = free;
+    free = second;
+  }
+
+  /// The messages of a buffer, first in first.
+  long[] contents(final int group, final int buffer) {
+    final int word = group * stride + (buffer >>> 6);
+    final long bit = 1L << buffer;
+    final LongStream.Builder contents = LongStream.builder();
+    if ((state[word] & bit) != 0) {
+      contents.add(first(group, buffer));
+    }
+    if ((state[word + wordsPerGroup] & bit) != 0) {
+      final int end = last[group * perGroup + buffer];
+      int cell = end;
+      do {
+        cell = next[cell];
+        contents.add(later[cell]);
+      } while (cell != end);
+    }
+    return contents.build().toArray();
+  }
+
+  private int allocate() {
+    if (free != NONE) {
+      final int cell = free;
+      free = next[cell];
+      return cell;
+    }
+    if (used == later.length) {
+      later = Arrays.copyOf(later, 2 * used);
+      next = Arrays.copyOf(next, 2 * used);
+    }
+    return used++;
+  }
+}

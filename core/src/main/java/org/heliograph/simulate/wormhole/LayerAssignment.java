@@ -1,0 +1,45 @@
+package org.heliograph.simulate.wormhole;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.topology.Topology;
+
+/// Deals the channels of routes out to layers so that no set of routes can deadlock.
+///
+/// A route begins in layer 0 and stays in its layer while the next channel may follow the last
+/// one there without closing a cycle among those that follow one another; else it climbs to the
+/// next layer, from where nothing leads back. So all steps, channel and layer, have an order in
+/// which every route ascends. Which channels may follow is decided by the first route to ask.
+/// Sources: Dally and Seitz 1987 (order, and the climb at a dateline); Skeie, Lysne, Theiss,
+/// *Layered shortest path (LASH) routing* (2002); Domke, Hoefler, Nagel, *Deadlock-free oblivious
+/// routing for arbitrary topologies* (2011) for acyclic layers on any network.
+final class LayerAssignment {
+  private final ChannelFollowers channelFollowers;
+  private final List<ChannelOrder> orders = new ArrayList<>();
+
+  LayerAssignment(final Topology topology) {
+    channelFollowers = new ChannelFollowers(topology);
+    orders.add(new ChannelOrder(channelFollowers));
+  }
+
+  /// How many layers the routes so far have needed.
+  int count() {
+    return orders.size();
+  }
+
+  /// The layer of `next`, which a new route takes after `channel` in `layer`.
+  int admit(final int channel, final int layer, final int next) {
+    if (orders.get(layer).admit(channel, next)) {
+      return layer;
+    }
+    if (layer + 1 == orders.size()) {
+      orders.add(new ChannelOrder(channelFollowers));
+    }
+    return layer + 1;
+  }
+
+  /// The layer of `next`, which a route that was admitted takes after `channel` in `layer`.
+  int layer(final int channel, final int layer, final int next) {
+    return orders.get(layer).allows(channel, next) ? layer : layer + 1;
+  }
+}

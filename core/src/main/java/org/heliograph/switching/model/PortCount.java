@@ -1,0 +1,23 @@
+package org.heliograph.switching.model;
+
+import org.heliograph.switching.Capabilities;
+
+/// How a port count is read as a parameter: 0 means all, that is, no limit but the channels.
+final class PortCount {
+  /// The parameter value that means no limit.
+  static final int ALL = 0;
+
+  private PortCount() {}
+
+  static void require(final String key, final int ports) {
+    if (ports < 0) {
+      throw new IllegalArgumentException(
+          "%s (%s) must be a positive number of ports, or all.".formatted(key, ports));
+    }
+  }
+
+  /// The tighter of the model's parameter and the ports of the hardware.
+  static int limit(final int ports, final int hardware) {
+    return Math.min(ports == ALL ? Capabilities.UNLIMITED : ports, hardware);
+  }
+}

@@ -1,0 +1,139 @@
+package org.heliograph.verify;
+
+import java.util.Arrays;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.ViolationReport;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+
+/// Custody of combining chunks: per node and chunk, exactly which of a block of contributions its
+/// value holds.
+///
+/// A block is `words` · 64 sources starting at source number `firstSource` of each chunk; several
+/// passes over blocks together check all contributions, in bounded memory.
+final class UnionPossession implements Possession {
+  private final Topology topology;
+  private final Demand demand;
+  private final int firstChunk;
+  private final int lastChunk;
+  private final int firstSource;
+  private final int words;
+  private final int nodes;
+  private final long[] values;
+  private final Arrivals arrivals;
+
+  UnionPossession(
+      final Topology topology,
+      final Demand demand,
+      final int firstChunk,
+      final int lastChunk,
+      final int firstSource,
+      final int words) {
+    this.topology = topology;
+    this.demand = demand;
+    this.firstChunk = firstChunk;
+    this.lastChunk = lastChunk;
+    this.firstSource = firstSource;
+    this.words = words;
+    this.nodes = topology.nodes();
+    this.values = new long[Math.multiplyExact(place(lastChunk, 0), words)];
+    this.arrivals = new Arrivals(words, place(lastChunk, 0));
+    for (int chunk = firstChunk; chunk < lastChunk; chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      for (int i = firstSource; i < lastSource(chunk); i++) {
+        final int bit = i - firstSource;
+        values[place(chunk, sources.get(i)) * words + (bit >> 6)] |= 1L << bit;
+      }
+    }
+  }
+
+  private int place(final int chunk, final int node) {
+    return Math.toIntExact((long) (chunk - firstChunk) * nodes + node);
+  }
+
+  private int lastSource(final int chunk) {
+    return (int) Math.min(demand.sources(chunk).size(), firstSource + 64L * words);
+  }
+
+  @Override
+  public boolean follows(final int chunk) {
+    return chunk >= firstChunk && chunk < lastChunk;
+  }
+
+  @Override
+  public void transmit(final TransmissionCursor at, final Receivers receivers, final ViolationReport violationReport) {
+    final int from = place(at.chunk(), at.sender()) * words;
+    for (int i = 0; i < receivers.count(); i++) {
+      final int receiver = receivers.get(i);
+      arrivals.add(values, from, place(at.chunk(), receiver), receiver, at);
+    }
+  }
+
+  @Override
+  public void endSlot(final ViolationReport violationReport) {
+    arrivals.reportRaces(topology, violationReport);
+    for (int i = 0; i < arrivals.count(); i++) {
+      if (arrivals.isRaced(i)) {
+        continue;
+      }
+      if (arrivals.isCopy(i)) {
+        copy(i);
+      } else {
+        combine(i, violationReport);
+      }
+    }
+    arrivals.clear();
+  }
+
+  private void copy(final int arrival) {
+    final int to = arrivals.place(arrival) * words;
+    for (int word = 0; word < words; word++) {
+      values[to + word] = arrivals.word(arrival, word);
+    }
+  }
+
+  private void combine(final int arrival, final ViolationReport violationReport) {
+    final int to = arrivals.place(arrival) * words;
+    long twice = 0;
+    for (int word = 0; word < words; word++) {
+      twice |= values[to + word] & arrivals.word(arrival, word);
+      values[to + word] |= arrivals.word(arrival, word);
+    }
+    if (twice != 0 && demand.reduction() == Reduction.ONCE) {
+      violationReport.violation(
+          CONTRIBUTION_ONCE,
+          arrivals.slot(arrival),
+          arrivals.chunk(arrival),
+          "node %s combines contributions from node %s that it already has."
+              .formatted(
+                  topology.label(arrivals.receiver(arrival)),
+                  topology.label(arrivals.sender(arrival))));
+    }
+  }
+
+  @Override
+  public void finish(final ViolationReport violationReport) {
+    final long[] full = new long[words];
+    for (int chunk = firstChunk; chunk < lastChunk; chunk++) {
+      Arrays.fill(full, 0);
+      for (int i = 0; i < lastSource(chunk) - firstSource; i++) {
+        full[i >> 6] |= 1L << i;
+      }
+      final NodeSet targets = demand.targets(chunk);
+      for (int i = 0; i < targets.size(); i++) {
+        final int from = place(chunk, targets.get(i)) * words;
+        if (!Arrays.equals(values, from, from + words, full, 0, words)) {
+          violationReport.violation(
+              COMPLETION,
+              -1,
+              chunk,
+              "node %s ends without all contributions to chunk %s."
+                  .formatted(topology.label(targets.get(i)), chunk));
+        }
+      }
+    }
+  }
+}

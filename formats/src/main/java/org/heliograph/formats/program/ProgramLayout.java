@@ -1,0 +1,9 @@
+package org.heliograph.formats.program;
+
+/// How programs are written.
+public enum ProgramLayout {
+  /// For programs: `program.schema.json`.
+  JSON,
+  /// For people: one sending a line.
+  TEXT
+}

@@ -1,0 +1,103 @@
+package org.heliograph.lab.draw;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Message;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// Which chunk is on which lane of which channel in which slot, for a schedule small enough to
+/// list.
+///
+/// A transmission that names no lane is put on the lowest that is free in its slot. Every channel
+/// has a row, and one more for each further lane that is ever used. Chunks that aggregate into one
+/// message are seen as the first of them and `more`.
+record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
+
+  /// A lane of a channel.
+  record Row(long channel, int lane) {}
+
+  /// A chunk in a row for one slot, and how many more are merged with it.
+  record Cell(int slot, int row, int chunk, Action action, int more) {}
+
+  /// What one transmission does on one channel.
+  private record Use(int slot, long channel, int lane, int chunk, Action action, int more) {}
+
+  /// A message in its slot.
+  private record Merged(int slot, Message message) {}
+
+  /// A lane of a channel in one slot.
+  private record Place(int slot, long channel, int lane) {}
+
+  static ChunkOccupancy of(final Verified verified) {
+    final List<Use> uses = uses(verified);
+    final Map<Long, TreeSet<Integer>> lanes = new HashMap<>();
+    uses.forEach(use -> lanes.computeIfAbsent(use.channel(), _ -> new TreeSet<>()).add(use.lane()));
+    final List<Row> rows = new ArrayList<>();
+    final Map<Row, Integer> index = new HashMap<>();
+    final Topology topology = verified.problem().topology();
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      for (final int lane : lanes.getOrDefault(channel, new TreeSet<>(List.of(0)))) {
+        index.put(new Row(channel, lane), rows.size());
+        rows.add(new Row(channel, lane));
+      }
+    }
+    final List<Cell> cells = new ArrayList<>();
+    for (final Use use : uses) {
+      final int row = index.getOrDefault(new Row(use.channel(), use.lane()), -1);
+      cells.add(new Cell(use.slot(), row, use.chunk(), use.action(), use.more()));
+    }
+    return new ChunkOccupancy(List.copyOf(rows), List.copyOf(cells));
+  }
+
+  private static List<Use> uses(final Verified verified) {
+    final Map<Merged, Integer> left = chunksOfMessages(verified);
+    final Set<Place> taken = new HashSet<>();
+    final List<Use> uses = new ArrayList<>();
+    for (final boolean named : new boolean[] {true, false}) {
+      final TransmissionCursor at = verified.schedule().cursor();
+      while (at.advance()) {
+        if ((at.lane() != Transmission.ANY_LANE) == named) {
+          final Merged merged = new Merged(at.slot(), at.message());
+          final int more = left.isEmpty() ? 0 : Objects.requireNonNull(left.put(merged, 0)) - 1;
+          for (int hop = 0; more >= 0 && hop < at.hops(); hop++) {
+            int lane = Math.max(0, at.lane());
+            while (!named && taken.contains(new Place(at.slot(), at.channel(hop), lane))) {
+              lane++;
+            }
+            taken.add(new Place(at.slot(), at.channel(hop), lane));
+            uses.add(new Use(at.slot(), at.channel(hop), lane, at.chunk(), at.action(), more));
+          }
+        }
+      }
+    }
+    return uses;
+  }
+
+  /// How many chunks each message holds; empty where chunks do not aggregate.
+  private static Map<Merged, Integer> chunksOfMessages(final Verified verified) {
+    final Map<Merged, Integer> chunks = new HashMap<>();
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (verified.problem().capabilities().aggregate() && at.advance()) {
+      chunks.merge(new Merged(at.slot(), at.message()), 1, Integer::sum);
+    }
+    return chunks;
+  }
+
+  /// The cells of each slot in which there are any.
+  Map<Integer, List<Cell>> bySlot() {
+    final Map<Integer, List<Cell>> slots = new TreeMap<>();
+    cells.forEach(cell -> slots.computeIfAbsent(cell.slot(), _ -> new ArrayList<>()).add(cell));
+    return slots;
+  }
+}

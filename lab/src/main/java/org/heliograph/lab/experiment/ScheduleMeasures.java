@@ -1,0 +1,60 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+import org.heliograph.cost.Conversions;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
+import org.heliograph.cost.NetworkUse;
+import org.heliograph.cost.OpticalPowerCheck;
+import org.heliograph.cost.Price;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+
+/// What is measured of a verified schedule for its row in a plan; each part is a pass over all
+/// transmissions, so it is done where the schedule was made.
+record ScheduleMeasures(
+    Optional<Price> price,
+    NetworkUse usage,
+    double channelUse,
+    Optional<OpticalPowerCheck> lighting,
+    Optional<ConversionsRecord> conversions,
+    Optional<EnergyRecord> energy,
+    String digest) {
+  /// What models of time are called where they fail.
+  static final String COST_MODEL = "cost model";
+
+  /// Measures `verified` for contributions of `size`; a model that fails gives no value and is
+  /// noted in `failures`.
+  static ScheduleMeasures of(
+      final Verified verified,
+      final CostModel cost,
+      final Optional<EnergyModel> energy,
+      final Bytes size,
+      final Failures failures) {
+    final NetworkUse networkUse = NetworkUse.of(verified);
+    return new ScheduleMeasures(
+        failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size)),
+        networkUse,
+        channelUse(verified, networkUse),
+        OpticalPowerCheck.of(verified),
+        Conversions.of(verified).map(ConversionsRecord::of),
+        energy.flatMap(model -> energy(model, verified, size, failures)),
+        verified.schedule().digest());
+  }
+
+  private static Optional<EnergyRecord> energy(
+      final EnergyModel model, final Verified verified, final Bytes size, final Failures failures) {
+    return failures.computed(
+        "energy model",
+        SpecText.brief(model),
+        () -> EnergyRecord.of(model.expense(verified, size)));
+  }
+
+  private static double channelUse(final Verified verified, final NetworkUse networkUse) {
+    final Topology topology = verified.problem().topology();
+    final double laneTimes = LaneCount.total(topology) * (double) Math.max(1, networkUse.serialChunks());
+    return Math.rint(networkUse.channelUses() / laneTimes * 1e4) / 1e4;
+  }
+}

@@ -1,8 +1,0 @@
-package org.heliograph.lab.experiment.slotted;
-
-import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
-
-/// How a run is made: on so many threads, until `interrupted`; `done` hears of steps as they are
-/// made.
-record Effort(int threads, BooleanSupplier interrupted, IntConsumer done) {}

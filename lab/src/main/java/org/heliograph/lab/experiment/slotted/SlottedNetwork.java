@@ -1,0 +1,56 @@
+package org.heliograph.lab.experiment.slotted;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.experiment.TrafficReceivers;
+import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.BufferLimit;
+import org.heliograph.simulate.slotted.Fault;
+import org.heliograph.simulate.slotted.RelayChoice;
+import org.heliograph.topology.StackTopology;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.Destinations;
+import org.heliograph.traffic.TrafficPattern;
+
+/// What all protocols of a study share: the network, to whom messages go, who relays, and what
+/// that lets any protocol carry at most, unless something dies.
+record SlottedNetwork(
+    StackTopology network,
+    TrafficPattern traffic,
+    Destinations destinations,
+    RelayChoice relay,
+    BufferLimit limit,
+    List<Fault> faults,
+    Optional<RouteCapacity> capacity) {
+
+  SlottedNetwork {
+    faults = List.copyOf(faults);
+  }
+
+  /// Throws with one sentence if anything cannot be read or does not fit together.
+  static SlottedNetwork of(final Registry registry, final SlottedRequest request) {
+    final RelayChoice relay = registry.parse(RelayChoice.class, request.relay());
+    final TrafficPattern traffic = registry.parse(TrafficPattern.class, request.traffic());
+    final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
+    if (!(topology instanceof final StackTopology network)) {
+      throw new IllegalArgumentException(
+          "simulate: --protocol runs on stack-graphs, and %s is none. Maybe %s."
+              .formatted(topology.name(), "stack-kautz(s=4,d=2,k=2) or pops(t=4,g=3)"));
+    }
+    final Destinations destinations = TrafficReceivers.of(traffic, network);
+    final List<Fault> faults =
+        request.impairments().faults().stream()
+            .map(text -> registry.parse(Fault.class, text))
+            .distinct()
+            .toList();
+    return new SlottedNetwork(
+        network,
+        traffic,
+        destinations,
+        relay,
+        request.impairments().limit(),
+        faults,
+        faults.isEmpty() ? RouteCapacity.of(network, traffic, destinations, relay) : Optional.empty());
+  }
+}

@@ -1,0 +1,41 @@
+package org.heliograph.solvers;
+
+import com.google.ortools.Loader;
+import com.google.ortools.init.OrToolsVersion;
+import org.heliograph.problem.Support;
+
+/// Whether the solver's native library is there; loaded once, when first asked for.
+///
+/// The library is unpacked into the temporary folder of Java, which must be writable and may not
+/// forbid execution.
+final class NativeLibrary {
+  private static final Support LOADED = load();
+
+  private NativeLibrary() {}
+
+  /// Yes, or no with what is missing. The first call takes most of a second.
+  static Support support() {
+    return LOADED;
+  }
+
+  private static Support load() {
+    try {
+      Loader.loadNativeLibraries();
+    } catch (final RuntimeException | LinkageError e) {
+      return Support.lacking(
+          "the solver has no native library for %s %s"
+              .formatted(System.getProperty("os.name"), System.getProperty("os.arch")));
+    }
+    try {
+      // The loader says nothing where it cannot unpack the library; only a call shows that.
+      OrToolsVersion.getMajorNumber();
+      return Support.yes();
+    } catch (final LinkageError e) {
+      return Support.lacking(
+          ("the solver's native library cannot be loaded from the temporary folder '%s'; maybe"
+                  + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER with a folder that is writable,"
+                  + " has 100 MB free and is not mounted with noexec")
+              .formatted(System.getProperty("java.io.tmpdir")));
+    }
+  }
+}
