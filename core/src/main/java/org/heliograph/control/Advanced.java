@@ -126,7 +126,8 @@ public record Advanced(
       }
       for (int i = 0; i < couplerRequests.count(); i++) {
         final int processor = couplerRequests.processor(i);
-        final boolean isLast = i + 1 == couplerRequests.count() || couplerRequests.processor(i + 1) != processor;
+        final boolean isLast =
+            i + 1 == couplerRequests.count() || couplerRequests.processor(i + 1) != processor;
         if (isLast) {
           refusals.note(base + processor, served[processor]);
         }

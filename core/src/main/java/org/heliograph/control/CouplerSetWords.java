@@ -38,7 +38,9 @@ record CouplerSetWords(GroupShape shape) implements ControlWords {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
       int word = shape.couplers();
-      for (; next < couplerRequests.count() && couplerRequests.processor(next) == processor; next++) {
+      for (;
+          next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+          next++) {
         word = couplerRequests.isGranted(next) ? couplerRequests.coupler(next) : word;
       }
       bitBuffer.write(word, shape.couplers() + 1);
@@ -50,7 +52,9 @@ record CouplerSetWords(GroupShape shape) implements ControlWords {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
       final int word = bitBuffer.read(shape.couplers() + 1);
-      for (; next < couplerRequests.count() && couplerRequests.processor(next) == processor; next++) {
+      for (;
+          next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+          next++) {
         if (couplerRequests.coupler(next) == word) {
           couplerRequests.grant(next);
         }

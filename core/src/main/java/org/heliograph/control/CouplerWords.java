@@ -19,8 +19,10 @@ record CouplerWords(GroupShape shape) implements ControlWords {
   public void writeRequests(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = next < couplerRequests.count() && couplerRequests.processor(next) == processor;
-      bitBuffer.write(asks ? couplerRequests.coupler(next++) : shape.couplers(), shape.couplers() + 1);
+      final boolean asks =
+          next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+      bitBuffer.write(
+          asks ? couplerRequests.coupler(next++) : shape.couplers(), shape.couplers() + 1);
     }
   }
 
@@ -38,7 +40,8 @@ record CouplerWords(GroupShape shape) implements ControlWords {
   public void writeReplies(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+      final boolean asks =
+          next < couplerRequests.count() && couplerRequests.processor(next) == processor;
       bitBuffer.write(asks && couplerRequests.isGranted(next++));
     }
   }

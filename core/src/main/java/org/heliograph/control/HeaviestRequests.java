@@ -86,7 +86,8 @@ final class HeaviestRequests {
         final long late = free & (-1L << begin);
         heaviest[coupler] = Long.lowestOneBit(late == 0 ? free : late);
         taken |= heaviest[coupler];
-        request[coupler] = find(couplerRequests, coupler, Long.numberOfTrailingZeros(heaviest[coupler]));
+        request[coupler] =
+            find(couplerRequests, coupler, Long.numberOfTrailingZeros(heaviest[coupler]));
       }
     }
     return true;
@@ -108,7 +109,8 @@ final class HeaviestRequests {
     return true;
   }
 
-  private static int find(final CouplerRequests couplerRequests, final int coupler, final int processor) {
+  private static int find(
+      final CouplerRequests couplerRequests, final int coupler, final int processor) {
     for (int i = 0; i < couplerRequests.count(); i++) {
       if (couplerRequests.coupler(i) == coupler && couplerRequests.processor(i) == processor) {
         return i;

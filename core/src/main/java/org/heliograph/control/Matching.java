@@ -64,7 +64,8 @@ public final class Matching {
   /// Grants a matching of the largest weight; of the largest size first if `cardinality`.
   ///
   /// Which one of several is taken turns with `step`.
-  public void grant(final CouplerRequests couplerRequests, final long step, final boolean cardinality) {
+  public void grant(
+      final CouplerRequests couplerRequests, final long step, final boolean cardinality) {
     if (cardinality) {
       preferSize(couplerRequests);
     }

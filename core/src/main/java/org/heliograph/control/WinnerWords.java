@@ -22,7 +22,8 @@ record WinnerWords(GroupShape shape) implements ControlWords {
   public void writeRequests(final CouplerRequests couplerRequests, final BitBuffer bitBuffer) {
     int next = 0;
     for (int processor = 0; processor < shape.processors(); processor++) {
-      final boolean asks = next < couplerRequests.count() && couplerRequests.processor(next) == processor;
+      final boolean asks =
+          next < couplerRequests.count() && couplerRequests.processor(next) == processor;
       bitBuffer.write(asks);
       bitBuffer.write(asks ? couplerRequests.coupler(next++) : 0, shape.couplers());
     }
@@ -44,7 +45,9 @@ record WinnerWords(GroupShape shape) implements ControlWords {
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
       final int granted = couplerRequests.granted(coupler);
       bitBuffer.write(granted != CouplerRequests.NONE);
-      bitBuffer.write(granted == CouplerRequests.NONE ? 0 : couplerRequests.processor(granted), shape.processors());
+      bitBuffer.write(
+          granted == CouplerRequests.NONE ? 0 : couplerRequests.processor(granted),
+          shape.processors());
     }
   }
 

@@ -96,7 +96,11 @@ public final class CircuitProfile {
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           "time: %s rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
-                  .formatted(rounds(), costParameters.startup(), costParameters.perChunk(), costParameters.retuning())
+                  .formatted(
+                      rounds(),
+                      costParameters.startup(),
+                      costParameters.perChunk(),
+                      costParameters.retuning())
               + " 106 days, the most that can be counted. Maybe a smaller size or shorter times.",
           e);
     }

@@ -31,7 +31,9 @@ public record Hockney(
     final CostParameters costParameters = HockneyParameters.of(problem, size, startup, bandwidth);
     final Time perChange = problem.switching().timing().perChange();
     final long serial =
-        problem.capabilities().aggregate() ? NetworkUse.of(verified).serialChunks() : verified.slots();
+        problem.capabilities().aggregate()
+            ? NetworkUse.of(verified).serialChunks()
+            : verified.slots();
     final int pauses = perChange.equals(Time.ZERO) ? 0 : ReconfigurationWaits.pauses(verified);
     final Time time =
         costParameters

@@ -67,7 +67,9 @@ public record LightpathTime() implements CostModel {
         slot = at.slot();
       }
       fullest.merge(
-          topology.kind(at.channel(0)).bandwidth(), aggregate ? messageChunks.add(at) : 1, Math::max);
+          topology.kind(at.channel(0)).bandwidth(),
+          aggregate ? messageChunks.add(at) : 1,
+          Math::max);
     }
     slots.merge(fullest, 1, Integer::sum);
     return slots;

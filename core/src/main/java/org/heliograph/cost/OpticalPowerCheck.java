@@ -16,10 +16,15 @@ public record OpticalPowerCheck(Decibels loss, boolean lit) {
   /// Judges all lightpaths; nothing where the network has no light budget. O(transmissions +
   /// channel uses of trees).
   public static Optional<OpticalPowerCheck> of(final Verified verified) {
-    return verified.problem().topology().light().map(opticalParameters -> of(verified, opticalParameters));
+    return verified
+        .problem()
+        .topology()
+        .light()
+        .map(opticalParameters -> of(verified, opticalParameters));
   }
 
-  private static OpticalPowerCheck of(final Verified verified, final OpticalParameters opticalParameters) {
+  private static OpticalPowerCheck of(
+      final Verified verified, final OpticalParameters opticalParameters) {
     final Distances distances = new Distances(verified.problem().topology());
     int longest = 1;
     Decibels dimmest = opticalParameters.loss(1);

@@ -102,7 +102,8 @@ public final class ConcurrentFlow {
       }
       final int[] start = new int[extended.arcs()];
       final long missing = spread(scaled, start);
-      final FlowAndCut flowAndCut = MaxFlow.over(extended, scaled).added(source, demands.length, start);
+      final FlowAndCut flowAndCut =
+          MaxFlow.over(extended, scaled).added(source, demands.length, start);
       if (flowAndCut.value() == missing) {
         keep(flowAndCut);
         return;

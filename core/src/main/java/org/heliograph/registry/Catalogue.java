@@ -118,7 +118,9 @@ record Catalogue(
     final List<PluginEntry> entries = new ArrayList<>();
     shapes
         .values()
-        .forEach(pluginShape -> guarded(pluginShape.type().getName(), () -> entries.add(entry(pluginShape))));
+        .forEach(
+            pluginShape ->
+                guarded(pluginShape.type().getName(), () -> entries.add(entry(pluginShape))));
     return entries;
   }
 

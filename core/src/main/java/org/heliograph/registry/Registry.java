@@ -218,7 +218,9 @@ public final class Registry {
 
   /// A plug-in whose arguments are those of an alias, then those given, which override them.
   private Object make(
-      final PluginShape pluginShape, final List<Spec.Argument> fromAlias, final List<Spec.Argument> given) {
+      final PluginShape pluginShape,
+      final List<Spec.Argument> fromAlias,
+      final List<Spec.Argument> given) {
     if (!pathsAllowed && pluginShape.readsPaths()) {
       throw new IllegalArgumentException(
           "%s: it reads a file, which is not allowed here.".formatted(pluginShape.name()));
@@ -247,7 +249,8 @@ public final class Registry {
       } else {
         index = position++;
         requirePlace(pluginShape, index, keyed, value);
-        if (SpecValues.isList(pluginShape.components().get(index)) && !(value instanceof Spec.Items)) {
+        if (SpecValues.isList(pluginShape.components().get(index))
+            && !(value instanceof Spec.Items)) {
           final List<Spec> items = positionalFrom(arguments, i);
           value = new Spec.Items(items, value.text(), value.at());
           i += items.size() - 1;
@@ -258,7 +261,10 @@ public final class Registry {
             "%s: '%s' is given twice."
                 .formatted(pluginShape.name(), pluginShape.components().get(index).getName()));
       }
-      values.put(index, new SpecValues(this).value(pluginShape.name(), pluginShape.components().get(index), value));
+      values.put(
+          index,
+          new SpecValues(this)
+              .value(pluginShape.name(), pluginShape.components().get(index), value));
     }
     return position;
   }
@@ -272,7 +278,9 @@ public final class Registry {
                   .formatted(pluginShape.name(), SpecReader.shortened(key))
               : "%s: it has no parameter '%s'. It takes: %s."
                   .formatted(
-                      pluginShape.name(), SpecReader.shortened(key), String.join(", ", pluginShape.keys())));
+                      pluginShape.name(),
+                      SpecReader.shortened(key),
+                      String.join(", ", pluginShape.keys())));
     }
     return index;
   }
@@ -290,7 +298,9 @@ public final class Registry {
               .formatted(
                   pluginShape.name(),
                   SpecReader.shortened(value.text()),
-                  pluginShape.keys().isEmpty() ? "nothing" : String.join(", ", pluginShape.keys())));
+                  pluginShape.keys().isEmpty()
+                      ? "nothing"
+                      : String.join(", ", pluginShape.keys())));
     }
   }
 

@@ -41,7 +41,9 @@ final class CandidateNetworks {
   }
 
   private void addPops() {
-    for (int g = 2; g <= Math.min(resourceLimits.transceivers(), resourceLimits.processors() / 2 + 1); g++) {
+    for (int g = 2;
+        g <= Math.min(resourceLimits.transceivers(), resourceLimits.processors() / 2 + 1);
+        g++) {
       final int t = members(g);
       if (t <= resourceLimits.couplerDegree()) {
         add(new Pops(t, g));
@@ -68,7 +70,9 @@ final class CandidateNetworks {
 
   private void addNumbers(final int d) {
     int before = 0;
-    for (long s = Math.min(resourceLimits.couplerDegree(), resourceLimits.processors()); s >= 2; s--) {
+    for (long s = Math.min(resourceLimits.couplerDegree(), resourceLimits.processors());
+        s >= 2;
+        s--) {
       final int n = (int) Math.ceilDiv(resourceLimits.processors(), s);
       // Of the group sizes that need so many groups the smallest has the fewest processors.
       if (n != before && n > d + 1 && !isKautz(n, d)) {

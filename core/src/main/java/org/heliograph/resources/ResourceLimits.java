@@ -54,15 +54,18 @@ public record ResourceLimits(
   }
 
   ResourceLimits withCouplerDegree(final int most) {
-    return new ResourceLimits(processors, isExact, most, transceivers, couplers, diameter, loss, excess);
+    return new ResourceLimits(
+        processors, isExact, most, transceivers, couplers, diameter, loss, excess);
   }
 
   ResourceLimits withTransceivers(final int most) {
-    return new ResourceLimits(processors, isExact, couplerDegree, most, couplers, diameter, loss, excess);
+    return new ResourceLimits(
+        processors, isExact, couplerDegree, most, couplers, diameter, loss, excess);
   }
 
   ResourceLimits withProcessors(final long count) {
-    return new ResourceLimits(count, false, couplerDegree, transceivers, couplers, diameter, loss, excess);
+    return new ResourceLimits(
+        count, false, couplerDegree, transceivers, couplers, diameter, loss, excess);
   }
 
   ResourceLimits withoutCouplers() {

@@ -21,7 +21,8 @@ public final class StarPlan {
 
   private StarPlan(final ResourceLimits resourceLimits) {
     this.resourceLimits = resourceLimits;
-    this.fitting = CandidateNetworks.of(resourceLimits).stream().sorted(CandidateNetwork.ORDER).toList();
+    this.fitting =
+        CandidateNetworks.of(resourceLimits).stream().sorted(CandidateNetwork.ORDER).toList();
     this.optimal = front(fitting);
   }
 
@@ -31,7 +32,8 @@ public final class StarPlan {
       throw new IllegalArgumentException(
           ("resources: coupler degree (%s) times transceivers (%s) must be at most %s for a plan."
                   + " Maybe a lower limit.")
-              .formatted(resourceLimits.couplerDegree(), resourceLimits.transceivers(), EFFORT_MAX));
+              .formatted(
+                  resourceLimits.couplerDegree(), resourceLimits.transceivers(), EFFORT_MAX));
     }
     return new StarPlan(resourceLimits);
   }
@@ -115,7 +117,9 @@ public final class StarPlan {
   }
 
   private Optional<Nearest> couplerDegree() {
-    return smallest(resourceLimits.couplerDegree(), most -> resourceLimits.withCouplerDegree((int) (long) most))
+    return smallest(
+            resourceLimits.couplerDegree(),
+            most -> resourceLimits.withCouplerDegree((int) (long) most))
         .flatMap(
             wider ->
                 least(
@@ -126,7 +130,9 @@ public final class StarPlan {
   }
 
   private Optional<Nearest> transceivers() {
-    return smallest(resourceLimits.transceivers(), most -> resourceLimits.withTransceivers((int) (long) most))
+    return smallest(
+            resourceLimits.transceivers(),
+            most -> resourceLimits.withTransceivers((int) (long) most))
         .flatMap(
             wider ->
                 least(
@@ -137,8 +143,10 @@ public final class StarPlan {
   }
 
   /// The first of ever wider limits, doubled each time, under which something fits.
-  private Optional<ResourceLimits> smallest(final int given, final Function<Long, ResourceLimits> widened) {
-    return LongStream.iterate(2L * given, most -> most <= 2 * resourceLimits.processors(), most -> 2 * most)
+  private Optional<ResourceLimits> smallest(
+      final int given, final Function<Long, ResourceLimits> widened) {
+    return LongStream.iterate(
+            2L * given, most -> most <= 2 * resourceLimits.processors(), most -> 2 * most)
         .map(most -> Math.min(most, resourceLimits.processors()))
         .mapToObj(widened::apply)
         .takeWhile(wider -> CandidateNetworks.effort(wider) <= EFFORT_MAX)

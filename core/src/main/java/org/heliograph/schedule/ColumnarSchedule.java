@@ -254,7 +254,8 @@ public final class ColumnarSchedule implements Schedule {
           transmissionCursor.sender(),
           transmissionCursor.receiver(),
           transmissionCursor.lane(),
-          (transmissionCursor.action() == Action.COMBINE ? COMBINE : 0) | (transmissionCursor.isTree() ? TREE : 0));
+          (transmissionCursor.action() == Action.COMBINE ? COMBINE : 0)
+              | (transmissionCursor.isTree() ? TREE : 0));
       final long[] route = new long[transmissionCursor.hops()];
       Arrays.setAll(route, transmissionCursor::channel);
       appendRoute(route);
@@ -263,7 +264,8 @@ public final class ColumnarSchedule implements Schedule {
 
     /// Adds the schedule of a part of the network once more, moved by `move`, each chunk
     /// called as `names` says; its routes keep sharing room.
-    public Builder add(final ColumnarSchedule part, final Embedding embedding, final IntUnaryOperator names) {
+    public Builder add(
+        final ColumnarSchedule part, final Embedding embedding, final IntUnaryOperator names) {
       if (pooled) {
         throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
       }

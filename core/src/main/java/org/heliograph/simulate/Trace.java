@@ -88,7 +88,8 @@ public final class Trace {
 
     private static LightpathTimes course(final long[] times, final int lightpath) {
       final int at = lightpath * TIMES;
-      return new LightpathTimes(times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
+      return new LightpathTimes(
+          times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
     }
 
     /// The course of a lightpath added before.
@@ -150,7 +151,8 @@ public final class Trace {
     public SlotTrace addIdle(final int idle, final Time length) {
       final Time start = new Time(latestPs);
       final Time all = length.times(idle);
-      final TimeBreakdown setting = new TimeBreakdown(Time.ZERO, all, Time.ZERO, Time.ZERO, Time.ZERO);
+      final TimeBreakdown setting =
+          new TimeBreakdown(Time.ZERO, all, Time.ZERO, Time.ZERO, Time.ZERO);
       return add(new SlotTrace(slot, idle, start, start.plus(all), 0, setting, Time.ZERO));
     }
 

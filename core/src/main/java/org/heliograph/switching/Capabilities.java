@@ -24,7 +24,15 @@ public record Capabilities(
   /// Everything is allowed but what the channels themselves forbid.
   public static final Capabilities FREE =
       new Capabilities(
-          UNLIMITED, UNLIMITED, UNLIMITED, Routing.ANY, true, false, false, ReconfigurationSlots.NONE, false);
+          UNLIMITED,
+          UNLIMITED,
+          UNLIMITED,
+          Routing.ANY,
+          true,
+          false,
+          false,
+          ReconfigurationSlots.NONE,
+          false);
 
   public Capabilities withHops(final int most) {
     return new Capabilities(

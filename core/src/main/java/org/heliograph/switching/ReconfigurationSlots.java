@@ -16,7 +16,8 @@ public record ReconfigurationSlots(
     int circuits) {
   /// Every channel can be lit at any time.
   public static final ReconfigurationSlots NONE =
-      new ReconfigurationSlots(0, Retune.PORT, true, Capabilities.UNLIMITED, false, Capabilities.UNLIMITED);
+      new ReconfigurationSlots(
+          0, Retune.PORT, true, Capabilities.UNLIMITED, false, Capabilities.UNLIMITED);
 
   /// Whether it forbids anything.
   public boolean isFree() {

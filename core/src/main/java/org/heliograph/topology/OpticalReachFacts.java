@@ -13,8 +13,10 @@ final class OpticalReachFacts {
     return List.copyOf(rows);
   }
 
-  private static void addRows(final OpticalParameters opticalParameters, final List<TopologyFacts.Row> rows) {
-    for (final OpticalPowerBudget.Part part : opticalParameters.model().parts(opticalParameters.wavelengths())) {
+  private static void addRows(
+      final OpticalParameters opticalParameters, final List<TopologyFacts.Row> rows) {
+    for (final OpticalPowerBudget.Part part :
+        opticalParameters.model().parts(opticalParameters.wavelengths())) {
       rows.add(new TopologyFacts.Row(part.name(), part.value(), part.note()));
     }
     final int reach = opticalParameters.reach();

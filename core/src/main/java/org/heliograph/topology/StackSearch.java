@@ -42,7 +42,10 @@ final class StackSearch {
     if (found.isEmpty()) {
       final Reach first = from(BreadthFirst.over(groups), 0);
       return unknown(
-          undirected, true, "%s; at least %s".formatted(TopologyFacts.TOO_LARGE, first.depth()), girth);
+          undirected,
+          true,
+          "%s; at least %s".formatted(TopologyFacts.TOO_LARGE, first.depth()),
+          girth);
     }
     final long pairs = topology.nodes() * (topology.nodes() - 1L);
     return new DistanceFacts(
@@ -59,7 +62,8 @@ final class StackSearch {
       final boolean connected,
       final String diameter,
       final Fact<Integer> girth) {
-    final String rest = diameter.startsWith(TopologyFacts.TOO_LARGE) ? TopologyFacts.TOO_LARGE : diameter;
+    final String rest =
+        diameter.startsWith(TopologyFacts.TOO_LARGE) ? TopologyFacts.TOO_LARGE : diameter;
     return new DistanceFacts(
         Fact.of(undirected),
         Fact.of(connected),

@@ -13,7 +13,8 @@ import org.heliograph.topology.Topology;
 public record Tornado() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {
-    final RankGrid rankGrid = RankGrid.of(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
+    final RankGrid rankGrid =
+        RankGrid.of(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
     return FixedDestinations.byRank(
         topology,
         rank -> {

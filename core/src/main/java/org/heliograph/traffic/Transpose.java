@@ -16,7 +16,8 @@ import org.heliograph.topology.Topology;
 public record Transpose() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {
-    final Optional<RankGrid> grid = RankGrid.of(topology).filter(rankGrid -> rankGrid.dimensions() % 2 == 0);
+    final Optional<RankGrid> grid =
+        RankGrid.of(topology).filter(rankGrid -> rankGrid.dimensions() % 2 == 0);
     if (grid.isPresent()) {
       return onGrid(topology, grid.get());
     }

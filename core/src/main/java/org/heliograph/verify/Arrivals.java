@@ -38,7 +38,11 @@ final class Arrivals {
 
   /// Notes that `receiver` gets a copy of the value at `from` in `table`, at `place`.
   void add(
-      final long[] table, final int from, final int place, final int receiver, final TransmissionCursor at) {
+      final long[] table,
+      final int from,
+      final int place,
+      final int receiver,
+      final TransmissionCursor at) {
     if (count == chunks.length) {
       places = Arrays.copyOf(places, 2 * count);
       chunks = Arrays.copyOf(chunks, 2 * count);
@@ -101,7 +105,8 @@ final class Arrivals {
         raced[i] = false;
       } else if (!raced[first] && races(first, i)) {
         raced[first] = true;
-        violationReport.violation(Possession.DATA_RACE, slot, chunks[i], sentence(topology, first, i));
+        violationReport.violation(
+            Possession.DATA_RACE, slot, chunks[i], sentence(topology, first, i));
       }
     }
   }

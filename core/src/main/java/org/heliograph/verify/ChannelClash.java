@@ -19,7 +19,10 @@ import org.heliograph.topology.Topology;
 record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final SlotUses uses = new SlotUses(topology);
     final Set<Message> messages = new HashSet<>();
     final TransmissionCursor at = schedule.cursor();

@@ -58,7 +58,10 @@ final class CopyPossession implements Possession {
   }
 
   @Override
-  public void transmit(final TransmissionCursor at, final Receivers receivers, final ViolationReport violationReport) {
+  public void transmit(
+      final TransmissionCursor at,
+      final Receivers receivers,
+      final ViolationReport violationReport) {
     if (at.action() == Action.COMBINE && !demand.combines()) {
       violationReport.violation(
           CONTRIBUTION_ONCE,

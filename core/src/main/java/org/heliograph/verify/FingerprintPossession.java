@@ -46,7 +46,10 @@ final class FingerprintPossession implements Possession {
   }
 
   @Override
-  public void transmit(final TransmissionCursor at, final Receivers receivers, final ViolationReport violationReport) {
+  public void transmit(
+      final TransmissionCursor at,
+      final Receivers receivers,
+      final ViolationReport violationReport) {
     for (int i = 0; i < receivers.count(); i++) {
       arrivals.add(values, at.sender(), receivers.get(i), receivers.get(i), at);
     }

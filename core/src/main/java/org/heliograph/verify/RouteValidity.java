@@ -13,7 +13,10 @@ import org.heliograph.topology.Topology;
 record RouteValidity() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final String fault = fault(topology, demand, at);
@@ -23,7 +26,8 @@ record RouteValidity() implements Rule {
     }
   }
 
-  private static String fault(final Topology topology, final Demand demand, final TransmissionCursor at) {
+  private static String fault(
+      final Topology topology, final Demand demand, final TransmissionCursor at) {
     if (at.chunk() >= demand.chunks()) {
       return "chunk %s does not exist; chunks run from 0 to %s."
           .formatted(at.chunk(), demand.chunks() - 1);
@@ -44,7 +48,8 @@ record RouteValidity() implements Rule {
             .formatted(topology.label(at.receiver()));
   }
 
-  private static String hopFault(final Topology topology, final TransmissionCursor at, final int hop) {
+  private static String hopFault(
+      final Topology topology, final TransmissionCursor at, final int hop) {
     final long channel = at.channel(hop);
     if (channel < 0 || channel >= topology.channels()) {
       return "channel %s does not exist; channels run from 0 to %s."
@@ -68,7 +73,8 @@ record RouteValidity() implements Rule {
             .formatted(channel, topology.label(at.sender()));
   }
 
-  private static boolean isContinued(final Topology topology, final TransmissionCursor at, final int hop) {
+  private static boolean isContinued(
+      final Topology topology, final TransmissionCursor at, final int hop) {
     if (!at.isTree()) {
       return meets(topology, at.channel(hop - 1), at.channel(hop));
     }

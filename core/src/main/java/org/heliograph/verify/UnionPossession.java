@@ -64,7 +64,10 @@ final class UnionPossession implements Possession {
   }
 
   @Override
-  public void transmit(final TransmissionCursor at, final Receivers receivers, final ViolationReport violationReport) {
+  public void transmit(
+      final TransmissionCursor at,
+      final Receivers receivers,
+      final ViolationReport violationReport) {
     final int from = place(at.chunk(), at.sender()) * words;
     for (int i = 0; i < receivers.count(); i++) {
       final int receiver = receivers.get(i);

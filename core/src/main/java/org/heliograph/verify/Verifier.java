@@ -65,7 +65,10 @@ public final class Verifier {
   }
 
   private static void check(
-      final Rule rule, final Problem problem, final Schedule schedule, final ViolationReport violationReport) {
+      final Rule rule,
+      final Problem problem,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     violationReport.open(rule.name());
     rule.check(problem.topology(), problem.demand(), schedule, violationReport);
   }
@@ -156,7 +159,9 @@ public final class Verifier {
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         final int followed = chunk;
         passes.add(
-            () -> new FingerprintPossession(topology, demand, followed, new SplittableRandom(followed)));
+            () ->
+                new FingerprintPossession(
+                    topology, demand, followed, new SplittableRandom(followed)));
       }
     }
 

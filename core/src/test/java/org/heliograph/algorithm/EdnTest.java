@@ -28,12 +28,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EdnTest {
-  private static Schedule broadcast(final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
-    return Trials.run(new Edn(topLevelCalls), mesh, new Broadcast(root, List.of(), List.of(), 1), Meshes.XY);
+  private static Schedule broadcast(
+      final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
+    return Trials.run(
+        new Edn(topLevelCalls), mesh, new Broadcast(root, List.of(), List.of(), 1), Meshes.XY);
   }
 
-  private static Schedule reduce(final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
-    return Trials.run(new Edn(topLevelCalls), mesh, new Reduce(root, List.of(), List.of(), 1), Meshes.XY);
+  private static Schedule reduce(
+      final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
+    return Trials.run(
+        new Edn(topLevelCalls), mesh, new Reduce(root, List.of(), List.of(), 1), Meshes.XY);
   }
 
   private static void requireSlots(
@@ -76,8 +80,10 @@ class EdnTest {
         final int root = random.nextInt(side * side);
         assertThat(broadcast(TopLevelCalls.RELAYED, mesh, root).slots()).isEqualTo(slots);
         assertThat(reduce(TopLevelCalls.RELAYED, mesh, root).slots()).isEqualTo(slots);
-        assertThat(broadcast(TopLevelCalls.DIRECT, mesh, root).transmissions()).isEqualTo(mesh.nodes() - 1L);
-        assertThat(reduce(TopLevelCalls.DIRECT, mesh, root).transmissions()).isEqualTo(mesh.nodes() - 1L);
+        assertThat(broadcast(TopLevelCalls.DIRECT, mesh, root).transmissions())
+            .isEqualTo(mesh.nodes() - 1L);
+        assertThat(reduce(TopLevelCalls.DIRECT, mesh, root).transmissions())
+            .isEqualTo(mesh.nodes() - 1L);
       }
     }
   }
@@ -94,9 +100,13 @@ class EdnTest {
         for (final TopLevelCalls topLevelCalls : TopLevelCalls.values()) {
           final Schedule down =
               Trials.run(
-                  new Edn(topLevelCalls), mesh, new Broadcast(root, members, List.of(), 1), Meshes.XY);
+                  new Edn(topLevelCalls),
+                  mesh,
+                  new Broadcast(root, members, List.of(), 1),
+                  Meshes.XY);
           final Schedule up =
-              Trials.run(new Edn(topLevelCalls), mesh, new Reduce(root, members, List.of(), 1), Meshes.XY);
+              Trials.run(
+                  new Edn(topLevelCalls), mesh, new Reduce(root, members, List.of(), 1), Meshes.XY);
           assertThat(down.transmissions()).isBetween(members.size() - 1L, 6L * members.size());
           assertThat(up.transmissions()).isBetween(members.size() - 1L, 6L * members.size());
         }

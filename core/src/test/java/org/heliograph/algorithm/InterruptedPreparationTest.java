@@ -92,7 +92,8 @@ final class InterruptedPreparationTest {
   @Test
   void workThatProceedsIsAskedBeforeItHasLastedLong() {
     final AtomicInteger questions = new AtomicInteger();
-    final WorkCounter workCounter = new WorkCounter(new Budget(1, () -> questions.incrementAndGet() > 3));
+    final WorkCounter workCounter =
+        new WorkCounter(new Budget(1, () -> questions.incrementAndGet() > 3));
     for (long steps = 0; steps < WorkCounter.STEPS_PER_EVALUATION; steps++) {
       workCounter.proceed(1);
     }

@@ -233,7 +233,8 @@ final class LatencyHidingTest {
         new Problem(
             topology, from(0).demand(topology), new Reconfigurable("3us", Retune.NODE, true));
     assertThat(new B4(CallerOrder.FIGURE, "3").supports(timed).isSupported()).isTrue();
-    assertThat(new B4(CallerOrder.FIGURE, "3").supports(problem).reason()).contains("takes no delay");
+    assertThat(new B4(CallerOrder.FIGURE, "3").supports(problem).reason())
+        .contains("takes no delay");
     assertThat(new B4().at(problem, tariff())).isEqualTo(new B4());
     assertThat(new B4().at(timed, tariff())).isEqualTo(new B4(CallerOrder.FIGURE, "5/2"));
     for (final String wrong : new String[] {"-1", "1e3", "2,5", "1/0", "x", "."}) {

@@ -30,7 +30,8 @@ final class ControlWordsTest {
     final Arbiter told = worded.arbiter(shape, 3, 5, 7);
     final int steps = 30;
     for (int step = 0; step < steps; step++) {
-      final CouplerRequests one = Groups.requests(protocol, shape, 0.1 + 0.8 * step / steps, random);
+      final CouplerRequests one =
+          Groups.requests(protocol, shape, 0.1 + 0.8 * step / steps, random);
       final CouplerRequests other = Groups.copy(protocol, shape, one);
       plain.arbitrate(4, step, one);
       told.arbitrate(4, step, other);
@@ -118,7 +119,9 @@ final class ControlWordsTest {
     }
     arbiter.arbitrate(0, 0, couplerRequests);
     return Groups.grants(shape, couplerRequests).stream()
-        .map(granted -> granted != CouplerRequests.NONE && couplerRequests.processor(granted) == 1 ? 1 : 0)
+        .map(
+            granted ->
+                granted != CouplerRequests.NONE && couplerRequests.processor(granted) == 1 ? 1 : 0)
         .toList();
   }
 }

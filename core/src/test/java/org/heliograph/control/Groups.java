@@ -48,14 +48,17 @@ final class Groups {
 
   /// No requests yet.
   static CouplerRequests room(final ControlProtocol protocol, final GroupShape shape) {
-    final CouplerRequests couplerRequests = new CouplerRequests(shape, protocol.buffering().buffers(shape.couplers()));
+    final CouplerRequests couplerRequests =
+        new CouplerRequests(shape, protocol.buffering().buffers(shape.couplers()));
     couplerRequests.clear();
     return couplerRequests;
   }
 
   /// The same requests, not granted.
   static CouplerRequests copy(
-      final ControlProtocol protocol, final GroupShape shape, final CouplerRequests couplerRequests) {
+      final ControlProtocol protocol,
+      final GroupShape shape,
+      final CouplerRequests couplerRequests) {
     final CouplerRequests copy = room(protocol, shape);
     for (int i = 0; i < couplerRequests.count(); i++) {
       copy.add(couplerRequests.buffer(i), couplerRequests.processor(i), couplerRequests.coupler(i));

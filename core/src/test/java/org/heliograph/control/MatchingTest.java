@@ -17,7 +17,8 @@ final class MatchingTest {
     for (int trial = 0; trial < GROUPS; trial++) {
       final GroupShape shape = new GroupShape(1 + random.nextInt(5), 1 + random.nextInt(4));
       final CouplerRequests couplerRequests = requests(shape, random);
-      final long[] weights = random.longs(couplerRequests.count(), 1, 2 + random.nextInt(12)).toArray();
+      final long[] weights =
+          random.longs(couplerRequests.count(), 1, 2 + random.nextInt(12)).toArray();
       contested += check(shape, couplerRequests, weights, trial, 0) ? 1 : 0;
       check(shape, couplerRequests, weights, trial, SIZE);
     }
@@ -74,7 +75,8 @@ final class MatchingTest {
     }
   }
 
-  private static long heaviest(final CouplerRequests couplerRequests, final long[] weights, final int coupler) {
+  private static long heaviest(
+      final CouplerRequests couplerRequests, final long[] weights, final int coupler) {
     long heaviest = 0;
     for (int i = 0; i < weights.length; i++) {
       heaviest = Math.max(heaviest, couplerRequests.coupler(i) == coupler ? weights[i] : 0);
@@ -107,7 +109,8 @@ final class MatchingTest {
     for (int i = 0; i < weights.length; i++) {
       final int bit = 1 << couplerRequests.processor(i);
       if (couplerRequests.coupler(i) == coupler && (processors & bit) == 0) {
-        final long rest = best(shape, couplerRequests, weights, size, coupler + 1, processors | bit);
+        final long rest =
+            best(shape, couplerRequests, weights, size, coupler + 1, processors | bit);
         best = Math.max(best, weights[i] + size + rest);
       }
     }

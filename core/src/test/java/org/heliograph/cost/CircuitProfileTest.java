@@ -88,7 +88,8 @@ final class CircuitProfileTest {
 
   /// Begins found one after another, each the earliest at which no stretch of rounds shorter
   /// than the delay uses too many channels.
-  private static Time earliest(final Verified verified, final CircuitProfile of, final CostParameters at) {
+  private static Time earliest(
+      final Verified verified, final CircuitProfile of, final CostParameters at) {
     final List<Map<Integer, Set<Long>>> rounds = rounds(verified);
     final int k = verified.problem().topology().ports();
     final long delay = at.retuning().picoseconds();
@@ -224,7 +225,8 @@ final class CircuitProfileTest {
     final Verified verified =
         CircuitSchedules.random(random, 2, 5, model("3", Retune.PORT, true, false, false));
     final CircuitTime odd = new CircuitTime(Time.ZERO, Bandwidth.parse("3b/s"), false);
-    final CostParameters costParameters = odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
+    final CostParameters costParameters =
+        odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
     assertThat(costParameters.perChunk()).isEqualTo(time(2_666_666_666_667L));
     assertThat(costParameters.retuning()).isEqualTo(time(3 * 2_666_666_666_667L));
   }

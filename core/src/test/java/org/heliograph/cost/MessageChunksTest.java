@@ -187,7 +187,8 @@ class MessageChunksTest {
       one.send(0, 0, 3, links, 40);
       final Demand demand = new Demand.Builder(Reduction.NONE).chunk(3, 3 + links).build();
       final Verified sent = one.verified(new Problem(ring, demand, new WavelengthRouted()));
-      assertThat(OpticalPowerCheck.of(sent)).hasValue(new OpticalPowerCheck(opticalParameters.loss(links), links == reach));
+      assertThat(OpticalPowerCheck.of(sent))
+          .hasValue(new OpticalPowerCheck(opticalParameters.loss(links), links == reach));
     }
   }
 

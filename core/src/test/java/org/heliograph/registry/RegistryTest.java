@@ -41,7 +41,8 @@ class RegistryTest {
   @Test
   void everyDefaultReadsBackFromItsText() {
     int seen = 0;
-    for (final Class<? extends Plugin> kind : PluginKind.all().stream().map(PluginKind::type).toList()) {
+    for (final Class<? extends Plugin> kind :
+        PluginKind.all().stream().map(PluginKind::type).toList()) {
       for (final PluginEntry pluginEntry : registry.entries(kind)) {
         if (pluginEntry.hasDefault()) {
           final Plugin plugin = registry.parse(kind, pluginEntry.name());
@@ -276,7 +277,8 @@ class RegistryTest {
             "list of whole numbers");
     assertThat(pluginEntry.parameters().get(4).choices()).containsExactly("any", "minimal", "xy");
     assertThat(pluginEntry.parameters().get(11).defaultText()).isEqualTo(Optional.of("ring(n=8)"));
-    assertThat(pluginEntry.parameters().get(10).defaultText()).isEqualTo(Optional.of("[[0,1],[2]]"));
+    assertThat(pluginEntry.parameters().get(10).defaultText())
+        .isEqualTo(Optional.of("[[0,1],[2]]"));
   }
 
   @Test

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 final class StarPlanTest {
   private static final Decibels NONE = new Decibels(0);
 
-  private static ResourceLimits limits(final long processors, final int degree, final int transceivers) {
+  private static ResourceLimits limits(
+      final long processors, final int degree, final int transceivers) {
     return new ResourceLimits(
         processors,
         false,
@@ -26,7 +27,9 @@ final class StarPlanTest {
   }
 
   private static List<String> names(final List<CandidateNetwork> candidates) {
-    return candidates.stream().map(candidateNetwork -> candidateNetwork.family().toString()).toList();
+    return candidates.stream()
+        .map(candidateNetwork -> candidateNetwork.family().toString())
+        .toList();
   }
 
   @Test
@@ -99,7 +102,8 @@ final class StarPlanTest {
   @Test
   void anExactNumberIsMetOrTheNextLargerIsNamed() {
     final ResourceLimits prime =
-        new ResourceLimits(1801, true, 12, 6, Optional.empty(), Optional.empty(), Optional.empty(), NONE);
+        new ResourceLimits(
+            1801, true, 12, 6, Optional.empty(), Optional.empty(), Optional.empty(), NONE);
     final StarPlan plan = StarPlan.of(prime);
     assertThat(plan.fitting()).isEmpty();
     assertThat(plan.nearest().getLast().limit()).isEqualTo("processors");

@@ -56,10 +56,13 @@ class OpticalParametersTest {
     assertThat(new OpticalParameters(microrings("coupler=0dB,ring=0dB,crosstalk=0dB"), 64).reach())
         .isEqualTo(OpticalParameters.UNLIMITED);
     for (final String laser : List.of("0dBm", "3dBm", "10dBm", "17.5dBm", "30dBm")) {
-      final OpticalParameters opticalParameters = new OpticalParameters(microrings("laser=" + laser), 8);
+      final OpticalParameters opticalParameters =
+          new OpticalParameters(microrings("laser=" + laser), 8);
       assertThat(opticalParameters.reach()).isPositive();
-      assertThat(opticalParameters.survives(opticalParameters.loss(opticalParameters.reach()))).isTrue();
-      assertThat(opticalParameters.survives(opticalParameters.loss(opticalParameters.reach() + 1))).isFalse();
+      assertThat(opticalParameters.survives(opticalParameters.loss(opticalParameters.reach())))
+          .isTrue();
+      assertThat(opticalParameters.survives(opticalParameters.loss(opticalParameters.reach() + 1)))
+          .isFalse();
     }
   }
 

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 /// Facts found among the groups are those of the whole network.
 final class StackFactsTest {
   private static Map<String, String> values(final TopologyFacts topologyFacts) {
-    return topologyFacts.rows().stream().collect(Collectors.toMap(TopologyFacts.Row::name, TopologyFacts.Row::value));
+    return topologyFacts.rows().stream()
+        .collect(Collectors.toMap(TopologyFacts.Row::name, TopologyFacts.Row::value));
   }
 
   private static List<TopologyFamily> small() {
@@ -120,7 +121,8 @@ final class StackFactsTest {
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),
         () -> {
-          final TopologyFacts topologyFacts = TopologyFacts.of(new StackKautz(12, 5, 7).build(), 200_000_000L);
+          final TopologyFacts topologyFacts =
+              TopologyFacts.of(new StackKautz(12, 5, 7).build(), 200_000_000L);
           assertThat(values(topologyFacts))
               .containsEntry("nodes", "1125000")
               .containsEntry("diameter", "7")

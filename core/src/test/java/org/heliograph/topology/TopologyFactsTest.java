@@ -40,7 +40,8 @@ class TopologyFactsTest {
   }
 
   private static Map<String, String> values(final TopologyFacts topologyFacts) {
-    return topologyFacts.rows().stream().collect(Collectors.toMap(TopologyFacts.Row::name, TopologyFacts.Row::value));
+    return topologyFacts.rows().stream()
+        .collect(Collectors.toMap(TopologyFacts.Row::name, TopologyFacts.Row::value));
   }
 
   static List<String> goldenLines() {
@@ -192,7 +193,8 @@ class TopologyFactsTest {
 
   @Test
   void whatExceedsTheBudgetIsLeftOutWithItsReason() {
-    final TopologyFacts topologyFacts = TopologyFacts.of(new Mesh(List.of(40, 40)).build(), 100_000);
+    final TopologyFacts topologyFacts =
+        TopologyFacts.of(new Mesh(List.of(40, 40)).build(), 100_000);
     final List<Function<TopologyFacts, Fact<?>>> heavy =
         List.of(
             f -> f.distances().diameter(),

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A folder of results is the whole old one or the whole new one, wherever writing ends.
 final class ResultFolderTest {
   private static final long ENDED = 7;
-  private static final TemporaryFiles OURS = new TemporaryFiles("cafe", 1, number -> number != ENDED);
+  private static final TemporaryFiles OURS =
+      new TemporaryFiles("cafe", 1, number -> number != ENDED);
   private static final TemporaryFiles KILLED = new TemporaryFiles("cafe", ENDED, _ -> true);
 
   private static final Results OLD = new Results(Map.of("a.json", "old", "b.svg", "old"));

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Leftovers of ended processes are removed, and nothing else is.
 final class TemporaryFilesTest {
   private static final long ENDED = 7;
-  private static final TemporaryFiles OURS = new TemporaryFiles("cafe", 1, number -> number != ENDED);
+  private static final TemporaryFiles OURS =
+      new TemporaryFiles("cafe", 1, number -> number != ENDED);
   private static final TemporaryFiles KILLED = new TemporaryFiles("cafe", ENDED, _ -> true);
   private static final TemporaryFiles ELSEWHERE = new TemporaryFiles("beef", ENDED, _ -> true);
 

@@ -53,7 +53,9 @@ final class BrokenPluginsTest {
             new ListedPlugins(folder).with(TopologyFamily.class, List.of(name)), faults::add);
     final List<String> sound =
         Registered.REGISTRY.entries(TopologyFamily.class).stream().map(PluginEntry::name).toList();
-    assertThat(registry.entries(TopologyFamily.class)).extracting(PluginEntry::name).containsAll(sound);
+    assertThat(registry.entries(TopologyFamily.class))
+        .extracting(PluginEntry::name)
+        .containsAll(sound);
     assertThat(registry.names(TopologyFamily.class)).containsAll(sound);
     assertThat(registry.parse(TopologyFamily.class, "ring(5)").build().nodes()).isEqualTo(5);
     assertThat(faults)

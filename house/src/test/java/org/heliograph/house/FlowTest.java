@@ -113,7 +113,8 @@ final class FlowTest {
   void theLawCatchesEachOffence() {
     assertThat(law("graph.Digraph", "topology.Topology")).get().asString().contains("above");
     assertThat(law("topology.Topology", "topology.family.Ring")).get().asString().contains("above");
-    assertThat(law("algorithm.gather.ring.Wrht", "algorithm.broadcast.tree.BreadthFirstTree")).isPresent();
+    assertThat(law("algorithm.gather.ring.Wrht", "algorithm.broadcast.tree.BreadthFirstTree"))
+        .isPresent();
     assertThat(law("newcomer.Thing", "units.Time")).get().asString().contains("not in the list");
     assertThat(law("algorithm.gather.ring.Wrht", "verify.Verifier"))
         .get()

@@ -79,7 +79,8 @@ final class MutantsTest {
                 circuit);
         for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(Scheduler.class)) {
           if (pluginEntry.hasDefault()) {
-            mutate(problem, circuit, Registered.REGISTRY.parse(Scheduler.class, pluginEntry.name()));
+            mutate(
+                problem, circuit, Registered.REGISTRY.parse(Scheduler.class, pluginEntry.name()));
           }
         }
       }

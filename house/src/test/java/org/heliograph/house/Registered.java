@@ -67,7 +67,9 @@ final class Registered {
   static Stream<Named<Scheduler>> schedulers() {
     final Map<Boolean, List<Named<Scheduler>>> defaults =
         defaults(Scheduler.class)
-            .collect(Collectors.partitioningBy(named -> named.getPayload() instanceof AssembledScheduler));
+            .collect(
+                Collectors.partitioningBy(
+                    named -> named.getPayload() instanceof AssembledScheduler));
     final List<Named<Scheduler>> simple = defaults.get(false);
     final Stream<Named<Scheduler>> assembled =
         defaults.get(true).stream()
@@ -75,7 +77,9 @@ final class Registered {
     final Stream<Named<Scheduler>> composites =
         REGISTRY.entries(Scheduler.class).stream()
             .filter(pluginEntry -> !pluginEntry.hasDefault())
-            .flatMap(pluginEntry -> simple.stream().map(of -> composite(pluginEntry.name(), of.getName())));
+            .flatMap(
+                pluginEntry ->
+                    simple.stream().map(of -> composite(pluginEntry.name(), of.getName())));
     return Stream.concat(Stream.concat(simple.stream(), composites), assembled);
   }
 

@@ -119,7 +119,8 @@ final class SlotOrderTest {
   @Test
   void everySimulatorGivesTheSameTime() {
     for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(ScheduleSimulator.class)) {
-      final String spec = pluginEntry.name().equals("wormhole") ? "wormhole(serial=false)" : pluginEntry.name();
+      final String spec =
+          pluginEntry.name().equals("wormhole") ? "wormhole(serial=false)" : pluginEntry.name();
       final ScheduleSimulator simulator = Registered.REGISTRY.parse(ScheduleSimulator.class, spec);
       for (final Pair pair : PAIRS) {
         if (simulator.supports(pair.canonical()).isSupported()) {

@@ -36,7 +36,8 @@ final class StatedLimitsTest {
         StatedProblem.of(Registered.REGISTRY, topology, collective, "", Objective.SLOTS).problem();
     int limits = 0;
     for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(Scheduler.class)) {
-      final String spec = pluginEntry.hasDefault() ? pluginEntry.name() : pluginEntry.name() + "(flooding)";
+      final String spec =
+          pluginEntry.hasDefault() ? pluginEntry.name() : pluginEntry.name() + "(flooding)";
       final Scheduler scheduler = Registered.REGISTRY.parse(Scheduler.class, spec);
       if (!(scheduler instanceof AssembledScheduler)) {
         final String reason = scheduler.supports(problem).reason();

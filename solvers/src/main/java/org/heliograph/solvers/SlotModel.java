@@ -64,7 +64,8 @@ final class SlotModel {
     final boolean[] useful = exactSearchModel.usefulArcs(flowCommodity);
     for (int slot = 0; slot < slots; slot++) {
       final IntVar[] arcs = new IntVar[graph.arcs()];
-      Arrays.setAll(arcs, arc -> useful[arc] ? model.newIntVar(0, exactSearchModel.lanes(arc), "") : zero);
+      Arrays.setAll(
+          arcs, arc -> useful[arc] ? model.newIntVar(0, exactSearchModel.lanes(arc), "") : zero);
       carried[index][slot] = arcs;
     }
     for (int slot = 0; slot <= slots; slot++) {
@@ -145,7 +146,8 @@ final class SlotModel {
       model.addLessOrEqual(gain(index, slot, node), incoming(index, slot, node));
       for (int i = 0; i < graph.outDegree(node); i++) {
         final int arc = graph.outArc(node, i);
-        model.addLessOrEqual(carried[index][slot][arc], LinearExpr.term(sends, exactSearchModel.lanes(arc)));
+        model.addLessOrEqual(
+            carried[index][slot][arc], LinearExpr.term(sends, exactSearchModel.lanes(arc)));
       }
       return;
     }

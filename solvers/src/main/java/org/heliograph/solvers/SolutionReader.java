@@ -20,7 +20,8 @@ final class SolutionReader {
   private final CpSolver solver;
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
-  private SolutionReader(final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
+  private SolutionReader(
+      final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
     this.exactSearchModel = exactSearchModel;
     this.graph = exactSearchModel.graph();
     this.slots = slots;
@@ -28,7 +29,8 @@ final class SolutionReader {
   }
 
   /// The schedule that `solver` found for `slots`.
-  static Schedule read(final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
+  static Schedule read(
+      final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
     final SolutionReader reader = new SolutionReader(exactSearchModel, slots, solver);
     for (int index = 0; index < exactSearchModel.commodities().size(); index++) {
       if (exactSearchModel.commodities().get(index).copies()) {
@@ -64,7 +66,8 @@ final class SolutionReader {
       final int[] after = values(slots.held(index, slot + 1));
       final int[] load = values(slots.carried(index, slot));
       final int[] supply = new int[graph.nodes()];
-      Arrays.setAll(supply, node -> exactSearchModel.relays() ? before[node] : flowCommodity.start(node));
+      Arrays.setAll(
+          supply, node -> exactSearchModel.relays() ? before[node] : flowCommodity.start(node));
       final CallTracer tracer = new CallTracer(graph, load);
       for (int node = 0; node < supply.length; node++) {
         if (after[node] > before[node]) {

@@ -39,7 +39,11 @@ public abstract class ControlProtocolContract {
   @Test
   void couplersAndProcessorsAreGrantedOnceAndOnlyWhatIsAskedFor() {
     for (final GroupShape shape : SHAPES) {
-      run(protocol, shape, List.of(GROUPS), couplerRequests -> assertThatGrantsHold(shape, couplerRequests));
+      run(
+          protocol,
+          shape,
+          List.of(GROUPS),
+          couplerRequests -> assertThatGrantsHold(shape, couplerRequests));
     }
   }
 
@@ -56,7 +60,8 @@ public abstract class ControlProtocolContract {
     }
     if (protocol.isWorkConserving(shape)) {
       for (int i = 0; i < couplerRequests.count(); i++) {
-        final boolean isDark = couplerRequests.granted(couplerRequests.coupler(i)) == CouplerRequests.NONE;
+        final boolean isDark =
+            couplerRequests.granted(couplerRequests.coupler(i)) == CouplerRequests.NONE;
         assertThat(isDark && !isServed[couplerRequests.processor(i)]).isFalse();
       }
     }

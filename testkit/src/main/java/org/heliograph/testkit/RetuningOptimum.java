@@ -326,7 +326,8 @@ public final class RetuningOptimum {
           for (int other = 0; other < nodes; other++) {
             final int mark = states.mark(side, node, other);
             final boolean isLit = (kept >>> other & 1) == 1;
-            state[mark] = (byte) (isLit ? reconfigurationSlots.delay() : Math.max(0, state[mark] - 1));
+            state[mark] =
+                (byte) (isLit ? reconfigurationSlots.delay() : Math.max(0, state[mark] - 1));
           }
         }
       }

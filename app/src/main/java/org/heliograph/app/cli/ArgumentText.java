@@ -3,9 +3,9 @@ package org.heliograph.app.cli;
 import java.nio.file.Path;
 import org.heliograph.formats.TextInput;
 import org.heliograph.units.WholeNumber;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
 /// How words of the command line become numbers and paths: as in specs, with the same refusals.
 final class ArgumentText {

@@ -50,7 +50,8 @@ final class BoundCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final StatedProblem stated =
-        InterruptibleExecutor.needed(InterruptSignal::requested, "the problem was built", () -> stated(registry));
+        InterruptibleExecutor.needed(
+            InterruptSignal::requested, "the problem was built", () -> stated(registry));
     final Failures failures = new Failures();
     final BoundSurvey survey =
         new BoundSurvey(

@@ -69,7 +69,9 @@ final class CompareCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
         new ComparisonRunner(
-                Plugins.load(spec.commandLine().getErr()), print.talk(err), InterruptSignal::requested)
+                Plugins.load(spec.commandLine().getErr()),
+                print.talk(err),
+                InterruptSignal::requested)
             .compare(request());
     if (print.json()) {
       JsonOutput.print(out, comparison.record());

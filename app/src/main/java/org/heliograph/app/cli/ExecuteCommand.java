@@ -88,7 +88,8 @@ final class ExecuteCommand implements Callable<Integer> {
 
   private int executed(final ScheduleSource.Sourced sourced) {
     final ExecutionRecord record =
-        InterruptibleExecutor.needed(InterruptSignal::requested, "the execution ended", () -> execute(sourced));
+        InterruptibleExecutor.needed(
+            InterruptSignal::requested, "the execution ended", () -> execute(sourced));
     if (print.json()) {
       JsonOutput.print(spec.commandLine().getOut(), record);
     } else {

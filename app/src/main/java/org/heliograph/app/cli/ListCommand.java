@@ -36,7 +36,8 @@ final class ListCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final List<PluginKind> kinds = kind.isEmpty() ? PluginKind.all() : List.of(PluginKind.named(kind));
+    final List<PluginKind> kinds =
+        kind.isEmpty() ? PluginKind.all() : List.of(PluginKind.named(kind));
     final Map<String, List<PluginEntry>> entries = new LinkedHashMap<>();
     for (final PluginKind each : kinds) {
       entries.put(each.name(), registry.entries(each.type()));
@@ -49,7 +50,8 @@ final class ListCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static void print(final PrintWriter out, final String name, final List<PluginEntry> plugins) {
+  private static void print(
+      final PrintWriter out, final String name, final List<PluginEntry> plugins) {
     out.println(name);
     final TextTable table = new TextTable();
     for (final PluginEntry pluginEntry : plugins) {

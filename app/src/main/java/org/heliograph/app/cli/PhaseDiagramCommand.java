@@ -127,7 +127,9 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final PhaseRecord record =
         new PhaseStudy(
-                Plugins.load(spec.commandLine().getErr()), print.talk(err), InterruptSignal::requested)
+                Plugins.load(spec.commandLine().getErr()),
+                print.talk(err),
+                InterruptSignal::requested)
             .run(request());
     if (print.json()) {
       JsonOutput.print(out, record);

@@ -27,7 +27,8 @@ record PlanFolder(Plan plan) implements ResultFolder.Content {
     draft.to("certificate.json", CertificateFile.of(problemHeader, plan.bound())::write);
     plan.best()
         .ifPresent(
-            best -> draft.to("schedule.json", out -> ScheduleWriter.write(out, problemHeader, best)));
+            best ->
+                draft.to("schedule.json", out -> ScheduleWriter.write(out, problemHeader, best)));
     final PlanFigures figures = figures();
     figures.schedule().ifPresent(svg -> draft.text("schedule.svg", svg));
     draft.text("topology.svg", figures.topology());

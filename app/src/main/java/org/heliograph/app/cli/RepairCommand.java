@@ -101,7 +101,8 @@ final class RepairCommand implements Callable<Integer> {
     requireOneQuestion();
     InterruptSignal.watch();
     final Repairs repairs =
-        new Repairs(Plugins.load(spec.commandLine().getErr()), request(), InterruptSignal::requested);
+        new Repairs(
+            Plugins.load(spec.commandLine().getErr()), request(), InterruptSignal::requested);
     final int code = allSingle || allDouble ? table(repairs) : one(repairs);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }

@@ -154,7 +154,8 @@ final class ReproduceCommand implements Callable<Integer> {
   /// One exhibit says how far it is; of several it is said which are done.
   private Studio studio(final Registry registry, final int exhibits) {
     final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
-    return new Studio(registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
+    return new Studio(
+        registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
   }
 
   /// Writes an exhibit. Where that fails, or nobody reads what is printed, no other is computed.

@@ -54,7 +54,8 @@ final class ScheduleSource {
   /// none, planning tells why.
   Optional<Sourced> made(final PlanRequest request, final Progress progress) {
     final Optional<Sourced> sourced =
-        InterruptibleExecutor.needed(InterruptSignal::requested, "a schedule was made", () -> alone(request, progress));
+        InterruptibleExecutor.needed(
+            InterruptSignal::requested, "a schedule was made", () -> alone(request, progress));
     return sourced.isPresent() ? sourced : planned(request, progress);
   }
 
@@ -83,7 +84,9 @@ final class ScheduleSource {
     }
     final FileVerification fileVerification =
         InterruptibleExecutor.needed(
-            InterruptSignal::requested, "it was verified", () -> FileVerification.of(registry, file, ""));
+            InterruptSignal::requested,
+            "it was verified",
+            () -> FileVerification.of(registry, file, ""));
     return switch (fileVerification.verdict()) {
       case Rejected rejected -> {
         RejectionText.print(err, file, rejected, done);

@@ -75,7 +75,8 @@ final class SimulateSlottedConditions {
     }
     final BufferLimit bufferLimit =
         buffer.isPresent()
-            ? new BufferLimit(buffer.get(), full.map(SimulateSlottedConditions::read).orElse(FullBufferRule.HOLD))
+            ? new BufferLimit(
+                buffer.get(), full.map(SimulateSlottedConditions::read).orElse(FullBufferRule.HOLD))
             : BufferLimit.NONE;
     return new Impairments(bufferLimit, faults);
   }

@@ -4,7 +4,8 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// Collects lightpaths along a [RingOrLine]: each an arc, given by its first position and its length,
+/// Collects lightpaths along a [RingOrLine]: each an arc, given by its first position and its
+// length,
 /// which takes no room however long it is.
 public final class ArcLightpaths {
   private final RingOrLine ringOrLine;
@@ -33,7 +34,12 @@ public final class ArcLightpaths {
   public void addTapped(
       final int slot, final int chunk, final int from, final int length, final int lane) {
     schedule.addTree(
-        slot, chunk, ringOrLine.node(from), lane, ringOrLine.stretch(from, length), Math.abs(length));
+        slot,
+        chunk,
+        ringOrLine.node(from),
+        lane,
+        ringOrLine.stretch(from, length),
+        Math.abs(length));
   }
 
   /// The schedule of all that was added.

@@ -36,7 +36,10 @@ public final class PathPlacer {
 
   /// A placer that tries `candidates` paths where it cannot try all.
   public PathPlacer(
-      final ArcNetwork arcNetwork, final UnicastMessages unicastMessages, final Action action, final int candidates) {
+      final ArcNetwork arcNetwork,
+      final UnicastMessages unicastMessages,
+      final Action action,
+      final int candidates) {
     this.arcNetwork = arcNetwork;
     this.unicastMessages = unicastMessages;
     this.action = action;
@@ -53,7 +56,10 @@ public final class PathPlacer {
   ///
   /// `arrivals[message]` is set to the slot in which it arrives.
   public Optional<Schedule> place(
-      final int[] order, final int[] arrivals, final SplittableRandom source, final WorkCounter effort) {
+      final int[] order,
+      final int[] arrivals,
+      final SplittableRandom source,
+      final WorkCounter effort) {
     random = source;
     workCounter = effort;
     occupancy.clear();
@@ -278,7 +284,9 @@ public final class PathPlacer {
   }
 
   private int arc(final int node, final int index) {
-    return unicastMessages.walksBackwards() ? graph().inArc(node, index) : graph().outArc(node, index);
+    return unicastMessages.walksBackwards()
+        ? graph().inArc(node, index)
+        : graph().outArc(node, index);
   }
 
   private int farEnd(final int arc) {

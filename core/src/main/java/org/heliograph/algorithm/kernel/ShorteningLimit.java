@@ -48,7 +48,8 @@ public final class ShorteningLimit {
     return least;
   }
 
-  private static long multiplying(final ArcNetwork arcNetwork, final Demand demand, final int chunk) {
+  private static long multiplying(
+      final ArcNetwork arcNetwork, final Demand demand, final int chunk) {
     final Topology topology = arcNetwork.topology();
     long most = 1;
     for (int node = 0; node < arcNetwork.nodes(); node++) {

@@ -25,7 +25,8 @@ public final class UnicastMessages {
   private final boolean rootedAtSources;
   private final int[][] distances;
 
-  private UnicastMessages(final Columns columns, final Digraph graph, final WorkCounter workCounter) {
+  private UnicastMessages(
+      final Columns columns, final Digraph graph, final WorkCounter workCounter) {
     this.count = columns.count;
     this.chunks = Arrays.copyOf(columns.chunks, count);
     this.sources = Arrays.copyOf(columns.sources, count);
@@ -42,7 +43,8 @@ public final class UnicastMessages {
   }
 
   /// The messages of a problem; `work` may stop it by a `CancellationException`.
-  public static UnicastMessages of(final Problem problem, final Digraph graph, final WorkCounter workCounter) {
+  public static UnicastMessages of(
+      final Problem problem, final Digraph graph, final WorkCounter workCounter) {
     final Demand demand = problem.demand();
     final Columns columns = new Columns();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

@@ -3,7 +3,8 @@ package org.heliograph.algorithm.kernel;
 import java.util.Arrays;
 import org.heliograph.graph.ArcColouring;
 
-/// Lightpaths along a [RingOrLine] that may all be lit at once, but for lack of wavelengths: each is an
+/// Lightpaths along a [RingOrLine] that may all be lit at once, but for lack of wavelengths: each
+// is an
 /// arc that carries one chunk.
 ///
 /// Arcs get colours, each way its own: those that were given, and above them those found by
@@ -77,7 +78,8 @@ public final class WavelengthStage {
       starts[i] = way > 0 ? from[open[i]] : ringOrLine.step(from[open[i]], length);
       links[i] = Math.abs(length);
     }
-    final ArcColouring found = ArcColouring.of(ringOrLine.size(), ringOrLine.isClosed(), starts, links);
+    final ArcColouring found =
+        ArcColouring.of(ringOrLine.size(), ringOrLine.isClosed(), starts, links);
     for (int i = 0; i < opened; i++) {
       colours[open[i]] = above + found.colour(i);
     }

@@ -31,7 +31,10 @@ final class Regrowing {
   private final ColumnarSchedule.Builder grown = new ColumnarSchedule.Builder();
 
   Regrowing(
-      final ArcNetwork arcNetwork, final Demand demand, final SplittableRandom random, final WorkCounter workCounter) {
+      final ArcNetwork arcNetwork,
+      final Demand demand,
+      final SplittableRandom random,
+      final WorkCounter workCounter) {
     this.arcNetwork = arcNetwork;
     this.demand = demand;
     this.random = random;

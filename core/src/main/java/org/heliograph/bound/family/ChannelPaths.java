@@ -167,7 +167,8 @@ final class ChannelPaths {
     return opened[channel] != FAR
         && distances[start] == opened[channel] - weights[channel]
         && (!minimal
-            || hopDistances.distance(graph.ends[graph.endOffsets[channel]]) == hopDistances.distance(start) + 1);
+            || hopDistances.distance(graph.ends[graph.endOffsets[channel]])
+                == hopDistances.distance(start) + 1);
   }
 
   private void countRoutes(final long[] weights) {

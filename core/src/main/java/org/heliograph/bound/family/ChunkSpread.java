@@ -72,7 +72,9 @@ public record ChunkSpread(
     long alike = 0;
     for (int other = 0; other < demand.chunks(); other++) {
       final boolean must =
-          backward ? NodeRequirements.mustReceive(demand, other, node) : NodeRequirements.mustSend(demand, other, node);
+          backward
+              ? NodeRequirements.mustReceive(demand, other, node)
+              : NodeRequirements.mustSend(demand, other, node);
       alike +=
           must && sources.equals(demand.sources(other)) && targets.equals(demand.targets(other))
               ? 1

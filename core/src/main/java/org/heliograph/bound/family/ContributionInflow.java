@@ -20,7 +20,8 @@ import org.heliograph.topology.StackTopology;
 /// contributors. Checked in O(couplers · slots + n).
 @AutoService(Certificate.class)
 @Summary("Contributions that flow into a target, one writer per coupler and slot.")
-public record ContributionInflow(@Summary("the chunk") int chunk, @Summary("one of its targets") int target)
+public record ContributionInflow(
+    @Summary("the chunk") int chunk, @Summary("one of its targets") int target)
     implements Certificate {
   public ContributionInflow() {
     this(0, 0);

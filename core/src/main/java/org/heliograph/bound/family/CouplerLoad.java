@@ -106,7 +106,8 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
               ? hopDistances.farthest(targets)
               : shared.computeIfAbsent(
                   targets,
-                  _ -> Math.max(hopDistances.farthest(targets), served(topology, sources, targets)));
+                  _ ->
+                      Math.max(hopDistances.farthest(targets), served(topology, sources, targets)));
     }
     return copies;
   }

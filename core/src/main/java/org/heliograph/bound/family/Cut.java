@@ -135,7 +135,9 @@ public record Cut() implements LowerBound {
       final BitSet ball = new BitSet(topology.nodes());
       for (int i = 0; i < hopDistances.reached(); i++) {
         final boolean isFull =
-            i > 0 && hopDistances.distance(hopDistances.node(i)) > hopDistances.distance(hopDistances.node(i - 1));
+            i > 0
+                && hopDistances.distance(hopDistances.node(i))
+                    > hopDistances.distance(hopDistances.node(i - 1));
         if (isFull && sides.size() < SIDE_BITS / topology.nodes()) {
           sides.add((BitSet) ball.clone());
         }

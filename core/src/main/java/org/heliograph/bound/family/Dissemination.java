@@ -34,7 +34,9 @@ public record Dissemination() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final ReachUpperBound[] growing = {new ReachUpperBound(problem, false), new ReachUpperBound(problem, true)};
+    final ReachUpperBound[] growing = {
+      new ReachUpperBound(problem, false), new ReachUpperBound(problem, true)
+    };
     final long each =
         1L
             + problem.demand().chunks()

@@ -48,7 +48,9 @@ public record Distance() implements LowerBound {
       for (int distance = 1; distance < sent.length; distance++) {
         if (sent[distance] > 0 || taken[distance] > 0) {
           final long needed =
-              Math.max(travelDistances.slots(sent, distance, out), travelDistances.slots(taken, distance, in));
+              Math.max(
+                  travelDistances.slots(sent, distance, out),
+                  travelDistances.slots(taken, distance, in));
           best = needed > slots ? new Horizon(node, distance) : best;
           slots = Math.max(slots, needed);
         }

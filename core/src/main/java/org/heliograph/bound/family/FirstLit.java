@@ -61,11 +61,14 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     final int lit = Math.min(channels, problem.capabilities().sendPorts());
     final int[][] distances = new int[channels + 1][];
     for (int i = 0; i < channels; i++) {
-      distances[i] = distances(hopDistances, readers(topology, topology.outChannel(source, i)), targets);
+      distances[i] =
+          distances(hopDistances, readers(topology, topology.outChannel(source, i)), targets);
     }
     distances[channels] = distances(hopDistances, NodeSet.range(source, source + 1), targets);
     final int farthest = farthest(distances[channels]);
-    return farthest == 0 ? 0 : NodeRequirements.slots(problem, 1L + least(distances, new int[lit], 0, 0));
+    return farthest == 0
+        ? 0
+        : NodeRequirements.slots(problem, 1L + least(distances, new int[lit], 0, 0));
   }
 
   private void require(final Problem problem) {
@@ -94,7 +97,8 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     return NodeSet.of(readers);
   }
 
-  private static int[] distances(final HopDistances hopDistances, final NodeSet from, final NodeSet targets) {
+  private static int[] distances(
+      final HopDistances hopDistances, final NodeSet from, final NodeSet targets) {
     hopDistances.search(from);
     final int[] distances = new int[targets.size()];
     for (int i = 0; i < distances.length; i++) {

@@ -58,7 +58,8 @@ public record Growth() implements LowerBound {
         final long needed =
             candidate.slots(
                 problem,
-                growing.computeIfAbsent(candidate.backward(), b -> new ReachUpperBound(problem, b)));
+                growing.computeIfAbsent(
+                    candidate.backward(), b -> new ReachUpperBound(problem, b)));
         best = needed > slots ? candidate : best;
         slots = Math.max(slots, needed);
       }

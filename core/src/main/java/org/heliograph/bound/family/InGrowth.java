@@ -38,7 +38,8 @@ public record InGrowth() implements LowerBound {
       for (int chunk = 0; chunk < demand.chunks() && looked < most; chunk++) {
         int group = -1;
         for (int i = 0; i < demand.targets(chunk).size() && looked < most; i++) {
-          final ContributionInflow candidate = new ContributionInflow(chunk, demand.targets(chunk).get(i));
+          final ContributionInflow candidate =
+              new ContributionInflow(chunk, demand.targets(chunk).get(i));
           if (topology.group(candidate.target()) != group && !budget.interrupted().getAsBoolean()) {
             group = topology.group(candidate.target());
             looked++;

@@ -27,14 +27,19 @@ public record NodeLoad(@Summary("the node") int node) implements Certificate {
       sends += NodeRequirements.mustSend(demand, chunk, node) ? 1 : 0;
       receives += NodeRequirements.mustReceive(demand, chunk, node) ? 1 : 0;
     }
-    return NodeRequirements.slots(problem, Math.max(sending(problem, sends), taking(problem, receives)));
+    return NodeRequirements.slots(
+        problem, Math.max(sending(problem, sends), taking(problem, receives)));
   }
 
   private long sending(final Problem problem, final long chunks) {
-    return chunks == 0 ? 0 : Math.ceilDiv(chunks, NodeRequirements.chunksSentPerSlot(problem, node, chunks));
+    return chunks == 0
+        ? 0
+        : Math.ceilDiv(chunks, NodeRequirements.chunksSentPerSlot(problem, node, chunks));
   }
 
   private long taking(final Problem problem, final long chunks) {
-    return chunks == 0 ? 0 : Math.ceilDiv(chunks, NodeRequirements.chunksTakenPerSlot(problem, node, chunks));
+    return chunks == 0
+        ? 0
+        : Math.ceilDiv(chunks, NodeRequirements.chunksTakenPerSlot(problem, node, chunks));
   }
 }

@@ -4,7 +4,8 @@ import java.util.IdentityHashMap;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// How many chunks each node must send and must take: the counts of [NodeRequirements], for all nodes at once.
+/// How many chunks each node must send and must take: the counts of [NodeRequirements], for all
+// nodes at once.
 ///
 /// Time O(chunks + Σ sizes of distinct sets + chunks with several sources and targets).
 final class NodeTraffic {

@@ -44,7 +44,9 @@ final class PairwiseExchange {
     if (allowed.aggregate()) {
       return NodeRequirements.countsChunks(problem);
     }
-    if (topology.nodes() > MOST_NODES || NodeRequirements.ends(topology) == 0 || !hasSingleLanes(topology)) {
+    if (topology.nodes() > MOST_NODES
+        || NodeRequirements.ends(topology) == 0
+        || !hasSingleLanes(topology)) {
       return Support.no("it needs single lanes and at most %s nodes".formatted(MOST_NODES));
     }
     return Support.when(
@@ -126,6 +128,7 @@ final class PairwiseExchange {
       return reconfigurationSlots.firstSlot() + sending + delay * pauses;
     }
     final long idle = delay * Math.max(0, circuits - transmitters);
-    return reconfigurationSlots.firstSlot() + Math.max(sending, Math.ceilDiv(sendings + idle, transmitters));
+    return reconfigurationSlots.firstSlot()
+        + Math.max(sending, Math.ceilDiv(sendings + idle, transmitters));
   }
 }

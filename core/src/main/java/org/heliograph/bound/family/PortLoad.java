@@ -46,7 +46,8 @@ public record PortLoad() implements Certificate {
           "port-load: chunks that combine into several targets have no single distance.");
     }
     final GroupedDemand groupedDemand = GroupedDemand.of(demand);
-    final HopDistances search = new HopDistances(new ChannelGraph(topology, groupedDemand.backward()));
+    final HopDistances search =
+        new HopDistances(new ChannelGraph(topology, groupedDemand.backward()));
     final long[] sums = new long[2];
     for (final GroupedDemand.Group group : groupedDemand.groups()) {
       search.search(group.roots());

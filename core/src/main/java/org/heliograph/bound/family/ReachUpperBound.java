@@ -12,7 +12,8 @@ import org.heliograph.topology.Topology;
 ///
 /// A node that has the chunk reaches at most its *capacity* of others in one slot: what its ports
 /// and lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity
-/// have it first. Where transmitters are idle for d slots after a change, [ReconfiguredGrowth] says when
+/// have it first. Where transmitters are idle for d slots after a change, [ReconfiguredGrowth] says
+// when
 /// capacity is usable again, which is exact for a broadcast on a complete network
 /// (*latency-hiding*, Eq. 1). A lit circuit reaches no more than the readers of a coupler, or, seen
 /// backward, is written on each of its lanes. With routes of one channel the nodes reached also lie

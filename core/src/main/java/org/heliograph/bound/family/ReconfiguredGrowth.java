@@ -35,7 +35,10 @@ final class ReconfiguredGrowth {
 
   /// For `nodes` nodes of `ports` ports, each of which may reach `all` others or only some.
   static ReconfiguredGrowth of(
-      final ReconfigurationSlots reconfigurationSlots, final int ports, final int nodes, final boolean all) {
+      final ReconfigurationSlots reconfigurationSlots,
+      final int ports,
+      final int nodes,
+      final boolean all) {
     final long links = reconfigurationSlots.transmitters();
     final int delay = reconfigurationSlots.delay();
     final boolean together = reconfigurationSlots.idle() == Retune.NODE;

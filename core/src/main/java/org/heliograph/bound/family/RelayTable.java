@@ -52,7 +52,8 @@ public record RelayTable() implements Certificate {
     final long deliveries = deliveries(lacking);
     final long received = Math.ceilDiv(deliveries, lanes);
     if (isReceiving(lacking, received)) {
-      return new Tally(NodeRequirements.slots(problem, received), deliveries, (received - 1) * lanes);
+      return new Tally(
+          NodeRequirements.slots(problem, received), deliveries, (received - 1) * lanes);
     }
     final RelayCosts costs = new RelayCosts(most, Math.min(most, problem.capabilities().hops()));
     long busy = 0;

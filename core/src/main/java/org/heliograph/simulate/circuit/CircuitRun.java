@@ -49,7 +49,9 @@ final class CircuitRun {
       return new PauseStartRule(verified, settingPs);
     }
     final MessageCircuits messageCircuits = new MessageCircuits(verified, settingPs);
-    return clock.barrier() ? new BarrierStartRule(messageCircuits) : new EagerStartRule(verified, messageCircuits);
+    return clock.barrier()
+        ? new BarrierStartRule(messageCircuits)
+        : new EagerStartRule(verified, messageCircuits);
   }
 
   Trace trace() {
@@ -88,11 +90,17 @@ final class CircuitRun {
   }
 
   private long length(final int message) {
-    return Math.addExact(startupPs, Math.multiplyExact(chunkPs, (long) messageRound.chunks(message)));
+    return Math.addExact(
+        startupPs, Math.multiplyExact(chunkPs, (long) messageRound.chunks(message)));
   }
 
   private long propagation(final int message) {
-    return verified.problem().topology().kind(messageRound.channel(message)).propagation().picoseconds();
+    return verified
+        .problem()
+        .topology()
+        .kind(messageRound.channel(message))
+        .propagation()
+        .picoseconds();
   }
 
   /// Back from the message that ends last, each time to the one whose end it waited for; what lies

@@ -41,8 +41,10 @@ final class EagerStartRule implements RoundStartRule {
     messageCircuits.give(messageRound, messageStarts);
     for (int i = 0; i < messageRound.count(); i++) {
       final int message = i;
-      sending.ifPresent(portTimes -> portTimes.take(messageRound.sender(message), message, messageStarts));
-      receiving.ifPresent(portTimes -> portTimes.take(messageRound.receiver(message), message, messageStarts));
+      sending.ifPresent(
+          portTimes -> portTimes.take(messageRound.sender(message), message, messageStarts));
+      receiving.ifPresent(
+          portTimes -> portTimes.take(messageRound.receiver(message), message, messageStarts));
       switching.ifPresent(portTimes -> portTimes.take(NETWORK, message, messageStarts));
     }
   }
@@ -66,7 +68,10 @@ final class EagerStartRule implements RoundStartRule {
     for (int part = 0; part < messageRound.parts(); part++) {
       final int message = messageRound.message(part);
       possessionTimes.receive(
-          messageRound.receiver(message), messageRound.chunk(part), ends[message], messageRound.first() + message);
+          messageRound.receiver(message),
+          messageRound.chunk(part),
+          ends[message],
+          messageRound.first() + message);
     }
   }
 }

@@ -16,8 +16,16 @@ final class EndpointCircuits {
     final ReconfigurationSlots reconfigurationSlots = verified.problem().capabilities().retuning();
     final int nodes = verified.problem().topology().nodes();
     this.incoming = incoming;
-    this.transceiverStates = new TransceiverStates(nodes, reconfigurationSlots.transmitters(), settingPs, reconfigurationSlots.preconfigured());
-    this.plan = reconfigurationSlots.idle() == Retune.NODE ? NodeReconfigurations.of(verified, incoming) : new BitSet();
+    this.transceiverStates =
+        new TransceiverStates(
+            nodes,
+            reconfigurationSlots.transmitters(),
+            settingPs,
+            reconfigurationSlots.preconfigured());
+    this.plan =
+        reconfigurationSlots.idle() == Retune.NODE
+            ? NodeReconfigurations.of(verified, incoming)
+            : new BitSet();
   }
 
   /// Gives every message a circuit, which it must wait for. Circuits that are held come first, so
@@ -31,11 +39,15 @@ final class EndpointCircuits {
       }
     }
     for (int i = 0; i < count; i++) {
-      held[i] = transceiverStates.find(messageRound.end(i, incoming), messageRound.channel(i), messageRound.number());
+      held[i] =
+          transceiverStates.find(
+              messageRound.end(i, incoming), messageRound.channel(i), messageRound.number());
     }
     for (int i = 0; i < count; i++) {
       if (held[i] < 0) {
-        held[i] = transceiverStates.set(messageRound.end(i, incoming), messageRound.channel(i), messageRound.number());
+        held[i] =
+            transceiverStates.set(
+                messageRound.end(i, incoming), messageRound.channel(i), messageRound.number());
       }
       messageStarts.after(i, transceiverStates.ready(held[i]), transceiverStates.user(held[i]));
     }

@@ -21,11 +21,14 @@ final class NodeReconfigurations {
 
   /// The numbers of those messages, for senders or for receivers.
   static BitSet of(final Verified verified, final boolean incoming) {
-    final NodeReconfigurations plan = new NodeReconfigurations(verified.problem().capabilities().retuning());
+    final NodeReconfigurations plan =
+        new NodeReconfigurations(verified.problem().capabilities().retuning());
     final MessageRound messageRound = new MessageRound(verified);
     while (messageRound.next()) {
       for (int i = 0; i < messageRound.count(); i++) {
-        plan.nodes.computeIfAbsent(messageRound.end(i, incoming), _ -> plan.new Held()).use(messageRound, i);
+        plan.nodes
+            .computeIfAbsent(messageRound.end(i, incoming), _ -> plan.new Held())
+            .use(messageRound, i);
       }
     }
     return plan.plan;

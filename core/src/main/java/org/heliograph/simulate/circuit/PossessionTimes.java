@@ -25,7 +25,8 @@ final class PossessionTimes {
   void await(final MessageRound messageRound, final MessageStarts messageStarts) {
     for (int part = 0; part < messageRound.parts(); part++) {
       final int message = messageRound.message(part);
-      final int number = keyNumbering.find(key(messageRound.sender(message), messageRound.chunk(part)));
+      final int number =
+          keyNumbering.find(key(messageRound.sender(message), messageRound.chunk(part)));
       if (number >= 0) {
         messageStarts.after(message, times[number], causes[number]);
       }

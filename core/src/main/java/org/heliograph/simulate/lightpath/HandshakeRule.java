@@ -24,7 +24,8 @@ final class HandshakeRule implements LightpathStartRule {
   private int[] causes = new int[16]; // by lightpath of the run: whose end is the begin
   private int[] places = new int[16]; // by crossing of the open slot
 
-  HandshakeRule(final Topology topology, final SlotLightpaths slotLightpaths, final NodeClock nodes) {
+  HandshakeRule(
+      final Topology topology, final SlotLightpaths slotLightpaths, final NodeClock nodes) {
     this.slotLightpaths = slotLightpaths;
     this.nodes = nodes;
     this.laneTimes = new LaneTimes(topology);
@@ -64,8 +65,11 @@ final class HandshakeRule implements LightpathStartRule {
   }
 
   private void takeLanes(final int lightpath, final int slot) {
-    for (int c = slotLightpaths.crossingStart(lightpath); c < slotLightpaths.crossingEnd(lightpath); c++) {
-      places[c] = laneTimes.take((int) slotLightpaths.channel(c), slotLightpaths.lane(lightpath), slot);
+    for (int c = slotLightpaths.crossingStart(lightpath);
+        c < slotLightpaths.crossingEnd(lightpath);
+        c++) {
+      places[c] =
+          laneTimes.take((int) slotLightpaths.channel(c), slotLightpaths.lane(lightpath), slot);
       after(lightpath, laneTimes.freeAt(places[c]), laneTimes.user(places[c]));
     }
   }
@@ -88,8 +92,11 @@ final class HandshakeRule implements LightpathStartRule {
 
   @Override
   public void sent(final int lightpath, final long time) {
-    for (int c = slotLightpaths.crossingStart(lightpath); c < slotLightpaths.crossingEnd(lightpath); c++) {
-      laneTimes.release(places[c], Math.addExact(time, slotLightpaths.passed(c)), first + lightpath);
+    for (int c = slotLightpaths.crossingStart(lightpath);
+        c < slotLightpaths.crossingEnd(lightpath);
+        c++) {
+      laneTimes.release(
+          places[c], Math.addExact(time, slotLightpaths.passed(c)), first + lightpath);
     }
   }
 

@@ -30,13 +30,16 @@ final class Run {
     topology = verified.problem().topology();
     chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
     messageFraming =
-        new MessageFraming(verified.problem().switching().timing().framing(), chunk, clock.pipelined());
+        new MessageFraming(
+            verified.problem().switching().timing().framing(), chunk, clock.pipelined());
     final Time setting = verified.problem().switching().timing().perSlot();
     settingPs = setting.picoseconds();
     slotLightpaths = new SlotLightpaths(topology, verified.problem().capabilities().aggregate());
     nodes = new NodeClock(topology.nodes());
     lightpathStartRule =
-        clock.barrier() ? new SlotBarrierRule(setting) : new HandshakeRule(topology, slotLightpaths, nodes);
+        clock.barrier()
+            ? new SlotBarrierRule(setting)
+            : new HandshakeRule(topology, slotLightpaths, nodes);
   }
 
   Trace trace() {
@@ -44,7 +47,8 @@ final class Run {
     boolean more = at.advance();
     while (more) {
       if (at.slot() > trace.slot()) {
-        lightpathStartRule.close(trace.addIdle(at.slot() - trace.slot(), lightpathStartRule.idle()));
+        lightpathStartRule.close(
+            trace.addIdle(at.slot() - trace.slot(), lightpathStartRule.idle()));
       }
       slotLightpaths.clear();
       while (more && at.slot() == trace.slot()) {
@@ -81,11 +85,13 @@ final class Run {
   private LightpathTimes course(final int lightpath, final long begin) {
     final MessageFraming.Duration duration =
         messageFraming.duration(
-            topology.kind(slotLightpaths.first(lightpath)).bandwidth(), slotLightpaths.chunks(lightpath));
+            topology.kind(slotLightpaths.first(lightpath)).bandwidth(),
+            slotLightpaths.chunks(lightpath));
     final long lit = Math.addExact(begin, settingPs);
     final long sent = Math.addExact(lit, duration.sendingPs());
     final long arrived = Math.addExact(sent, slotLightpaths.farthest(lightpath));
-    return new LightpathTimes(begin, lit, sent, arrived, Math.addExact(arrived, duration.convertingPs()));
+    return new LightpathTimes(
+        begin, lit, sent, arrived, Math.addExact(arrived, duration.convertingPs()));
   }
 
   private DataVolume volume() {

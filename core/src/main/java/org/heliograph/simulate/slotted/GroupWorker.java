@@ -100,7 +100,8 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
 
   /// The index of the coupler that takes `message` on from `group`.
   private int coupler(final int group, final long message) {
-    return routes.next(group, groupOf.quotient(PackedMessage.target(message)), PackedMessage.left(message));
+    return routes.next(
+        group, groupOf.quotient(PackedMessage.target(message)), PackedMessage.left(message));
   }
 
   private void send(final int group, final long step) {
@@ -154,12 +155,14 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
 
   private void receive(final int group, final int coupler, final long message, final long step) {
     if (PackedMessage.left(message) == 0) {
-      threadCounts.deliver(PackedMessage.taken(message), (int) step + 1 - PackedMessage.step(message));
+      threadCounts.deliver(
+          PackedMessage.taken(message), (int) step + 1 - PackedMessage.step(message));
       return;
     }
     receiving = (group - firstGroup) * stack;
     final long draw = RelayDraw.of(seed, step, coupler);
-    store(group, relay.choose(this, groupOf.remainder(PackedMessage.target(message)), draw), message);
+    store(
+        group, relay.choose(this, groupOf.remainder(PackedMessage.target(message)), draw), message);
   }
 
   @Override

@@ -69,7 +69,8 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     Arrays.fill(senders, NOBODY);
     final boolean isByHops = isHeld && bufferLimit.full() == FullBufferRule.HOLD_BY_HOPS;
     final int lines = isByHops ? faultEpochs.hopsBound() : 1;
-    this.boundedQueues = new BoundedQueues(served, stack * buffersEach, lines, bufferLimit.messages());
+    this.boundedQueues =
+        new BoundedQueues(served, stack * buffersEach, lines, bufferLimit.messages());
     this.loads = new int[served * stack];
     this.arbiter = model.protocol().arbiter(shape, firstGroup, endGroup, model.seed());
     this.couplerRequests = new CouplerRequests(shape, buffersEach);
@@ -234,7 +235,8 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     final long message = carried[coupler];
     final int target = PackedMessage.target(message);
     if (target / stack == group) {
-      threadCounts.deliver(PackedMessage.taken(message), (int) step + 1 - PackedMessage.step(message));
+      threadCounts.deliver(
+          PackedMessage.taken(message), (int) step + 1 - PackedMessage.step(message));
       return;
     }
     final int member = member(group, target, RelayDraw.of(seed, step, coupler));

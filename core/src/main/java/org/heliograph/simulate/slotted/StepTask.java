@@ -11,7 +11,8 @@ interface StepTask {
   /// What was counted since it was last cleared.
   ThreadCounts counts();
 
-  /// The messages in a buffer of a processor that it serves, first in first, as [PackedMessage]s; for
+  /// The messages in a buffer of a processor that it serves, first in first, as [PackedMessage]s;
+  // for
   /// recounting.
   long[] held(int processor, int buffer);
 }

@@ -5,7 +5,8 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] finds necessary.
+/// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] finds
+// necessary.
 ///
 /// Towards a target every node has one channel: of those on shortest routes the one with the
 /// lowest number, which on hypercubes and tori is dimension order; where some nodes only forward,

@@ -17,7 +17,8 @@ import org.heliograph.verify.Verified;
 /// on all at once. With `barrier` a slot begins when all of the one before has been delivered.
 /// Without, every node runs the program that the schedule gives it: it sends in the order of the
 /// slots, each message once it holds all that earlier slots bring it of the same chunk; what
-/// comes early waits in the interface. Then routes of different slots meet and [LayerAssignment] keep
+/// comes early waits in the interface. Then routes of different slots meet and [LayerAssignment]
+// keep
 /// them from deadlock; with a barrier those of a slot share no lane.
 ///
 /// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup`

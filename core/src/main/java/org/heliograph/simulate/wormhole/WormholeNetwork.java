@@ -52,7 +52,9 @@ public final class WormholeNetwork {
   /// A network at cycle 0, empty; throws if `hardware` has fewer virtual channels than `routes`
   /// has layers, or if wormholes cannot run on `topology`.
   public WormholeNetwork(
-      final Topology topology, final WormholeHardware hardware, final RoutingFunction routingFunction) {
+      final Topology topology,
+      final WormholeHardware hardware,
+      final RoutingFunction routingFunction) {
     this.routingFunction = routingFunction;
     layers = routingFunction.layers();
     if (layers > hardware.virtualChannels()) {

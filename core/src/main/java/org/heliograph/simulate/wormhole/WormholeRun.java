@@ -35,7 +35,8 @@ final class WormholeRun {
   private final long[] ends;
   private final int[] causes; // by worm: whose start-up or arrival let it begin
 
-  WormholeRun(final Verified verified, final Worms worms, final Wormhole wormhole, final Bytes size) {
+  WormholeRun(
+      final Verified verified, final Worms worms, final Wormhole wormhole, final Bytes size) {
     this.worms = worms;
     this.wormhole = wormhole;
     chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());

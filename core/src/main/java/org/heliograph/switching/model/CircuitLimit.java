@@ -13,7 +13,10 @@ import org.heliograph.topology.Topology;
 record CircuitLimit(int circuits) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final Set<Long> lit = new HashSet<>();
     int slot = 0;
     final TransmissionCursor at = schedule.cursor();

@@ -15,7 +15,10 @@ import org.heliograph.topology.Topology;
 record DimensionOrder() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final Turns turns = new Turns(topology);
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

@@ -11,7 +11,10 @@ import org.heliograph.topology.Topology;
 record DirectDelivery() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (!demand.sources(at.chunk()).contains(at.sender())) {

@@ -12,7 +12,10 @@ import org.heliograph.topology.Topology;
 record LaneContinuity() implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.lane() == Transmission.ANY_LANE) {

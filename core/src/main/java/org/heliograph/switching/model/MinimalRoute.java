@@ -17,7 +17,10 @@ record MinimalRoute() implements Rule {
 
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final Map<Integer, int[]> distances = new HashMap<>();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

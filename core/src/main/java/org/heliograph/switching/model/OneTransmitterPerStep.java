@@ -11,7 +11,10 @@ import org.heliograph.topology.Topology;
 record OneTransmitterPerStep(int transmitters) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final SlotCounter lit = new SlotCounter(topology.nodes());
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

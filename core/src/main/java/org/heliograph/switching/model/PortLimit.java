@@ -20,7 +20,10 @@ import org.heliograph.topology.Topology;
 record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     if (sends == Capabilities.UNLIMITED && receives == Capabilities.UNLIMITED) {
       return;
     }

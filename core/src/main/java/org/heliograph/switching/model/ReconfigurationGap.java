@@ -24,7 +24,10 @@ import org.heliograph.topology.Topology;
 record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
   @Override
   public void check(
-      final Topology topology, final Demand demand, final Schedule schedule, final ViolationReport violationReport) {
+      final Topology topology,
+      final Demand demand,
+      final Schedule schedule,
+      final ViolationReport violationReport) {
     final Map<Integer, Held> senders = new HashMap<>();
     final Map<Integer, Held> listeners = new HashMap<>();
     final Receivers receivers = new Receivers();

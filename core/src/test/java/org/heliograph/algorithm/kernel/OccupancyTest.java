@@ -48,7 +48,10 @@ final class OccupancyTest {
   }
 
   private static boolean isFree(
-      final Map<String, Integer> counts, final ArcNetwork arcNetwork, final int arc, final int slot) {
+      final Map<String, Integer> counts,
+      final ArcNetwork arcNetwork,
+      final int arc,
+      final int slot) {
     return counts.getOrDefault("channel " + arc + " " + slot, 0) < arcNetwork.lanes(arc)
         && counts.getOrDefault("from " + arcNetwork.graph().tail(arc) + " " + slot, 0) < 2
         && counts.getOrDefault("to " + arcNetwork.graph().head(arc) + " " + slot, 0) < 2;

@@ -78,14 +78,19 @@ class RingOrLineTest {
   }
 
   private static void requirePath(
-      final Topology topology, final RingOrLine ringOrLine, final TransmissionCursor at, final int from, final int length) {
+      final Topology topology,
+      final RingOrLine ringOrLine,
+      final TransmissionCursor at,
+      final int from,
+      final int length) {
     assertThat(at.advance()).isTrue();
     assertThat(at.hops()).isEqualTo(Math.abs(length));
     int node = ringOrLine.node(from);
     for (int hop = 0; hop < at.hops(); hop++) {
       assertThat(topology.writer(at.channel(hop), 0)).isEqualTo(node);
       node = topology.reader(at.channel(hop), 0);
-      assertThat(node).isEqualTo(ringOrLine.node(ringOrLine.step(from, Integer.signum(length) * (hop + 1))));
+      assertThat(node)
+          .isEqualTo(ringOrLine.node(ringOrLine.step(from, Integer.signum(length) * (hop + 1))));
     }
     assertThat(node).isEqualTo(ringOrLine.node(ringOrLine.step(from, length)));
   }

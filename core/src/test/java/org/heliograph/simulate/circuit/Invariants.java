@@ -29,11 +29,17 @@ final class Invariants {
 
   /// A message with its course.
   record Message(
-      int slot, int sender, int receiver, long channel, List<Integer> chunks, LightpathTimes course) {}
+      int slot,
+      int sender,
+      int receiver,
+      long channel,
+      List<Integer> chunks,
+      LightpathTimes course) {}
 
   private record Span(long fromPs, long untilPs) {}
 
-  private Invariants(final Verified verified, final List<LightpathTimes> courses, final long delayPs) {
+  private Invariants(
+      final Verified verified, final List<LightpathTimes> courses, final long delayPs) {
     this.verified = verified;
     this.allowed = verified.problem().capabilities();
     this.delayPs = delayPs;
@@ -46,13 +52,19 @@ final class Invariants {
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       final int receiver = verified.problem().topology().reader(at.channel(0), 0);
-      final LightpathTimes lightpathTimes = courses.get(Math.min(messages.size(), courses.size() - 1));
+      final LightpathTimes lightpathTimes =
+          courses.get(Math.min(messages.size(), courses.size() - 1));
       messages
           .computeIfAbsent(
               List.of((long) at.slot(), at.channel(0)),
               _ ->
                   new Message(
-                      at.slot(), at.sender(), receiver, at.channel(0), new ArrayList<>(), lightpathTimes))
+                      at.slot(),
+                      at.sender(),
+                      receiver,
+                      at.channel(0),
+                      new ArrayList<>(),
+                      lightpathTimes))
           .chunks()
           .add(at.chunk());
     }
@@ -126,7 +138,8 @@ final class Invariants {
       final LightpathTimes lightpathTimes = message.course();
       final boolean set = delayPs == 0 || lightpathTimes.beginPs() < lightpathTimes.litPs();
       final long from = set ? lightpathTimes.beginPs() : last.getOrDefault(message.channel(), 0L);
-      possible &= set || reconfigurationSlots.preconfigured() || last.containsKey(message.channel());
+      possible &=
+          set || reconfigurationSlots.preconfigured() || last.containsKey(message.channel());
       possible &= !set || lightpathTimes.litPs() - lightpathTimes.beginPs() == delayPs;
       possible &= from <= lightpathTimes.litPs();
       busy.add(new Span(from, lightpathTimes.endPs()));

@@ -205,7 +205,8 @@ final class HandshakeTest {
       final LightpathTimes lightpathTimes = trace.course(number++);
       for (int hop = 0; hop < at.hops(); hop++) {
         if (at.channel(hop) == channel) {
-          spans.add(new long[] {lightpathTimes.beginPs(), lightpathTimes.sentPs() + (hop + 1) * 40_000L});
+          spans.add(
+              new long[] {lightpathTimes.beginPs(), lightpathTimes.sentPs() + (hop + 1) * 40_000L});
         }
       }
     }

@@ -26,7 +26,8 @@ final class MessageFramingTest {
       final int chunks = random.nextInt(1, 4);
       final long flits =
           chunks * Math.ceilDiv(chunk.bytes(), packet.bytes()) * packet.bytes() / flit.bytes();
-      final MessageFraming.Duration pipelined = new MessageFraming(framing, chunk, true).duration(rate, chunks);
+      final MessageFraming.Duration pipelined =
+          new MessageFraming(framing, chunk, true).duration(rate, chunks);
       final long sent = left(flits, flit, rate);
       final long done = followed(flits, framing, rate);
       assertThat(pipelined).isEqualTo(new MessageFraming.Duration(sent, done - sent));

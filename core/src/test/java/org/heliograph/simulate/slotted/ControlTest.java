@@ -42,7 +42,8 @@ final class ControlTest {
       final SlottedModel model = model(protocol, 0.8);
       final StepTotals plain = new SlottedSimulation(model, 1, () -> false).advance(200);
       final WordControl worded = new WordControl(protocol);
-      final StepTotals counted = new SlottedSimulation(model(worded, 0.8), 3, () -> false).advance(200);
+      final StepTotals counted =
+          new SlottedSimulation(model(worded, 0.8), 3, () -> false).advance(200);
       assertThat(counted.delivered()).isEqualTo(plain.delivered()).isPositive();
       assertThat(counted.latencies()).as(protocol.toString()).isEqualTo(plain.latencies());
       assertThat(worded.counted().whole())

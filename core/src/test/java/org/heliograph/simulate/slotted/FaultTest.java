@@ -165,7 +165,10 @@ final class FaultTest {
   void everyMessageArrivesAndNobodyAsksForWhatIsDead() {
     final List<RelayChoice> relays = Cases.all(RelayChoice.class);
     final List<BufferLimit> limits =
-        List.of(BufferLimit.NONE, new BufferLimit(2, FullBufferRule.HOLD_BY_HOPS), new BufferLimit(3, FullBufferRule.DROP));
+        List.of(
+            BufferLimit.NONE,
+            new BufferLimit(2, FullBufferRule.HOLD_BY_HOPS),
+            new BufferLimit(3, FullBufferRule.DROP));
     int turn = 0;
     for (final ControlProtocol protocol : Cases.protocols()) {
       for (final BufferLimit bufferLimit : limits) {
@@ -177,7 +180,10 @@ final class FaultTest {
   }
 
   private static void run(
-      final ControlProtocol protocol, final RelayChoice relay, final BufferLimit bufferLimit, final int at) {
+      final ControlProtocol protocol,
+      final RelayChoice relay,
+      final BufferLimit bufferLimit,
+      final int at) {
     final TopologyFamily family = new StackKautz(3, 2, 3);
     final StackTopology network = Cases.build(family);
     final List<Fault> faults = new ArrayList<>(List.of(new RandomCouplers(5, 3, at)));
@@ -200,7 +206,11 @@ final class FaultTest {
     int most = 0;
     for (int step = 0; step < 230; step++) {
       final StepTotals stepTotals = simulation.advance(1);
-      inFlight += stepTotals.injected() - stepTotals.delivered() - stepTotals.lost() - stepTotals.undeliverable();
+      inFlight +=
+          stepTotals.injected()
+              - stepTotals.delivered()
+              - stepTotals.lost()
+              - stepTotals.undeliverable();
       assertThat(stepTotals.undeliverable()).isZero();
       most = Math.max(most, stepTotals.mostHops());
       if (step % 10 == 0) {
@@ -286,7 +296,10 @@ final class FaultTest {
   void threadsMakeNoDifference() {
     final SlottedModel model =
         Cases.model(
-                new StackKautz(3, 2, 3), new Simple(), new AnyMember(), new Closed(2, LoadUnit.BUFFER))
+                new StackKautz(3, 2, 3),
+                new Simple(),
+                new AnyMember(),
+                new Closed(2, LoadUnit.BUFFER))
             .withFaults(List.of(new RandomCouplers(4, 3, 10), new Transmitter(7, 1, 20)))
             .withLimit(new BufferLimit(2, FullBufferRule.HOLD));
     final StepTotals one = Cases.simulation(model, 1).advance(60);
@@ -302,7 +315,10 @@ final class FaultTest {
     for (final ControlProtocol protocol : Cases.protocols()) {
       final SlottedModel model =
           Cases.model(
-              new StackKautz(3, 2, 3), protocol, new AnyMember(), new Closed(2, LoadUnit.PROCESSOR));
+              new StackKautz(3, 2, 3),
+              protocol,
+              new AnyMember(),
+              new Closed(2, LoadUnit.PROCESSOR));
       final StepTotals ideal = Cases.simulation(model, 1).advance(50);
       final StepTotals late =
           Cases.simulation(model.withFaults(List.of(new Coupler(0, 50))), 1).advance(50);

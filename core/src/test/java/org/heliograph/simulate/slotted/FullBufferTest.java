@@ -36,8 +36,15 @@ final class FullBufferTest {
       for (int step = 0; step < 60; step++) {
         final StepTotals stepTotals = simulation.advance(1);
         inFlight += stepTotals.injected() - stepTotals.delivered() - stepTotals.lost();
-        troubles += fullBufferRule == FullBufferRule.DROP ? stepTotals.lost() : stepTotals.refused() + stepTotals.blocked();
-        assertThat(fullBufferRule == FullBufferRule.DROP ? stepTotals.refused() + stepTotals.blocked() : stepTotals.lost()).isZero();
+        troubles +=
+            fullBufferRule == FullBufferRule.DROP
+                ? stepTotals.lost()
+                : stepTotals.refused() + stepTotals.blocked();
+        assertThat(
+                fullBufferRule == FullBufferRule.DROP
+                    ? stepTotals.refused() + stepTotals.blocked()
+                    : stepTotals.lost())
+            .isZero();
         assertThat(Cases.recount(model, simulation)).isEqualTo(inFlight);
         assertThat(stepTotals.inFlight(0)).isEqualTo(inFlight);
         requireLimit(model, simulation);
@@ -84,14 +91,16 @@ final class FullBufferTest {
     final TopologyFamily ring = new Stack(2, new Ring(5, true), false);
     for (final ControlProtocol protocol : Cases.protocols()) {
       final SlottedModel model = circle(ring, protocol);
-      final SlottedSimulation held = Cases.simulation(model.withLimit(new BufferLimit(1, FullBufferRule.HOLD)), 1);
+      final SlottedSimulation held =
+          Cases.simulation(model.withLimit(new BufferLimit(1, FullBufferRule.HOLD)), 1);
       assertThat(held.advance(30).standstill()).isEqualTo(30);
       final StepTotals stuck = held.advance(10);
       assertThat(stuck.standstill()).isEqualTo(40);
       assertThat(stuck.delivered()).isZero();
       assertThat(stuck.inFlight(9)).isEqualTo(10);
       final StepTotals byHops =
-          Cases.simulation(model.withLimit(new BufferLimit(1, FullBufferRule.HOLD_BY_HOPS)), 1).advance(30);
+          Cases.simulation(model.withLimit(new BufferLimit(1, FullBufferRule.HOLD_BY_HOPS)), 1)
+              .advance(30);
       assertThat(byHops.delivered()).isEqualTo(10);
       assertThat(byHops.standstill()).isZero();
     }

@@ -50,7 +50,8 @@ final class NaiveSimulatorTest {
             final RelayChoice relay = messages == 2 ? new LeastLoaded() : new AnyMember();
             final Workload workload = Cases.workloads().get(messages % 2 * 4);
             final SlottedModel model = Cases.model(network, protocol, relay, workload);
-            seen[fullBufferRule.compareTo(FullBufferRule.DROP)] += agree(model.withLimit(new BufferLimit(messages, fullBufferRule)), 1);
+            seen[fullBufferRule.compareTo(FullBufferRule.DROP)] +=
+                agree(model.withLimit(new BufferLimit(messages, fullBufferRule)), 1);
           }
         }
       }
@@ -100,7 +101,8 @@ final class NaiveSimulatorTest {
           naive.latencies.entrySet().stream().mapToLong(e -> e.getKey() * e.getValue()).sum());
     }
 
-    void compare(final NaiveSimulator naive, final StepTotals stepTotals, final SlottedModel model) {
+    void compare(
+        final NaiveSimulator naive, final StepTotals stepTotals, final SlottedModel model) {
       final NaiveCounts now = new NaiveCounts(naive);
       final NaiveCounts made =
           new NaiveCounts(

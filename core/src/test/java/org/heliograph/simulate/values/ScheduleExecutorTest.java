@@ -87,7 +87,8 @@ final class ScheduleExecutorTest {
   void aSumShowsWhatIsCountedTwice() {
     final Verified barrier = verified(new Gossip(), new Barrier());
     assertThat(run(barrier, Operation.MAX).wrong()).isZero();
-    assertThat(ScheduleExecutor.runUnchecked(barrier, Operation.SUM, new SplittableRandom(7)).wrong())
+    assertThat(
+            ScheduleExecutor.runUnchecked(barrier, Operation.SUM, new SplittableRandom(7)).wrong())
         .isPositive();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> run(barrier, Operation.SUM))

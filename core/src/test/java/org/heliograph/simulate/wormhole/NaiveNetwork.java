@@ -67,7 +67,10 @@ final class NaiveNetwork {
   private final RoutingFunction routingFunction;
   private long cycle;
 
-  NaiveNetwork(final Topology topology, final WormholeHardware hardware, final RoutingFunction routingFunction) {
+  NaiveNetwork(
+      final Topology topology,
+      final WormholeHardware hardware,
+      final RoutingFunction routingFunction) {
     this.routingFunction = routingFunction;
     layers = routingFunction.layers();
     wiring = new Wiring(topology, hardware);

@@ -86,7 +86,8 @@ final class RoutingFunctionTest {
   void fewLayersAreEnough() {
     assertThat(RoutingFunction.of(new Mesh(List.of(32, 32)).build()).layers()).isEqualTo(1);
     assertThat(RoutingFunction.of(new Hypercube(10).build()).layers()).isEqualTo(1);
-    assertThat(RoutingFunction.of(new Torus(List.of(8, 8)).build()).layers()).isLessThanOrEqualTo(3);
+    assertThat(RoutingFunction.of(new Torus(List.of(8, 8)).build()).layers())
+        .isLessThanOrEqualTo(3);
     assertThat(RoutingFunction.of(new Otis(new Mesh(List.of(4, 4))).build()).layers())
         .isLessThanOrEqualTo(2);
   }

@@ -41,7 +41,10 @@ final class WormholeNetworkTest {
 
   /// T of the class documentation, from the topology alone.
   private static long formula(
-      final Topology topology, final RoutingFunction routingFunction, final int[] pair, final int flits) {
+      final Topology topology,
+      final RoutingFunction routingFunction,
+      final int[] pair,
+      final int flits) {
     final int[] steps = new int[routingFunction.longest()];
     final int hops = routingFunction.write(pair[0], pair[1], steps, 0);
     long time = 2 + (hops + 1L) * PLAIN.routerCycles();
@@ -209,7 +212,8 @@ final class WormholeNetworkTest {
     final Topology torus = new Torus(List.of(4, 4)).build();
     final RoutingFunction routingFunction = RoutingFunction.of(torus);
     assertThat(uniform(new WormholeNetwork(torus, PLAIN, routingFunction), 16, 0.3, 2_000))
-        .isEqualTo(uniform(new WormholeNetwork(torus, PLAIN, RoutingFunction.of(torus)), 16, 0.3, 2_000))
+        .isEqualTo(
+            uniform(new WormholeNetwork(torus, PLAIN, RoutingFunction.of(torus)), 16, 0.3, 2_000))
         .isNotEmpty();
   }
 

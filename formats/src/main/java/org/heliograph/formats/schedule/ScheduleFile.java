@@ -45,7 +45,8 @@ public record ScheduleFile(
   }
 
   /// The file of a schedule that answers `problem`, which was built from the texts in `header`.
-  static ScheduleFile of(final ProblemHeader problemHeader, final Problem problem, final Schedule schedule) {
+  static ScheduleFile of(
+      final ProblemHeader problemHeader, final Problem problem, final Schedule schedule) {
     final Topology topology = problem.topology();
     return new ScheduleFile(
         problemHeader,

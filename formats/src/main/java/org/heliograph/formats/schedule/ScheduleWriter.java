@@ -19,12 +19,14 @@ public final class ScheduleWriter {
   private ScheduleWriter() {}
 
   /// Replaces the file at `path` by `verified`, whose problem was built from the texts in `header`.
-  public static void write(final Path path, final ProblemHeader problemHeader, final Verified verified) {
+  public static void write(
+      final Path path, final ProblemHeader problemHeader, final Verified verified) {
     SafeWrite.to(path, out -> write(out, problemHeader, verified));
   }
 
   /// Writes `verified`, whose problem was built from the texts in `header`, to `out`.
-  public static void write(final Writer out, final ProblemHeader problemHeader, final Verified verified)
+  public static void write(
+      final Writer out, final ProblemHeader problemHeader, final Verified verified)
       throws IOException {
     write(out, ScheduleFile.of(problemHeader, verified.problem(), verified.schedule()));
   }

@@ -55,7 +55,10 @@ public record Trace(@Summary("where the file is") String path) implements Worklo
   }
 
   private static void add(
-      final TraceReplay traceReplay, final Path file, final CsvRecord record, final int processors) {
+      final TraceReplay traceReplay,
+      final Path file,
+      final CsvRecord record,
+      final int processors) {
     if (record.getFieldCount() != COLUMNS.size()) {
       throw CsvInput.fault(
           file,

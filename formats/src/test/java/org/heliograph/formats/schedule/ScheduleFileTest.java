@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ScheduleFileTest {
   private static final ProblemHeader HEADER =
-      new ProblemHeader("ring(n=3,directed=true)", "broadcast(root=0,chunks=1)", "circuit(ports=0)");
+      new ProblemHeader(
+          "ring(n=3,directed=true)", "broadcast(root=0,chunks=1)", "circuit(ports=0)");
   private static final String DIGEST = "sha256:" + "0".repeat(64);
 
   @TempDir private Path folder = Path.of("");

@@ -51,8 +51,10 @@ class TraceTest {
   void whatWasRecordedHasTheSameOutcomeAgain() throws IOException {
     for (final Workload workload :
         List.of(
-            new Closed(3, LoadUnit.PROCESSOR), new Open(List.of(0.2), List.of(), new Bursts(5, 3)))) {
-      for (final BufferLimit bufferLimit : List.of(BufferLimit.NONE, new BufferLimit(1, FullBufferRule.HOLD))) {
+            new Closed(3, LoadUnit.PROCESSOR),
+            new Open(List.of(0.2), List.of(), new Bursts(5, 3)))) {
+      for (final BufferLimit bufferLimit :
+          List.of(BufferLimit.NONE, new BufferLimit(1, FullBufferRule.HOLD))) {
         final List<String> files = new ArrayList<>();
         for (final int threads : List.of(1, 2)) {
           final RecordingWorkload recordingWorkload = new RecordingWorkload(workload);

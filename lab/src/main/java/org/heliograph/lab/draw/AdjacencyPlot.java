@@ -48,10 +48,12 @@ final class AdjacencyPlot {
             ? "Every channel is counted."
             : "Counted on %s of %s channels, spread evenly."
                 .formatted(Markup.grouped(channels.size()), Markup.grouped(channels.count()));
-    svg.text("note", DrawingLayout.MARGIN, y, nodes).text("note", DrawingLayout.MARGIN, y + 18, sampled);
+    svg.text("note", DrawingLayout.MARGIN, y, nodes)
+        .text("note", DrawingLayout.MARGIN, y + 18, sampled);
   }
 
-  private static HeatMap counted(final Topology topology, final EvenSample channels, final int cells) {
+  private static HeatMap counted(
+      final Topology topology, final EvenSample channels, final int cells) {
     final HeatMap heatMap = new HeatMap(cells, cells);
     for (int i = 0; i < channels.size(); i++) {
       final long channel = channels.get(i);

@@ -54,7 +54,10 @@ final class ChunkRoutes {
   }
 
   private Map<Integer, List<Leg>> heard(
-      final TransmissionCursor at, final int hop, final int writer, final Map<Integer, List<Leg>> holders) {
+      final TransmissionCursor at,
+      final int hop,
+      final int writer,
+      final Map<Integer, List<Leg>> holders) {
     final long channel = at.channel(hop);
     final Map<Integer, List<Leg>> heard = new TreeMap<>();
     for (int i = 0; i < topology.readerCount(channel); i++) {

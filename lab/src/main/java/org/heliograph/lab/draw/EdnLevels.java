@@ -28,7 +28,11 @@ public record EdnLevels(String title, List<Panel> panels) {
   /// One slot: the levels of `tree`, the `calls` in the direction of `phase`, and the root, if it
   /// is to be marked.
   public record Panel(
-      String caption, EdnTree tree, CallDirection phase, List<EdnCall> calls, Optional<MeshPlace> root) {
+      String caption,
+      EdnTree tree,
+      CallDirection phase,
+      List<EdnCall> calls,
+      Optional<MeshPlace> root) {
     public Panel {
       calls = List.copyOf(calls);
     }

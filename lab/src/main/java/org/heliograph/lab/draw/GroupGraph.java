@@ -17,7 +17,8 @@ final class GroupGraph {
 
   /// Whether there are few enough groups and couplers to draw each.
   static boolean fits(final StackTopology stack) {
-    return stack.groups().nodes() <= DrawingLayout.MAX_NODES && stack.channels() <= DrawingLayout.MAX_CHANNELS;
+    return stack.groups().nodes() <= DrawingLayout.MAX_NODES
+        && stack.channels() <= DrawingLayout.MAX_CHANNELS;
   }
 
   static Topology of(final StackTopology stack) {

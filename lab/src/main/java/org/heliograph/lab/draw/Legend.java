@@ -32,7 +32,9 @@ record Legend(List<Item> items, boolean lanesVary) {
   }
 
   static Legend of(
-      final Topology topology, final DrawingLayout drawingLayout, final TopologyDrawing.Marked marked) {
+      final Topology topology,
+      final DrawingLayout drawingLayout,
+      final TopologyDrawing.Marked marked) {
     final List<Item> items = new ArrayList<>();
     final boolean oneWay =
         drawingLayout instanceof LinkLayout links

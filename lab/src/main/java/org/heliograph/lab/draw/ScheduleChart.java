@@ -89,7 +89,8 @@ public final class ScheduleChart {
     svg.text("note", 16, 48, "colour: " + names.colouredBy() + " · label: " + label);
     drawGrid();
     boolean combined = false;
-    for (final Map.Entry<Integer, List<ChunkOccupancy.Cell>> slot : chunkOccupancy.bySlot().entrySet()) {
+    for (final Map.Entry<Integer, List<ChunkOccupancy.Cell>> slot :
+        chunkOccupancy.bySlot().entrySet()) {
       svg.open("s");
       for (final ChunkOccupancy.Cell cell : slot.getValue()) {
         drawCell(cell);

@@ -10,7 +10,8 @@ import org.heliograph.verify.Verified;
 /// A line stands where a certified bound ends; beside the second schedule is the way of one item,
 /// slot by slot over the unrolled ring. For rings of up to some thousands of nodes and some tens of
 /// slots. One pass over each schedule.
-public record SchedulePairDrawing(String title, String about, Part slower, Part quicker, Limit limit) {
+public record SchedulePairDrawing(
+    String title, String about, Part slower, Part quicker, Limit limit) {
   private static final double LEFT = 150;
   private static final double PITCH = 9.5;
   private static final double ROW = 1.5;

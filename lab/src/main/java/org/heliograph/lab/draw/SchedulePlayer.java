@@ -32,7 +32,8 @@ public final class SchedulePlayer {
         && ChunkNames.fit(verified.problem());
   }
 
-  private static Optional<String> moves(final Verified verified, final DrawingLayout drawingLayout) {
+  private static Optional<String> moves(
+      final Verified verified, final DrawingLayout drawingLayout) {
     final ChunkNames names = new ChunkNames(verified.problem());
     final ChunkRoutes chunkRoutes = new ChunkRoutes(verified.problem().topology(), drawingLayout);
     final StringJoiner[] slots = new StringJoiner[verified.slots()];
@@ -61,7 +62,8 @@ public final class SchedulePlayer {
             .formatted(Markup.number(drawingLayout.radius()), paths, all));
   }
 
-  private static String move(final ChunkNames names, final TransmissionCursor at, final int[] branch) {
+  private static String move(
+      final ChunkNames names, final TransmissionCursor at, final int[] branch) {
     final int colour = names.colour(at.chunk());
     final StringJoiner path = new StringJoiner(",", "[", "]");
     for (final int index : branch) {

@@ -29,7 +29,10 @@ public final class TopologyDrawing {
   private final Marked marked;
 
   private TopologyDrawing(
-      final Topology topology, final DrawingLayout drawingLayout, final Marked marked, final Legend legend) {
+      final Topology topology,
+      final DrawingLayout drawingLayout,
+      final Marked marked,
+      final Legend legend) {
     this.topology = topology;
     this.drawingLayout = drawingLayout;
     this.marked = marked;
@@ -38,7 +41,9 @@ public final class TopologyDrawing {
     this.svg =
         new Svg(
             width,
-            drawingLayout.height() + 20 + LEGEND_LINE * legend.rows(width - 2 * DrawingLayout.MARGIN),
+            drawingLayout.height()
+                + 20
+                + LEGEND_LINE * legend.rows(width - 2 * DrawingLayout.MARGIN),
             TopologyCaption.title(topology));
   }
 
@@ -83,7 +88,12 @@ public final class TopologyDrawing {
       }
       case StarLayout stars -> drawStars(stars);
     }
-    legend.draw(svg, DrawingLayout.MARGIN, drawingLayout.height() + 14, width - 2 * DrawingLayout.MARGIN, LEGEND_LINE);
+    legend.draw(
+        svg,
+        DrawingLayout.MARGIN,
+        drawingLayout.height() + 14,
+        width - 2 * DrawingLayout.MARGIN,
+        LEGEND_LINE);
     return svg.finish();
   }
 
@@ -171,7 +181,8 @@ public final class TopologyDrawing {
   /// The font size at which every label fits its circle; 0 if that would be too small to read.
   private double fontInside(final List<String> labels) {
     final double widest = widest(labels);
-    final double size = Math.min(1.05 * drawingLayout.radius(), 1.72 * drawingLayout.radius() / widest);
+    final double size =
+        Math.min(1.05 * drawingLayout.radius(), 1.72 * drawingLayout.radius() / widest);
     return size < 7.5 ? 0 : Math.min(size, 15);
   }
 
@@ -186,7 +197,8 @@ public final class TopologyDrawing {
       return;
     }
     final double widest = widest(labels);
-    final double size = Math.clamp(drawingLayout.radius() / (LinkLayout.RADIUS_SHARE * widest), 6, 10);
+    final double size =
+        Math.clamp(drawingLayout.radius() / (LinkLayout.RADIUS_SHARE * widest), 6, 10);
     for (int node = 0; node < points.size(); node++) {
       final Point at = points.get(node);
       svg.text("halo mid", at.x(), at.y() + drawingLayout.radius() + 8, size, labels.get(node));
@@ -242,7 +254,8 @@ public final class TopologyDrawing {
       if (size > 0) {
         svg.text("mid", at.x(), at.y(), size, labels.get(node));
       } else {
-        svg.text(anchor, at.x() + side * (drawingLayout.radius() + 5), at.y(), 11, labels.get(node));
+        svg.text(
+            anchor, at.x() + side * (drawingLayout.radius() + 5), at.y(), 11, labels.get(node));
       }
       svg.close();
     }

@@ -92,7 +92,8 @@ final class Checkpoints {
   }
 
   private static String text(final ProblemHeader problemHeader) {
-    return "%s on %s with %s".formatted(problemHeader.collective(), problemHeader.topology(), problemHeader.switching());
+    return "%s on %s with %s"
+        .formatted(problemHeader.collective(), problemHeader.topology(), problemHeader.switching());
   }
 
   private static void require(final boolean holds, final String sentence) {

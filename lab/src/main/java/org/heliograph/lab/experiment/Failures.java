@@ -29,7 +29,9 @@ public final class Failures {
 
   private <T> Optional<T> noted(final String kind, final String name, final CallResult<T> result) {
     result.failure().ifPresent(failure -> note(kind, name, failure));
-    return result instanceof CallResult.Done<T>(final T value) ? Optional.of(value) : Optional.empty();
+    return result instanceof CallResult.Done<T>(final T value)
+        ? Optional.of(value)
+        : Optional.empty();
   }
 
   /// Notes the failure of the plug-in of `kind` called `name`.

@@ -16,13 +16,15 @@ import org.heliograph.verify.Verifier;
 
 /// A schedule file, the problem rebuilt from its texts, and the verdict, as if nobody had ever
 /// judged it before.
-public record FileVerification(ProblemHeader header, StatedProblem stated, Schedule schedule, Verdict verdict) {
+public record FileVerification(
+    ProblemHeader header, StatedProblem stated, Schedule schedule, Verdict verdict) {
 
   /// Reads and judges the schedule in `file`, on the network `topology` if one is given.
   ///
   /// Throws if the file is no schedule or was made for another network. False claims of the file
   /// about its transmissions are violations.
-  public static FileVerification of(final Registry registry, final Path file, final String topology) {
+  public static FileVerification of(
+      final Registry registry, final Path file, final String topology) {
     final ScheduleFile read = ScheduleReader.read(file);
     final ProblemHeader problemHeader = read.header();
     final StatedProblem stated =
@@ -35,7 +37,8 @@ public record FileVerification(ProblemHeader header, StatedProblem stated, Sched
     read.requireTopology(stated.problem().topology());
     read.requireDemand(stated.problem().demand());
     final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());
-    return new FileVerification(problemHeader, stated, read.schedule(), verdict).with(read.falseClaims());
+    return new FileVerification(problemHeader, stated, read.schedule(), verdict)
+        .with(read.falseClaims());
   }
 
   /// The same, rejected if there are any false claims.

@@ -32,7 +32,12 @@ public final class FileVerifier {
     final List<Violation> claims = new ArrayList<>();
     final OptionalLong bound =
         certificate.isPresent()
-            ? proved(registry, certificate.get(), fileVerification.header(), fileVerification.stated(), claims)
+            ? proved(
+                registry,
+                certificate.get(),
+                fileVerification.header(),
+                fileVerification.stated(),
+                claims)
             : OptionalLong.empty();
     return record(fileVerification.with(claims), bound);
   }
@@ -78,7 +83,8 @@ public final class FileVerifier {
     return new Violation("CertificateClaims", -1, -1, sentence);
   }
 
-  private static FileVerificationRecord record(final FileVerification fileVerification, final OptionalLong bound) {
+  private static FileVerificationRecord record(
+      final FileVerification fileVerification, final OptionalLong bound) {
     final StatedProblem stated = fileVerification.stated();
     final Schedule schedule = fileVerification.schedule();
     final Verdict verdict = fileVerification.verdict();

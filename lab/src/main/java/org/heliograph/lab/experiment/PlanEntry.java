@@ -18,8 +18,11 @@ record PlanEntry(SchedulingAttempt attempt, Optional<ScheduleMeasures> appraisal
   }
 
   /// An `attempt` with what `measure` says of its schedule; if that fails, so did the contestant.
-  static PlanEntry measured(final SchedulingAttempt schedulingAttempt, final Function<Verified, ScheduleMeasures> measure) {
-    return CallResult.of(() -> new PlanEntry(schedulingAttempt, schedulingAttempt.verified().map(measure)))
+  static PlanEntry measured(
+      final SchedulingAttempt schedulingAttempt,
+      final Function<Verified, ScheduleMeasures> measure) {
+    return CallResult.of(
+            () -> new PlanEntry(schedulingAttempt, schedulingAttempt.verified().map(measure)))
         .or(failure -> failed(schedulingAttempt.contestant(), failure));
   }
 

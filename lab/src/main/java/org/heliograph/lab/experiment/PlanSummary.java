@@ -107,7 +107,8 @@ final class PlanSummary {
     for (final PlanEntry entry : entries) {
       final SchedulingAttempt schedulingAttempt = entry.attempt();
       if (entry.appraisal().isEmpty()) {
-        skipped.add(new SkippedRecord(schedulingAttempt.contestant().name(), schedulingAttempt.reason()));
+        skipped.add(
+            new SkippedRecord(schedulingAttempt.contestant().name(), schedulingAttempt.reason()));
         continue;
       }
       final ScheduleMeasures scheduleMeasures = entry.appraisal().get();
@@ -117,7 +118,9 @@ final class PlanSummary {
               ? scheduleMeasures.price()
               : Optional.of(pricing.price(verified, request.size()));
       if (price.isPresent()) {
-        ranked.add(new Ranked(row(schedulingAttempt, verified, scheduleMeasures, price.get(), bound), verified));
+        ranked.add(
+            new Ranked(
+                row(schedulingAttempt, verified, scheduleMeasures, price.get(), bound), verified));
       } else {
         skipped.add(new SkippedRecord(schedulingAttempt.contestant().name(), unpriced(verified)));
       }

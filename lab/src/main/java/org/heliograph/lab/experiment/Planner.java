@@ -73,7 +73,8 @@ public final class Planner {
     final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(limit::isOver);
     try {
       final StatedProblem stated =
-          interruptibleExecutor.result(interruptibleExecutor.start(() -> stated(request)))
+          interruptibleExecutor
+              .result(interruptibleExecutor.start(() -> stated(request)))
               .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was built"));
       return plan(interruptibleExecutor, stated, request, checkpoint);
     } finally {
@@ -102,7 +103,8 @@ public final class Planner {
             .filter(text -> !text.isEmpty())
             .map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
-    final List<NamedScheduler> contestants = NamedScheduler.of(registry, request.schedulers(), failures);
+    final List<NamedScheduler> contestants =
+        NamedScheduler.of(registry, request.schedulers(), failures);
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
     final BoundSurvey survey =
@@ -129,11 +131,14 @@ public final class Planner {
         interruptibleExecutor.guarded(bounds).or(_ -> Optional.empty()).orElseGet(survey::soFar);
     final List<BoundSurvey.Row> all = closing(interruptibleExecutor, survey, cheap, entries);
     final List<ClaimRecord> claims =
-        interruptibleExecutor.guarded(interruptibleExecutor.start(() -> ClaimSurvey.of(registry, problem, failures)))
+        interruptibleExecutor
+            .guarded(interruptibleExecutor.start(() -> ClaimSurvey.of(registry, problem, failures)))
             .or(_ -> Optional.empty())
             .orElse(List.of());
     final ProblemRecord described =
-        interruptibleExecutor.result(about).orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was described"));
+        interruptibleExecutor
+            .result(about)
+            .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was described"));
     return new PlanSummary(stated, request, all, entries, described, cost, failures)
         .plan(claims, limit.isOverForSearches())
         .with(checkpoints.flatMap(Checkpoints::unkept));
@@ -160,7 +165,8 @@ public final class Planner {
             .anyMatch(verified -> verified.slots() == bound);
     return isMet || limit.isOverForSearches()
         ? cheap
-        : interruptibleExecutor.guarded(interruptibleExecutor.start(() -> survey.completed(cheap)))
+        : interruptibleExecutor
+            .guarded(interruptibleExecutor.start(() -> survey.completed(cheap)))
             .or(_ -> Optional.empty())
             .orElseGet(survey::soFar);
   }
@@ -200,11 +206,15 @@ public final class Planner {
       final Problem problem, final NamedScheduler namedScheduler, final PlanRequest request) {
     final boolean merges = problem.capabilities().aggregate();
     final boolean isTimed = merges || !problem.switching().timing().perChange().equals(Time.ZERO);
-    return namedScheduler.scheduler() instanceof final ReconfigurationStrategy reconfigurationStrategy && isTimed
+    return namedScheduler.scheduler()
+                instanceof final ReconfigurationStrategy reconfigurationStrategy
+            && isTimed
         ? cost(request)
             .tariff(problem, request.size())
             .map(costParameters -> merges ? costParameters : costParameters.unmerged())
-            .map(costParameters -> NamedScheduler.of(reconfigurationStrategy.at(problem, costParameters)))
+            .map(
+                costParameters ->
+                    NamedScheduler.of(reconfigurationStrategy.at(problem, costParameters)))
             .orElse(namedScheduler)
         : namedScheduler;
   }

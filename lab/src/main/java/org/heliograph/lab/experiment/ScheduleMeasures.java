@@ -54,7 +54,8 @@ record ScheduleMeasures(
 
   private static double channelUse(final Verified verified, final NetworkUse networkUse) {
     final Topology topology = verified.problem().topology();
-    final double laneTimes = LaneCount.total(topology) * (double) Math.max(1, networkUse.serialChunks());
+    final double laneTimes =
+        LaneCount.total(topology) * (double) Math.max(1, networkUse.serialChunks());
     return Math.rint(networkUse.channelUses() / laneTimes * 1e4) / 1e4;
   }
 }

@@ -17,14 +17,22 @@ public record SchedulingAttempt(
     double seconds,
     Optional<Failure> failure) {
   /// No schedule, for a reason.
-  public static SchedulingAttempt without(final NamedScheduler namedScheduler, final String reason) {
-    return new SchedulingAttempt(namedScheduler, Optional.empty(), reason, Optional.empty(), 0, Optional.empty());
+  public static SchedulingAttempt without(
+      final NamedScheduler namedScheduler, final String reason) {
+    return new SchedulingAttempt(
+        namedScheduler, Optional.empty(), reason, Optional.empty(), 0, Optional.empty());
   }
 
   /// No schedule, since the scheduler failed.
-  public static SchedulingAttempt failed(final NamedScheduler namedScheduler, final Failure failure) {
+  public static SchedulingAttempt failed(
+      final NamedScheduler namedScheduler, final Failure failure) {
     return new SchedulingAttempt(
-        namedScheduler, Optional.empty(), failure.reason(), Optional.empty(), 0, Optional.of(failure));
+        namedScheduler,
+        Optional.empty(),
+        failure.reason(),
+        Optional.empty(),
+        0,
+        Optional.of(failure));
   }
 
   /// The verifier's verdict on a schedule that took `seconds` to find.
@@ -36,7 +44,12 @@ public record SchedulingAttempt(
     return switch (verdict) {
       case Verified verified ->
           new SchedulingAttempt(
-              namedScheduler, Optional.of(verified), "", Optional.empty(), seconds, Optional.empty());
+              namedScheduler,
+              Optional.of(verified),
+              "",
+              Optional.empty(),
+              seconds,
+              Optional.empty());
       case Rejected rejected ->
           new SchedulingAttempt(
               namedScheduler,
@@ -55,7 +68,8 @@ public record SchedulingAttempt(
   /// The same, with what the scheduler proved, if its schedule was accepted.
   SchedulingAttempt with(final Outcome outcome) {
     return verified.isPresent() && outcome instanceof Outcome.Proved(_, final String argument)
-        ? new SchedulingAttempt(contestant, verified, reason, Optional.of(argument), seconds, failure)
+        ? new SchedulingAttempt(
+            contestant, verified, reason, Optional.of(argument), seconds, failure)
         : this;
   }
 }

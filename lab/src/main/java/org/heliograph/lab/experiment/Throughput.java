@@ -89,7 +89,8 @@ public record Throughput(String what, long items, String unit, List<Double> seco
         "wormholes on mesh(%s,%s), load 0.2".formatted(MESH, MESH),
         "flit-hops",
         () -> {
-          final WormholeNetwork network = new WormholeNetwork(mesh, new WormholeHardware(), routingFunction);
+          final WormholeNetwork network =
+              new WormholeNetwork(mesh, new WormholeHardware(), routingFunction);
           final SplittableRandom random = new SplittableRandom(1);
           while (network.cycle() < CYCLES) {
             for (int source = 0; source < mesh.nodes(); source++) {

@@ -24,7 +24,10 @@ final class TimeSharing {
   private final Progress progress;
   private int finished;
 
-  TimeSharing(final InterruptibleExecutor interruptibleExecutor, final TimeLimit limit, final Progress progress) {
+  TimeSharing(
+      final InterruptibleExecutor interruptibleExecutor,
+      final TimeLimit limit,
+      final Progress progress) {
     this.interruptibleExecutor = interruptibleExecutor;
     this.limit = limit;
     this.progress = progress;
@@ -78,7 +81,8 @@ final class TimeSharing {
     running.forEach(
         (i, work) -> {
           final Optional<Answer> answer =
-              interruptibleExecutor.guarded(work)
+              interruptibleExecutor
+                  .guarded(work)
                   .or(failure -> Optional.of(Answer.failed(contestants.get(i), failure)));
           answer.ifPresent(it -> entries.set(i, entries.get(i).or(it.entry())));
           if (answer.isPresent() && answer.get().isCut()) {

@@ -20,15 +20,19 @@ public record Exhibition(Exhibits exhibits, Studio studio, int threads) {
 
   private boolean show(
       final List<Exhibit> wanted, final int together, final Consumer<Exhibits.Shown> visitor) {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(studio.interrupted(), together);
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(studio.interrupted(), together);
     try {
       final List<Future<Optional<Exhibits.Shown>>> works =
-          wanted.stream().map(exhibit -> interruptibleExecutor.start(() -> uninterrupted(exhibit))).toList();
+          wanted.stream()
+              .map(exhibit -> interruptibleExecutor.start(() -> uninterrupted(exhibit)))
+              .toList();
       boolean isWhole = true;
       for (int i = 0; i < works.size(); i++) {
         final Exhibit exhibit = wanted.get(i);
         final Optional<Exhibits.Shown> shown =
-            interruptibleExecutor.guarded(works.get(i))
+            interruptibleExecutor
+                .guarded(works.get(i))
                 .or(failure -> Optional.of(Optional.of(exhibits.failed(exhibit, failure, studio))))
                 .flatMap(it -> it);
         shown.ifPresent(visitor);

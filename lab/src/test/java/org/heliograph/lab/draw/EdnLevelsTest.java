@@ -33,7 +33,10 @@ final class EdnLevelsTest {
             .isEqualTo(calls.slots() * (side == 2 ? 4 : side * side * 3 / 4));
         assertThat(svg).isEqualTo(drawing.svg());
         assertThat(Xml.texts(svg, "text"))
-            .anyMatch(text -> text.contains(callDirection == CallDirection.REDUCTION ? "to root" : "root to"));
+            .anyMatch(
+                text ->
+                    text.contains(
+                        callDirection == CallDirection.REDUCTION ? "to root" : "root to"));
       }
     }
   }

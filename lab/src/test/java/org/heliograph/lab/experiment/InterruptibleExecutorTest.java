@@ -23,7 +23,8 @@ final class InterruptibleExecutorTest {
     final CountDownLatch begun = new CountDownLatch(1);
     final CountDownLatch never = new CountDownLatch(1);
     final AtomicInteger later = new AtomicInteger();
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted::get, 1);
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(interrupted::get, 1);
     final Future<String> early = interruptibleExecutor.start(() -> "done");
     final Future<String> deaf =
         interruptibleExecutor.start(
@@ -33,7 +34,9 @@ final class InterruptibleExecutorTest {
               return "late";
             });
     final List<Future<Integer>> queue =
-        IntStream.range(0, QUEUE).mapToObj(_ -> interruptibleExecutor.start(later::incrementAndGet)).toList();
+        IntStream.range(0, QUEUE)
+            .mapToObj(_ -> interruptibleExecutor.start(later::incrementAndGet))
+            .toList();
     begun.await();
     interrupted.set(true);
     assertThat(interruptibleExecutor.result(early)).contains("done");
@@ -49,6 +52,7 @@ final class InterruptibleExecutorTest {
   void workThatIsAloneAnswersOrIsAbandoned() {
     final CountDownLatch never = new CountDownLatch(1);
     assertThat(InterruptibleExecutor.alone(() -> false, () -> 7)).contains(7);
-    assertThat(InterruptibleExecutor.alone(() -> true, () -> never.await(1, TimeUnit.HOURS))).isEmpty();
+    assertThat(InterruptibleExecutor.alone(() -> true, () -> never.await(1, TimeUnit.HOURS)))
+        .isEmpty();
   }
 }

@@ -66,7 +66,8 @@ final class TimeSharingTest {
   @Test
   void costlyOnesBeginLastAndAnswersKeepTheirOrder() {
     final List<PlanEntry> entries =
-        entries(TimeLimit.none(() -> false), (namedScheduler, _) -> namedScheduler.name() + " said");
+        entries(
+            TimeLimit.none(() -> false), (namedScheduler, _) -> namedScheduler.name() + " said");
     assertThat(begun).containsExactly("quick", "last", "slow");
     assertThat(reasons(entries)).containsExactly("slow said", "quick said", "last said");
   }

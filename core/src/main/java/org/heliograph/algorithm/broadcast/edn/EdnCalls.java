@@ -34,7 +34,10 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
 
   /// The calls that reach every node.
   public static EdnCalls of(
-      final EdnTree tree, final MeshPlace root, final CallDirection callDirection, final TopLevelCalls topLevelCalls) {
+      final EdnTree tree,
+      final MeshPlace root,
+      final CallDirection callDirection,
+      final TopLevelCalls topLevelCalls) {
     final BitSet all = new BitSet();
     all.set(0, tree.side() * tree.side());
     return of(tree, root, callDirection, topLevelCalls, all);

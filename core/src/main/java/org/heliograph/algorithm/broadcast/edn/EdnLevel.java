@@ -40,8 +40,10 @@ public record EdnLevel(
 
   private static Optional<EdnLevel> with(
       final int level, final List<MeshPlace> nodes, final List<MeshPlace> below) {
-    final List<MeshPlace> others = below.stream().filter(meshPlace -> !nodes.contains(meshPlace)).toList();
-    final Optional<List<EdnCall>> reduction = ParentSearch.of(others, nodes, CallDirection.REDUCTION);
+    final List<MeshPlace> others =
+        below.stream().filter(meshPlace -> !nodes.contains(meshPlace)).toList();
+    final Optional<List<EdnCall>> reduction =
+        ParentSearch.of(others, nodes, CallDirection.REDUCTION);
     return reduction.flatMap(
         up ->
             ParentSearch.of(others, nodes, CallDirection.DISTRIBUTION)

@@ -32,7 +32,8 @@ public record EdnTree(int side, List<EdnLevel> levels) {
 
   /// The nodes of a 2 × 2 tile.
   private static List<MeshPlace> square() {
-    return List.of(new MeshPlace(0, 0), new MeshPlace(0, 1), new MeshPlace(1, 0), new MeshPlace(1, 1));
+    return List.of(
+        new MeshPlace(0, 0), new MeshPlace(0, 1), new MeshPlace(1, 0), new MeshPlace(1, 1));
   }
 
   /// The same places in four neighbouring tiles, in row order.
@@ -43,7 +44,8 @@ public record EdnTree(int side, List<EdnLevel> levels) {
         .toList();
   }
 
-  private static MeshPlace within(final MeshPlace corner, final int tile, final MeshPlace meshPlace) {
+  private static MeshPlace within(
+      final MeshPlace corner, final int tile, final MeshPlace meshPlace) {
     return meshPlace.moved(corner.row() * tile, corner.column() * tile);
   }
 
@@ -65,7 +67,8 @@ public record EdnTree(int side, List<EdnLevel> levels) {
         && levels
             .get(level)
             .nodes()
-            .contains(new MeshPlace(meshPlace.row() % (4 << level), meshPlace.column() % (4 << level)))) {
+            .contains(
+                new MeshPlace(meshPlace.row() % (4 << level), meshPlace.column() % (4 << level)))) {
       level++;
     }
     return level;

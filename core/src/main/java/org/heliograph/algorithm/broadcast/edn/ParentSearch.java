@@ -18,7 +18,10 @@ final class ParentSearch {
   private final List<EdnCall> calls = new ArrayList<>();
   private final long[] excluded;
 
-  private ParentSearch(final List<MeshPlace> children, final List<MeshPlace> parents, final CallDirection callDirection) {
+  private ParentSearch(
+      final List<MeshPlace> children,
+      final List<MeshPlace> parents,
+      final CallDirection callDirection) {
     this.children = children.size();
     this.parents = parents.size();
     for (final MeshPlace child : children) {
@@ -44,7 +47,9 @@ final class ParentSearch {
   /// The calls by which every child reaches a parent, in the order of `children`; at most 64
   /// pairs of both.
   static Optional<List<EdnCall>> of(
-      final List<MeshPlace> children, final List<MeshPlace> parents, final CallDirection callDirection) {
+      final List<MeshPlace> children,
+      final List<MeshPlace> parents,
+      final CallDirection callDirection) {
     final ParentSearch search = new ParentSearch(children, parents, callDirection);
     final List<EdnCall> chosen = new ArrayList<>();
     return search.choose(0, -1L, chosen) ? Optional.of(List.copyOf(chosen)) : Optional.empty();

@@ -35,8 +35,12 @@ final class RootCalls {
 
   /// The calls of each slot; none if there is no target but the root itself.
   static List<List<EdnCall>> of(
-      final MeshPlace root, final List<MeshPlace> places, final CallDirection callDirection, final TopLevelCalls topLevelCalls) {
-    final List<MeshPlace> targets = places.stream().filter(meshPlace -> !meshPlace.equals(root)).toList();
+      final MeshPlace root,
+      final List<MeshPlace> places,
+      final CallDirection callDirection,
+      final TopLevelCalls topLevelCalls) {
+    final List<MeshPlace> targets =
+        places.stream().filter(meshPlace -> !meshPlace.equals(root)).toList();
     int count = 0;
     RootCalls search = new RootCalls(root, targets, callDirection, topLevelCalls, count);
     // One target a slot always works, so this ends.

@@ -43,7 +43,8 @@ final class FlatRoutes {
   static Schedule schedule(final Problem problem, final boolean single) {
     final MeshView mesh = MeshView.of(problem.topology());
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
-    final RootRoutes rootRoutes = new RootRoutes(mesh, rootedDemand.root(), rootedDemand.isOutward());
+    final RootRoutes rootRoutes =
+        new RootRoutes(mesh, rootedDemand.root(), rootedDemand.isOutward());
     final int lane = XyRoutingSupport.lane(problem);
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     final ColumnarSchedule.Builder schedule =
@@ -55,7 +56,13 @@ final class FlatRoutes {
           final int port = single ? 0 : rootRoutes.port(node);
           final int sender = rootedDemand.isOutward() ? rootedDemand.root() : node;
           schedule.add(
-              slots[port]++, chunk, sender, lane, action, rootRoutes.start(node), rootRoutes.hops(node));
+              slots[port]++,
+              chunk,
+              sender,
+              lane,
+              action,
+              rootRoutes.start(node),
+              rootRoutes.hops(node));
         }
       }
     }

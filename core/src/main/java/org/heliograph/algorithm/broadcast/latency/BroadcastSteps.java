@@ -33,7 +33,8 @@ record BroadcastSteps(Callers callers, boolean hidden) {
             (broadcastCalls, start) -> spread(capabilities, broadcastCalls, start)));
   }
 
-  private int spread(final Capabilities capabilities, final BroadcastCalls broadcastCalls, final int start) {
+  private int spread(
+      final Capabilities capabilities, final BroadcastCalls broadcastCalls, final int start) {
     final ReconfigurationSlots reconfigurationSlots = capabilities.retuning();
     final int fan = Math.min(capabilities.sendPorts(), reconfigurationSlots.transmitters());
     int slot = start;
@@ -46,7 +47,8 @@ record BroadcastSteps(Callers callers, boolean hidden) {
       latest = informed;
       for (int caller = from; caller < to; caller++) {
         for (int i = 0; i < fan && informed < broadcastCalls.informed(); i++) {
-          broadcastCalls.call(caller, informed, slot + (informed - latest) / reconfigurationSlots.circuits());
+          broadcastCalls.call(
+              caller, informed, slot + (informed - latest) / reconfigurationSlots.circuits());
           informed++;
         }
       }

@@ -64,7 +64,8 @@ final class CallTimes {
       return before + delayRatio.message() + delayRatio.retuning();
     }
     final boolean retuned = !together && known >= links;
-    final long link = retuned ? starts[known - links] + delayRatio.message() + delayRatio.retuning() : 0;
+    final long link =
+        retuned ? starts[known - links] + delayRatio.message() + delayRatio.retuning() : 0;
     return Math.max(before, Math.max(port, link));
   }
 }

@@ -22,7 +22,8 @@ record ChunkBatch(int first, int count, NodeSet sources, NodeSet targets) {
           || !merges
           || !demand.sources(next).equals(demand.sources(first))
           || !demand.targets(next).equals(demand.targets(first))) {
-        turns.add(new ChunkBatch(first, next - first, demand.sources(first), demand.targets(first)));
+        turns.add(
+            new ChunkBatch(first, next - first, demand.sources(first), demand.targets(first)));
         first = next;
       }
     }

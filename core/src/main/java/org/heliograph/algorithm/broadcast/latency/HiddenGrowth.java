@@ -21,7 +21,8 @@ final class HiddenGrowth {
 
   /// How growth may proceed: at most `circuits` calls a slot; informed nodes call if it `relays`;
   /// where moments are not slots, they are `counted` to make slots.
-  record Terms(CallerOrder order, DelayRatio delay, int circuits, boolean relays, boolean counted) {}
+  record Terms(
+      CallerOrder order, DelayRatio delay, int circuits, boolean relays, boolean counted) {}
 
   /// Nodes `first…first+size−1`, which have made `calls` calls each and may go on at `time`.
   private record Cohort(int first, int size, int calls, long time) {

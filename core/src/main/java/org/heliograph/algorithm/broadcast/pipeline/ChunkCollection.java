@@ -60,7 +60,8 @@ record ChunkCollection(
       }
     }
     final NodePorts nodePorts = NodePorts.of(problem);
-    return new ChunkCollection(order, arrivals(order, demand, nodePorts), members, demand, nodePorts);
+    return new ChunkCollection(
+        order, arrivals(order, demand, nodePorts), members, demand, nodePorts);
   }
 
   /// The slots in which the chunks reach the collector, −1 for its own: one of each sender in a

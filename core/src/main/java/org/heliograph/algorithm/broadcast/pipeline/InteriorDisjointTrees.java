@@ -28,6 +28,7 @@ public record InteriorDisjointTrees() implements TransferPlanScheduler {
 
   @Override
   public TransferPlan plan(final TransferSize transferSize) {
-    return TreesPlan.of(transferSize.members(), transferSize.chunks(), transferSize.hardware().ports());
+    return TreesPlan.of(
+        transferSize.members(), transferSize.chunks(), transferSize.hardware().ports());
   }
 }

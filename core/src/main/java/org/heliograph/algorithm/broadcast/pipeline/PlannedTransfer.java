@@ -70,13 +70,15 @@ record PlannedTransfer(Problem problem, RootedDemand rooted) {
     if (rooted.isOutward()) {
       transferPlan.tell(
           (slot, chunk, from, to) ->
-              circuitTransmissions.add(slot, chunk, members.get(from), members.get(to), Action.COPY));
+              circuitTransmissions.add(
+                  slot, chunk, members.get(from), members.get(to), Action.COPY));
       return circuitTransmissions.build();
     }
     final int last = transferPlan.slots() - 1;
     transferPlan.tell(
         (slot, chunk, from, to) ->
-            circuitTransmissions.add(last - slot, chunk, members.get(to), members.get(from), Action.COMBINE));
+            circuitTransmissions.add(
+                last - slot, chunk, members.get(to), members.get(from), Action.COMBINE));
     return circuitTransmissions.build();
   }
 }

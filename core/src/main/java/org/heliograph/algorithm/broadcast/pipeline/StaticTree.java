@@ -17,6 +17,7 @@ import org.heliograph.plugin.Summary;
 public record StaticTree() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize transferSize) {
-    return new TreePlan(transferSize.members(), transferSize.chunks(), transferSize.hardware().ports());
+    return new TreePlan(
+        transferSize.members(), transferSize.chunks(), transferSize.hardware().ports());
   }
 }

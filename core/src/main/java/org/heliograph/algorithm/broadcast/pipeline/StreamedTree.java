@@ -18,6 +18,7 @@ import org.heliograph.plugin.Summary;
 public record StreamedTree() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize transferSize) {
-    return new StreamPlan(transferSize.members(), transferSize.chunks(), transferSize.hearingFromOne());
+    return new StreamPlan(
+        transferSize.members(), transferSize.chunks(), transferSize.hearingFromOne());
   }
 }

@@ -48,9 +48,11 @@ public record StarBroadcast() implements Scheduler {
       final Progress progress) {
     final StarNetwork starNetwork = StarNetwork.of(problem);
     final Demand demand = problem.demand();
-    final GroupFlooding groupFlooding = new GroupFlooding(starNetwork, demand.sources(0).get(0), demand.targets(0));
+    final GroupFlooding groupFlooding =
+        new GroupFlooding(starNetwork, demand.sources(0).get(0), demand.targets(0));
     final boolean chooses =
-        starNetwork.isLimited() || !starNetwork.hasOwnCoupler(starNetwork.group(demand.sources(0).get(0)));
+        starNetwork.isLimited()
+            || !starNetwork.hasOwnCoupler(starNetwork.group(demand.sources(0).get(0)));
     final long attempts = chooses ? budget.evaluations() : Math.min(ORDERS, budget.evaluations());
     return Restarts.best(
         new Budget(attempts, budget.interrupted()),

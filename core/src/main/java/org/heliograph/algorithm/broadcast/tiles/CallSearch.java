@@ -63,7 +63,8 @@ final class CallSearch {
   }
 
   /// A tree, if one is found within `effort` elementary steps.
-  Optional<RectangleCalls> find(final long effort, final SplittableRandom random, final WorkCounter workCounter) {
+  Optional<RectangleCalls> find(
+      final long effort, final SplittableRandom random, final WorkCounter workCounter) {
     final long end = workCounter.steps() + effort;
     final int patience = Math.max(LEAST_STEPS, STEPS_PER_GROUP * groups.length);
     do {
@@ -100,7 +101,8 @@ final class CallSearch {
   }
 
   /// Draws a call for the group at a place of the list of open ones, and makes it.
-  private void place(final int index, final SplittableRandom random, final WorkCounter workCounter) {
+  private void place(
+      final int index, final SplittableRandom random, final WorkCounter workCounter) {
     double total = 0;
     int caller = NOBODY;
     int called = NOBODY;

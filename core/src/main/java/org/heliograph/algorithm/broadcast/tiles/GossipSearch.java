@@ -48,7 +48,8 @@ final class GossipSearch {
   }
 
   /// The calls, if some are found within `effort` elementary steps.
-  Optional<RectangleCalls> find(final long effort, final SplittableRandom random, final WorkCounter workCounter) {
+  Optional<RectangleCalls> find(
+      final long effort, final SplittableRandom random, final WorkCounter workCounter) {
     final long end = workCounter.steps() + effort;
     boolean found = false;
     while (!found && workCounter.steps() < end && !workCounter.isStopped()) {
@@ -57,7 +58,8 @@ final class GossipSearch {
     return found ? Optional.of(calls(workCounter)) : Optional.empty();
   }
 
-  private boolean anneal(final long end, final SplittableRandom random, final WorkCounter workCounter) {
+  private boolean anneal(
+      final long end, final SplittableRandom random, final WorkCounter workCounter) {
     final int moves = MOVES_PER_NODE * shape.nodes() / reflections.count();
     final double cooling = StrictMath.pow(COOLING, 1.0 / moves);
     double temperature = HOT * reflections.count() * StrictMath.sqrt(shape.nodes());

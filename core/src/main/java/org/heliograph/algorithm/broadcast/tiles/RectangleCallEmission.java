@@ -46,7 +46,8 @@ final class RectangleCallEmission {
   }
 
   /// What finds trees within `budget`, noting its work.
-  static Tilings tilings(final Budget budget, final SplittableRandom random, final WorkCounter workCounter) {
+  static Tilings tilings(
+      final Budget budget, final SplittableRandom random, final WorkCounter workCounter) {
     return new Tilings(Math.max(LEAST_EFFORT, effort(budget) / SEARCHES), random, workCounter);
   }
 
@@ -96,7 +97,10 @@ final class RectangleCallEmission {
   }
 
   private void add(
-      final ColumnarSchedule.Builder schedule, final RectangleCalls rectangleCalls, final int call, final int chunk) {
+      final ColumnarSchedule.Builder schedule,
+      final RectangleCalls rectangleCalls,
+      final int call,
+      final int chunk) {
     final int sender = node(rectangleCalls.sender(call));
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     schedule.add(

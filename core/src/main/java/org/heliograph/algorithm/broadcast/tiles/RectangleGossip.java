@@ -90,7 +90,9 @@ final class RectangleGossip {
         ? Optional.empty()
         : new GossipSearch(tileGrid.grid(), between)
             .find(end - workCounter.steps(), random, workCounter)
-            .map(rectangleCalls -> around(tileGrid, rectangleCalls.renamed(tile -> middle(tileGrid, tile))));
+            .map(
+                rectangleCalls ->
+                    around(tileGrid, rectangleCalls.renamed(tile -> middle(tileGrid, tile))));
   }
 
   private static int middle(final TileGrid tileGrid, final int tile) {

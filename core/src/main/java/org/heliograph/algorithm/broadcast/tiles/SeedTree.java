@@ -6,7 +6,8 @@ import java.util.List;
 /// A tree of calls that spreads from a good root of a rectangle, or its mirror image.
 ///
 /// Mirrored up and down or left and right, a route in dimension order remains one.
-record SeedTree(Rectangle shape, int root, RectangleCalls calls, boolean upsideDown, boolean leftRight) {
+record SeedTree(
+    Rectangle shape, int root, RectangleCalls calls, boolean upsideDown, boolean leftRight) {
   private static final int IMAGES = 4;
 
   static SeedTree of(final Rectangle shape, final int root, final RectangleCalls rectangleCalls) {

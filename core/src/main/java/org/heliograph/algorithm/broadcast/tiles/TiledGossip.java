@@ -47,7 +47,12 @@ public record TiledGossip() implements Scheduler {
     final RectangleCallEmission rectangleCallEmission = new RectangleCallEmission(problem);
     final long effort = RectangleCallEmission.effort(budget) / 2;
     final RectangleGossip rectangleGossip =
-        new RectangleGossip(rectangleCallEmission.shape(), RectangleCallEmission.tilings(budget, random, workCounter), effort, random, workCounter);
+        new RectangleGossip(
+            rectangleCallEmission.shape(),
+            RectangleCallEmission.tilings(budget, random, workCounter),
+            effort,
+            random,
+            workCounter);
     return rectangleCallEmission.outcome(rectangleGossip.best(), workCounter);
   }
 }

@@ -50,7 +50,8 @@ final class Tilings {
   }
 
   /// The same search again while the work lasts, since luck decides where slots are few.
-  private Optional<RectangleCalls> triedTree(final Rectangle shape, final int root, final int slots) {
+  private Optional<RectangleCalls> triedTree(
+      final Rectangle shape, final int root, final int slots) {
     Optional<RectangleCalls> found = Optional.empty();
     for (int attempt = 0; attempt < ATTEMPTS && found.isEmpty(); attempt++) {
       seeds.values().removeIf(List::isEmpty);
@@ -101,7 +102,8 @@ final class Tilings {
     return found;
   }
 
-  private Optional<RectangleCalls> searched(final Rectangle shape, final int root, final int slots) {
+  private Optional<RectangleCalls> searched(
+      final Rectangle shape, final int root, final int slots) {
     final int[][] groups =
         IntStream.range(0, shape.nodes())
             .filter(node -> node != root)
@@ -139,7 +141,9 @@ final class Tilings {
       final int row = Math.max(0, (shape.rows() - 1) / 2 - away / 2);
       final int column = Math.max(0, (shape.columns() - 1) / 2 - (away + 1) / 2);
       final int root = shape.node(row, column);
-      found = searched(shape, root, slots).map(rectangleCalls -> SeedTree.of(shape, root, rectangleCalls));
+      found =
+          searched(shape, root, slots)
+              .map(rectangleCalls -> SeedTree.of(shape, root, rectangleCalls));
     }
     return found;
   }
@@ -151,7 +155,8 @@ final class Tilings {
         found =
             filling(tileSlots)
                 .flatMap(
-                    treeTiling -> tileSlots.cut().isEven() ? scaledSeed(treeTiling) : middleSeed(treeTiling));
+                    treeTiling ->
+                        tileSlots.cut().isEven() ? scaledSeed(treeTiling) : middleSeed(treeTiling));
       }
     }
     return found;
@@ -171,7 +176,8 @@ final class Tilings {
   /// A tree from a good root of the tile in the middle.
   private Optional<SeedTree> middleSeed(final TreeTiling treeTiling) {
     final int root = treeTiling.middleStart();
-    return filled(treeTiling, root).map(rectangleCalls -> SeedTree.of(treeTiling.whole(), root, rectangleCalls));
+    return filled(treeTiling, root)
+        .map(rectangleCalls -> SeedTree.of(treeTiling.whole(), root, rectangleCalls));
   }
 
   /// What to fill the tiles with, if all can be filled.
@@ -189,6 +195,8 @@ final class Tilings {
   }
 
   private Optional<RectangleCalls> filled(final TreeTiling treeTiling, final int root) {
-    return treeTiling.between(root, effort, random, workCounter).map(rectangleCalls -> treeTiling.filled(root, rectangleCalls));
+    return treeTiling
+        .between(root, effort, random, workCounter)
+        .map(rectangleCalls -> treeTiling.filled(root, rectangleCalls));
   }
 }

@@ -56,11 +56,15 @@ final class TreeTiling {
   /// A root with no start in its column would call along its row alone, so it is given one relay
   /// above and one below.
   Optional<RectangleCalls> between(
-      final int root, final long effort, final SplittableRandom random, final WorkCounter workCounter) {
+      final int root,
+      final long effort,
+      final SplittableRandom random,
+      final WorkCounter workCounter) {
     final List<int[]> wanted = new ArrayList<>();
     for (int tile = 0; tile < tileGrid.tiles(); tile++) {
       final int index = tile;
-      final int[] starts = inside.get(tile).stream().mapToInt(seedTree -> start(index, seedTree)).toArray();
+      final int[] starts =
+          inside.get(tile).stream().mapToInt(seedTree -> start(index, seedTree)).toArray();
       if (IntStream.of(starts).noneMatch(node -> node == root)) {
         wanted.add(starts);
       }
@@ -77,7 +81,8 @@ final class TreeTiling {
         wanted.stream()
             .map(group -> IntStream.of(group).map(reducedRectangle::inner).toArray())
             .toArray(int[][]::new);
-    return new CallSearch(reducedRectangle.shape(), reducedRectangle.inner(root), groups, tileSlots.between())
+    return new CallSearch(
+            reducedRectangle.shape(), reducedRectangle.inner(root), groups, tileSlots.between())
         .find(effort, random, workCounter)
         .map(rectangleCalls -> rectangleCalls.renamed(reducedRectangle::outer));
   }
@@ -114,7 +119,8 @@ final class TreeTiling {
               .filter(one -> called[start(tile, one)])
               .findFirst()
               .orElseThrow();
-      final RectangleCalls rectangleCalls = seedTree.calls().renamed(node -> tileGrid.outer(tile, seedTree.image(node)));
+      final RectangleCalls rectangleCalls =
+          seedTree.calls().renamed(node -> tileGrid.outer(tile, seedTree.image(node)));
       for (int call = 0; call < rectangleCalls.count(); call++) {
         if (!called[rectangleCalls.receiver(call)]) {
           final int slot = tileSlots.between() + rectangleCalls.slot(call);

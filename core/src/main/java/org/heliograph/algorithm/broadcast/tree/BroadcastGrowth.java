@@ -39,7 +39,8 @@ final class BroadcastGrowth {
   }
 
   /// One attempt that tries targets in the order of `rank`; empty if it gets stuck or is stopped.
-  Optional<Schedule> attempt(final int[] rank, final SplittableRandom random, final WorkCounter workCounter) {
+  Optional<Schedule> attempt(
+      final int[] rank, final SplittableRandom random, final WorkCounter workCounter) {
     final int chunks = demand.chunks();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     final BitSet[] informed = new BitSet[chunks];

@@ -81,7 +81,8 @@ final class FatNodeDivision {
     }
     final Demand.Builder chunks = new Demand.Builder(demand.reduction());
     for (final int chunk : travelling) {
-      chunks.chunk(fatNodeGroups.groups(demand.sources(chunk)), fatNodeGroups.groups(demand.targets(chunk)));
+      chunks.chunk(
+          fatNodeGroups.groups(demand.sources(chunk)), fatNodeGroups.groups(demand.targets(chunk)));
     }
     return Optional.of(
         new Problem(
@@ -127,7 +128,10 @@ final class FatNodeDivision {
   }
 
   /// What a source writes into memory: contributions for the leader, copies for all beside it.
-  private void begin(final int chunk, final SharedMemoryLanes sharedMemoryLanes, final ColumnarSchedule.Builder joined) {
+  private void begin(
+      final int chunk,
+      final SharedMemoryLanes sharedMemoryLanes,
+      final ColumnarSchedule.Builder joined) {
     final NodeSet sources = demand.sources(chunk);
     for (int i = 0; i < sources.size(); i++) {
       final int source = sources.get(i);
@@ -164,7 +168,8 @@ final class FatNodeDivision {
       for (int hop = 0; hop < channels.length; hop++) {
         channels[hop] = fatNodeGroups.channel(at.channel(hop));
       }
-      final int last = fatNodeGroups.group(problem.topology().reader(channels[channels.length - 1], 0));
+      final int last =
+          fatNodeGroups.group(problem.topology().reader(channels[channels.length - 1], 0));
       joined.add(
           new Transmission(
               chunk,
@@ -178,7 +183,10 @@ final class FatNodeDivision {
   }
 
   /// What the leader of a group writes into memory for the targets beside it.
-  private void end(final int chunk, final SharedMemoryLanes sharedMemoryLanes, final ColumnarSchedule.Builder joined) {
+  private void end(
+      final int chunk,
+      final SharedMemoryLanes sharedMemoryLanes,
+      final ColumnarSchedule.Builder joined) {
     final NodeSet reached = fatNodeGroups.groups(demand.targets(chunk));
     for (int i = 0; i < reached.size(); i++) {
       final int leader = leader(chunk, reached.get(i));

@@ -43,7 +43,10 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
     if (groups.isEmpty()) {
       return Support.no("not every group of nodes has a memory, or groups overlap");
     }
-    return new FatNodeDivision(problem, groups.get()).outside().map(of::supports).orElse(Support.yes());
+    return new FatNodeDivision(problem, groups.get())
+        .outside()
+        .map(of::supports)
+        .orElse(Support.yes());
   }
 
   @Override
@@ -52,7 +55,8 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final FatNodeDivision fatNodeDivision = new FatNodeDivision(problem, FatNodeGroups.find(problem.topology()).orElseThrow());
+    final FatNodeDivision fatNodeDivision =
+        new FatNodeDivision(problem, FatNodeGroups.find(problem.topology()).orElseThrow());
     final Optional<Problem> outside = fatNodeDivision.outside();
     if (outside.isEmpty()) {
       return new Outcome.Found(fatNodeDivision.joined(new ColumnarSchedule.Builder().build()));
@@ -60,7 +64,8 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
     return switch (of.schedule(outside.get(), budget, random, progress)) {
       case Outcome.Found(Schedule schedule) -> new Outcome.Found(fatNodeDivision.joined(schedule));
       // Fewest slots outside need not be fewest for the whole.
-      case Outcome.Proved(Schedule schedule, _) -> new Outcome.Found(fatNodeDivision.joined(schedule));
+      case Outcome.Proved(Schedule schedule, _) ->
+          new Outcome.Found(fatNodeDivision.joined(schedule));
       case Outcome.Exhausted(Optional<Schedule> best) ->
           new Outcome.Exhausted(best.map(fatNodeDivision::joined));
       case Outcome.Impossible impossible -> impossible;

@@ -64,7 +64,8 @@ public record CombiningHops(@Summary("slots beyond the longest distance") int ex
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final SlotMessages slotMessages = SlotMessages.overLinks(problem.topology(), Math.toIntExact(slots(problem)));
+    final SlotMessages slotMessages =
+        SlotMessages.overLinks(problem.topology(), Math.toIntExact(slots(problem)));
     return new BalancedMerge(problem, slotMessages).run(budget, random, progress);
   }
 

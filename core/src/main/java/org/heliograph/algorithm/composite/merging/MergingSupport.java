@@ -29,6 +29,7 @@ final class MergingSupport {
     }
     return Support.when(
         deliveries <= BalancedMerge.MAX_WORK / Math.max(1, calls),
-        "it looks at every call for every chunk and target, here more than " + BalancedMerge.MAX_WORK);
+        "it looks at every call for every chunk and target, here more than "
+            + BalancedMerge.MAX_WORK);
   }
 }

@@ -75,7 +75,8 @@ public record CirculantExchange(
   }
 
   private static TotalExchange exchange(final Problem problem, final Budget budget) {
-    final int parts = PairChunks.of(problem.demand(), problem.topology().nodes()).orElseThrow().parts();
+    final int parts =
+        PairChunks.of(problem.demand(), problem.topology().nodes()).orElseThrow().parts();
     return new TotalExchange(NodeTransceivers.of(problem), parts, new WorkCounter(budget));
   }
 

@@ -35,7 +35,8 @@ public record DirectExchange() implements Scheduler {
       final Progress progress) {
     final int nodes = problem.topology().nodes();
     final int parts = PairChunks.of(problem.demand(), nodes).orElseThrow().parts();
-    final TotalExchange totalExchange = new TotalExchange(NodeTransceivers.of(problem), parts, new WorkCounter(budget));
+    final TotalExchange totalExchange =
+        new TotalExchange(NodeTransceivers.of(problem), parts, new WorkCounter(budget));
     totalExchange.slots(TotalExchange.direct(nodes), Long.MAX_VALUE);
     return TimetableSchedule.outcome(problem, Offsets.of(problem.topology()), totalExchange);
   }

@@ -17,7 +17,8 @@ record NodeTransceivers(
     final ReconfigurationSlots reconfigurationSlots = allowed.retuning();
     final int transmitters = Math.min(reconfigurationSlots.transmitters(), nodes - 1);
     final int ports = Math.min(allowed.sendPorts(), allowed.receivePorts());
-    final int sends = Math.min(Math.min(ports, transmitters), reconfigurationSlots.circuits() / nodes);
+    final int sends =
+        Math.min(Math.min(ports, transmitters), reconfigurationSlots.circuits() / nodes);
     return new NodeTransceivers(
         nodes,
         transmitters,

@@ -23,7 +23,8 @@ final class OffsetSearch {
   private final int[] allowed;
   private final SplittableRandom random;
 
-  OffsetSearch(final TotalExchange totalExchange, final int[] allowed, final SplittableRandom random) {
+  OffsetSearch(
+      final TotalExchange totalExchange, final int[] allowed, final SplittableRandom random) {
     this.totalExchange = totalExchange;
     this.nodes = totalExchange.hardware().nodes();
     this.allowed = allowed.clone();
@@ -35,7 +36,8 @@ final class OffsetSearch {
     if (totalExchange.hasAny() && nodes <= MOST_NODES) {
       final Integer[] sizes =
           IntStream.rangeClosed(1, allowed.length).boxed().toArray(Integer[]::new);
-      Arrays.sort(sizes, (a, b) -> Long.compare(totalExchange.leastSlots(a), totalExchange.leastSlots(b)));
+      Arrays.sort(
+          sizes, (a, b) -> Long.compare(totalExchange.leastSlots(a), totalExchange.leastSlots(b)));
       for (final int size : sizes) {
         subsets(new int[size], 0, 0);
       }

@@ -26,7 +26,10 @@ final class OffsetTimetable {
   private final List<Hop> table = new ArrayList<>();
 
   private OffsetTimetable(
-      final NodeTransceivers nodeTransceivers, final Circulant circulant, final OffsetRoutes offsetRoutes, final int parts) {
+      final NodeTransceivers nodeTransceivers,
+      final Circulant circulant,
+      final OffsetRoutes offsetRoutes,
+      final int parts) {
     this.nodeTransceivers = nodeTransceivers;
     this.circulant = circulant;
     this.parts = parts;
@@ -46,9 +49,11 @@ final class OffsetTimetable {
   }
 
   /// The hops of the exchange in which every pair has `parts` messages, by slot.
-  static List<Hop> of(final NodeTransceivers nodeTransceivers, final Circulant circulant, final int parts) {
+  static List<Hop> of(
+      final NodeTransceivers nodeTransceivers, final Circulant circulant, final int parts) {
     final OffsetTimetable offsetTimetable =
-        new OffsetTimetable(nodeTransceivers, circulant, OffsetRoutes.of(circulant, nodeTransceivers), parts);
+        new OffsetTimetable(
+            nodeTransceivers, circulant, OffsetRoutes.of(circulant, nodeTransceivers), parts);
     offsetTimetable.fill();
     return offsetTimetable.table;
   }
@@ -73,7 +78,9 @@ final class OffsetTimetable {
 
   /// The index of the offset that transmitter `t` is set to, or −1 when it has done all.
   private int lit(final int t) {
-    return stage[t] < transmitterAssignment.queue(t).size() ? transmitterAssignment.queue(t).get(stage[t]) : -1;
+    return stage[t] < transmitterAssignment.queue(t).size()
+        ? transmitterAssignment.queue(t).get(stage[t])
+        : -1;
   }
 
   private void send(final int slot) {
@@ -147,7 +154,8 @@ final class OffsetTimetable {
       allDone &= lit(t) < 0 || loads[lit(t)] == 0;
     }
     for (int t = 0; t < ready.length; t++) {
-      final boolean done = nodeTransceivers.together() ? allDone : lit(t) >= 0 && loads[lit(t)] == 0;
+      final boolean done =
+          nodeTransceivers.together() ? allDone : lit(t) >= 0 && loads[lit(t)] == 0;
       if (done) {
         stage[t]++;
         ready[t] = slot + 1 + nodeTransceivers.delay();

@@ -27,7 +27,8 @@ final class TimetableSchedule {
       return Support.no("it counts chunks, which merge here");
     }
     if (problem.demand().chunks() > TotalExchange.MOST_TRANSMISSIONS) {
-      return Support.no("it makes at most %s transmissions".formatted(TotalExchange.MOST_TRANSMISSIONS));
+      return Support.no(
+          "it makes at most %s transmissions".formatted(TotalExchange.MOST_TRANSMISSIONS));
     }
     if (nodes < 2 || NodeTransceivers.of(problem).sends() == 0) {
       return Support.no("all nodes must send at the same time, and there are too few circuits");
@@ -38,7 +39,8 @@ final class TimetableSchedule {
   }
 
   /// The shortest schedule of the best circulants that were seen.
-  static Outcome outcome(final Problem problem, final Offsets offsets, final TotalExchange totalExchange) {
+  static Outcome outcome(
+      final Problem problem, final Offsets offsets, final TotalExchange totalExchange) {
     return new Outcome.Found(schedule(problem, offsets, totalExchange.timetable()));
   }
 

@@ -28,7 +28,8 @@ final class TotalExchange {
   private final WorkCounter workCounter;
   private final List<Candidate> finalists = new ArrayList<>();
 
-  TotalExchange(final NodeTransceivers nodeTransceivers, final int parts, final WorkCounter workCounter) {
+  TotalExchange(
+      final NodeTransceivers nodeTransceivers, final int parts, final WorkCounter workCounter) {
     this.nodeTransceivers = nodeTransceivers;
     this.parts = parts;
     this.workCounter = workCounter;
@@ -47,7 +48,8 @@ final class TotalExchange {
   long slots(final int[] offsets, final long enough) {
     workCounter.add((long) nodeTransceivers.nodes() * (1 + offsets.length));
     final Circulant circulant = Circulant.of(nodeTransceivers.nodes(), offsets).orElse(null);
-    if (circulant == null || nodeTransceivers.nodes() * circulant.hops() * parts > MOST_TRANSMISSIONS) {
+    if (circulant == null
+        || nodeTransceivers.nodes() * circulant.hops() * parts > MOST_TRANSMISSIONS) {
       return Long.MAX_VALUE;
     }
     final long least = leastSlots(circulant.hops(), offsets.length);
@@ -111,7 +113,8 @@ final class TotalExchange {
     List<OffsetTimetable.Hop> best = List.of();
     for (final Candidate candidate : finalists) {
       if (best.isEmpty() || candidate.slots() < slots(best)) {
-        final List<OffsetTimetable.Hop> other = OffsetTimetable.of(nodeTransceivers, candidate.circulant(), parts);
+        final List<OffsetTimetable.Hop> other =
+            OffsetTimetable.of(nodeTransceivers, candidate.circulant(), parts);
         best = best.isEmpty() || slots(other) < slots(best) ? other : best;
       }
     }

@@ -28,7 +28,8 @@ final class TransmitterAssignment {
   /// The division of offsets with these loads.
   static TransmitterAssignment of(final NodeTransceivers nodeTransceivers, final long[] loads) {
     final int transmitters = Math.min(nodeTransceivers.transmitters(), loads.length);
-    final TransmitterAssignment transmitterAssignment = new TransmitterAssignment(nodeTransceivers, transmitters);
+    final TransmitterAssignment transmitterAssignment =
+        new TransmitterAssignment(nodeTransceivers, transmitters);
     final List<Integer> order =
         IntStream.range(0, loads.length)
             .boxed()
@@ -36,9 +37,13 @@ final class TransmitterAssignment {
             .toList();
     for (int i = 0; i < order.size(); i++) {
       final int index = order.get(i);
-      transmitterAssignment.give(nodeTransceivers.together() ? i % transmitters : transmitterAssignment.idlest(), index, loads);
+      transmitterAssignment.give(
+          nodeTransceivers.together() ? i % transmitters : transmitterAssignment.idlest(),
+          index,
+          loads);
     }
-    transmitterAssignment.groups = nodeTransceivers.together() ? transmitterAssignment.groupSlots(loads) : 0;
+    transmitterAssignment.groups =
+        nodeTransceivers.together() ? transmitterAssignment.groupSlots(loads) : 0;
     return transmitterAssignment;
   }
 
@@ -51,7 +56,8 @@ final class TransmitterAssignment {
   }
 
   private void give(final int transmitter, final int index, final long... loads) {
-    busy[transmitter] += loads[index] + (queues.get(transmitter).isEmpty() ? 0 : nodeTransceivers.delay());
+    busy[transmitter] +=
+        loads[index] + (queues.get(transmitter).isEmpty() ? 0 : nodeTransceivers.delay());
     queues.get(transmitter).add(index);
   }
 

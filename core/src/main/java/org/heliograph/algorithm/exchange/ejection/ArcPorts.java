@@ -24,7 +24,9 @@ final class ArcPorts {
     final int[][] afters = new int[arcs][0];
     for (int message = 0; message < candidateMessages.count(); message++) {
       for (int path = 0; path < candidateMessages.paths(message); path++) {
-        for (int at = candidateMessages.begin(message, path) + 1; at < candidateMessages.end(message, path); at++) {
+        for (int at = candidateMessages.begin(message, path) + 1;
+            at < candidateMessages.end(message, path);
+            at++) {
           final int before = candidateMessages.arcs()[at - 1];
           final int arc = candidateMessages.arcs()[at];
           final int[] more = with(befores[arc], before);

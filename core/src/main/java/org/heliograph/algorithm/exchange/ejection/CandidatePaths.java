@@ -26,7 +26,8 @@ final class CandidatePaths {
 
   /// Simple paths of at most `detour` arcs more than a shortest one; at most `cap` for one pair are
   /// listed in order. `work` may stop the choice by a `CancellationException`.
-  CandidatePaths(final Digraph graph, final int detour, final int cap, final WorkCounter workCounter) {
+  CandidatePaths(
+      final Digraph graph, final int detour, final int cap, final WorkCounter workCounter) {
     this.graph = graph;
     this.detour = detour;
     this.cap = cap;

@@ -48,7 +48,13 @@ final class Descent {
       final SplittableRandom random,
       final double[] weights,
       final Progress progress) {
-    this(candidateMessages, arcs, random.nextLong(), weights.clone(), progress, CELLS_PER_EVALUATION);
+    this(
+        candidateMessages,
+        arcs,
+        random.nextLong(),
+        weights.clone(),
+        progress,
+        CELLS_PER_EVALUATION);
   }
 
   private Descent(
@@ -99,7 +105,8 @@ final class Descent {
 
   /// Everything placed, but nothing searched; empty if it is interrupted before, or does not fit.
   private Optional<Placement> first(final Placement start, final Budget budget) {
-    return new FirstFit(candidateMessages, EjectionCosts.byLength(candidateMessages), arcPorts, arcs)
+    return new FirstFit(
+            candidateMessages, EjectionCosts.byLength(candidateMessages), arcPorts, arcs)
         .board(start, stream(0), budget.interrupted())
         .map(reservationTable -> new Placement(reservationTable, candidateMessages.count()));
   }
@@ -109,7 +116,8 @@ final class Descent {
       final SearchState kept, final long bound, final Budget budget, final Checkpoint checkpoint) {
     final DescentState state =
         DescentState.read(kept, fingerprint(), budget.evaluations(), candidateMessages, arcs);
-    final ReservationTable reservationTable = board(state.best(), EjectionCosts.byLength(candidateMessages));
+    final ReservationTable reservationTable =
+        board(state.best(), EjectionCosts.byLength(candidateMessages));
     reservationTable.placeAll(state.best());
     if (reservationTable.unplacedCount() > 0) {
       throw kept.fault("some of its messages are in others' way");
@@ -159,7 +167,9 @@ final class Descent {
         if (!arm.restore(reservationTable)) {
           return false;
         }
-        arms.add(new SearchArm(candidateMessages, ejectionCosts, reservationTable, recipe.detour(), arm.moves()));
+        arms.add(
+            new SearchArm(
+                candidateMessages, ejectionCosts, reservationTable, recipe.detour(), arm.moves()));
       }
       return true;
     }
@@ -196,7 +206,9 @@ final class Descent {
         final List<SearchArmState> states = new ArrayList<>();
         for (final SearchArm searchArm : arms) {
           states.add(
-              searchArm == arms.get(turn) && !instead.isEmpty() ? instead.getFirst() : searchArm.state());
+              searchArm == arms.get(turn) && !instead.isEmpty()
+                  ? instead.getFirst()
+                  : searchArm.state());
         }
         checkpoint.keep(new DescentState(spent, best, states).write(fingerprint()));
       }
@@ -230,12 +242,15 @@ final class Descent {
   }
 
   private EjectionCosts prices(final Recipe recipe) {
-    return recipe.weighted() ? EjectionCosts.byWeight(candidateMessages, weights) : EjectionCosts.byLength(candidateMessages);
+    return recipe.weighted()
+        ? EjectionCosts.byWeight(candidateMessages, weights)
+        : EjectionCosts.byLength(candidateMessages);
   }
 
   /// An empty board with the slots of `placement`.
   private ReservationTable board(final Placement placement, final EjectionCosts ejectionCosts) {
-    return new ReservationTable(candidateMessages, ejectionCosts, arcPorts, arcs, placement.slots());
+    return new ReservationTable(
+        candidateMessages, ejectionCosts, arcPorts, arcs, placement.slots());
   }
 
   private SplittableRandom stream(final long index) {

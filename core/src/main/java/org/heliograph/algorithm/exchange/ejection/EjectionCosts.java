@@ -37,7 +37,9 @@ final class EjectionCosts {
     double total = 0;
     for (int message = 0; message < costs.length; message++) {
       double weighed = 0;
-      for (int at = candidateMessages.begin(message, 0); sum > 0 && at < candidateMessages.end(message, 0); at++) {
+      for (int at = candidateMessages.begin(message, 0);
+          sum > 0 && at < candidateMessages.end(message, 0);
+          at++) {
         weighed += weights[candidateMessages.arcs()[at]] * weights.length / sum;
       }
       final double share = sum > 0 ? WEIGHT_SHARE : 0;

@@ -116,9 +116,11 @@ public record EjectionSearch(
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     // Channels have one lane here, but a lightpath must still name it.
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
-    final CongestionWeights congestionWeights = CongestionWeights.of(problem, budget.interrupted(), random.split());
+    final CongestionWeights congestionWeights =
+        CongestionWeights.of(problem, budget.interrupted(), random.split());
     final long bound =
-        Math.max(congestionWeights.slots(), LoadBound.of(problem.topology(), problem.demand(), graph));
+        Math.max(
+            congestionWeights.slots(), LoadBound.of(problem.topology(), problem.demand(), graph));
     final Unicasts unicasts;
     try {
       final int longer = minimal ? 0 : detour;
@@ -127,7 +129,12 @@ public record EjectionSearch(
       return new Outcome.Exhausted(Optional.empty());
     }
     final Optional<Placement> placed =
-        new Descent(unicasts.messages(), graph.arcs(), random.split(), congestionWeights.weights(), progress)
+        new Descent(
+                unicasts.messages(),
+                graph.arcs(),
+                random.split(),
+                congestionWeights.weights(),
+                progress)
             .run(bound, budget, checkpoint);
     if (placed.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());

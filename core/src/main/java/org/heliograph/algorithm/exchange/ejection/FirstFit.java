@@ -20,7 +20,11 @@ final class FirstFit {
   private final ArcPorts arcPorts;
   private final int arcs;
 
-  FirstFit(final CandidateMessages candidateMessages, final EjectionCosts ejectionCosts, final ArcPorts arcPorts, final int arcs) {
+  FirstFit(
+      final CandidateMessages candidateMessages,
+      final EjectionCosts ejectionCosts,
+      final ArcPorts arcPorts,
+      final int arcs) {
     this.candidateMessages = candidateMessages;
     this.ejectionCosts = ejectionCosts;
     this.arcPorts = arcPorts;
@@ -33,7 +37,8 @@ final class FirstFit {
       final Placement start, final SplittableRandom random, final BooleanSupplier stop) {
     final int[] order = order(random);
     for (int slots = Math.max(guess(), start.slots()); slots <= MOST_SLOTS; slots *= 2) {
-      final ReservationTable reservationTable = new ReservationTable(candidateMessages, ejectionCosts, arcPorts, arcs, slots);
+      final ReservationTable reservationTable =
+          new ReservationTable(candidateMessages, ejectionCosts, arcPorts, arcs, slots);
       reservationTable.placeAll(start);
       if (fits(reservationTable, order, stop)) {
         reservationTable.trim();
@@ -73,12 +78,14 @@ final class FirstFit {
     return order;
   }
 
-  private boolean fits(final ReservationTable reservationTable, final int[] order, final BooleanSupplier stop) {
+  private boolean fits(
+      final ReservationTable reservationTable, final int[] order, final BooleanSupplier stop) {
     for (int i = 0; i < order.length; i++) {
       if ((i + 1) % MESSAGES_PER_LOOK == 0 && stop.getAsBoolean()) {
         return false;
       }
-      if (reservationTable.slot(order[i]) == ReservationTable.FREE && !fits(reservationTable, order[i])) {
+      if (reservationTable.slot(order[i]) == ReservationTable.FREE
+          && !fits(reservationTable, order[i])) {
         return false;
       }
     }

@@ -28,7 +28,11 @@ final class HeatBath {
 
   /// A bath for `messages` on `board`, where an arc costs `perLength`, and on paths of at most
   /// `detour` arcs more than a shortest one.
-  HeatBath(final CandidateMessages candidateMessages, final ReservationTable reservationTable, final double perLength, final int detour) {
+  HeatBath(
+      final CandidateMessages candidateMessages,
+      final ReservationTable reservationTable,
+      final double perLength,
+      final int detour) {
     this.candidateMessages = candidateMessages;
     this.perLength = perLength;
     this.detour = detour;
@@ -59,13 +63,16 @@ final class HeatBath {
     double factor = 1;
     int length = shortest;
     for (int candidate = 0; candidate < candidates; candidate++) {
-      final int arcs = candidateMessages.end(message, candidate) - candidateMessages.begin(message, candidate);
+      final int arcs =
+          candidateMessages.end(message, candidate) - candidateMessages.begin(message, candidate);
       if (arcs != length) {
         length = arcs;
         factor = StrictMath.exp(-DETOUR_COST * perLength * (length - shortest) / temperature);
       }
       final long sum =
-          pathCosts.follow(candidate, candidateMessages.shared(message, candidate)) ? pathCosts.sum(weights) : 0;
+          pathCosts.follow(candidate, candidateMessages.shared(message, candidate))
+              ? pathCosts.sum(weights)
+              : 0;
       sums[candidate] = length == shortest || sum == 0 ? sum : (long) (factor * sum);
       total += sums[candidate];
     }

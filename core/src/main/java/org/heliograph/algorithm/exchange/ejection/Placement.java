@@ -44,8 +44,12 @@ final class Placement {
 
   /// What `state` holds under `name`, with places that exist, but maybe in each other's way.
   static Placement read(
-      final SearchState state, final String name, final CandidateMessages candidateMessages, final int arcs) {
-    final long mostSlots = Math.min(Math.max(1, candidateMessages.count()), MOST_CELLS / Math.max(1, arcs));
+      final SearchState state,
+      final String name,
+      final CandidateMessages candidateMessages,
+      final int arcs) {
+    final long mostSlots =
+        Math.min(Math.max(1, candidateMessages.count()), MOST_CELLS / Math.max(1, arcs));
     final int slots = (int) state.number(name + ".slots", 0, mostSlots);
     final int[] paths = state.column(name + ".path");
     final int[] slotOf = state.column(name + ".slot");

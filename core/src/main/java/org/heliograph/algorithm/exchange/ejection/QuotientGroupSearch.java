@@ -69,7 +69,8 @@ final class QuotientGroupSearch {
 
   private static double distanceFromMiddle(final QuotientGroups quotientGroups) {
     return Math.abs(
-        StrictMath.log(quotientGroups.size()) - MIDDLING * StrictMath.log(quotientGroups.group().order()));
+        StrictMath.log(quotientGroups.size())
+            - MIDDLING * StrictMath.log(quotientGroups.group().order()));
   }
 
   /// The group itself, the identity alone, and what two random elements generate.

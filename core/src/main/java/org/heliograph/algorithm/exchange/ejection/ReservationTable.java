@@ -85,7 +85,8 @@ final class ReservationTable {
     return placedPath[message];
   }
 
-  /// What the owner of each cell costs, 0 where it is free and [EjectionCosts#NEVER] outside the board;
+  /// What the owner of each cell costs, 0 where it is free and [EjectionCosts#NEVER] outside the
+  // board;
   /// eight to a word, those of an arc from its [#row(int)] on.
   long[] costs() {
     return costs;
@@ -133,7 +134,9 @@ final class ReservationTable {
 
   /// Places `message`, throwing out the owners of its arcs.
   void place(final int message, final int path, final int slot) {
-    for (int at = candidateMessages.begin(message, path); at < candidateMessages.end(message, path); at++) {
+    for (int at = candidateMessages.begin(message, path);
+        at < candidateMessages.end(message, path);
+        at++) {
       final int owner = owners[cell(candidateMessages.arcs()[at], slot)];
       if (owner != FREE) {
         eject(owner);
@@ -174,7 +177,9 @@ final class ReservationTable {
   }
 
   private boolean isFree(final int message, final int path, final int slot) {
-    for (int at = candidateMessages.begin(message, path); at < candidateMessages.end(message, path); at++) {
+    for (int at = candidateMessages.begin(message, path);
+        at < candidateMessages.end(message, path);
+        at++) {
       if (owners[cell(candidateMessages.arcs()[at], slot)] != FREE) {
         return false;
       }

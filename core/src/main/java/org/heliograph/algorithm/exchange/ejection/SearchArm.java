@@ -24,7 +24,8 @@ final class SearchArm {
     this.messages = candidateMessages.count();
     this.coolingSchedule = new CoolingSchedule(candidateMessages.count());
     coolingSchedule.advance(moves);
-    this.bath = new HeatBath(candidateMessages, reservationTable, ejectionCosts.perLength(), detour);
+    this.bath =
+        new HeatBath(candidateMessages, reservationTable, ejectionCosts.perLength(), detour);
   }
 
   ReservationTable board() {
@@ -59,7 +60,8 @@ final class SearchArm {
         }
         bath.temperature(coolingSchedule.temperature());
       }
-      final int message = reservationTable.unplaced(random.nextInt(reservationTable.unplacedCount()));
+      final int message =
+          reservationTable.unplaced(random.nextInt(reservationTable.unplacedCount()));
       if (bath.draw(message, random)) {
         reservationTable.place(message, bath.path(), bath.slot());
       }

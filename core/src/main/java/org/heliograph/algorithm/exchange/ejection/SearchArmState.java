@@ -27,7 +27,10 @@ final class SearchArmState {
 
   /// What `state` holds under `name`.
   static SearchArmState read(
-      final SearchState state, final String name, final CandidateMessages candidateMessages, final int arcs) {
+      final SearchState state,
+      final String name,
+      final CandidateMessages candidateMessages,
+      final int arcs) {
     return new SearchArmState(
         Placement.read(state, name, candidateMessages, arcs),
         state.column(name + ".waiting"),

@@ -25,7 +25,8 @@ final class SurvivingMessages {
   private final int slots;
 
   /// The messages `candidates` of `problem`, with the places that they have in `survivors`.
-  SurvivingMessages(final Problem problem, final CandidateMessages candidates, final Schedule survivors) {
+  SurvivingMessages(
+      final Problem problem, final CandidateMessages candidates, final Schedule survivors) {
     this.demand = problem.demand();
     this.chunks = new int[candidates.count()];
     this.paths = new int[chunks.length][][];

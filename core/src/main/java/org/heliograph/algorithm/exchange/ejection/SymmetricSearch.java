@@ -83,7 +83,10 @@ public record SymmetricSearch(
             CongestionWeights.of(problem, budget.interrupted(), random.split()).slots(),
             LoadBound.of(problem.topology(), problem.demand(), problem.topology().graph()));
     final List<QuotientGroups> foldings =
-        QuotientGroupSearch.of(QuotientGroupSearch.groups(problem.topology(), problem.demand()), bound, random.split());
+        QuotientGroupSearch.of(
+            QuotientGroupSearch.groups(problem.topology(), problem.demand()),
+            bound,
+            random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;

@@ -19,7 +19,8 @@ final class Unicasts {
   private final int[] sources;
   private final CandidateMessages candidateMessages;
 
-  private Unicasts(final int[] chunks, final int[] sources, final CandidateMessages candidateMessages) {
+  private Unicasts(
+      final int[] chunks, final int[] sources, final CandidateMessages candidateMessages) {
     this.chunks = chunks;
     this.sources = sources;
     this.candidateMessages = candidateMessages;
@@ -29,7 +30,11 @@ final class Unicasts {
   /// arcs more than a shortest one; very many get fewer paths, which load the arcs evenly.
   /// `work` may stop it by a `CancellationException`.
   static Unicasts of(
-      final Digraph graph, final Demand demand, final int detour, final int cap, final WorkCounter workCounter) {
+      final Digraph graph,
+      final Demand demand,
+      final int detour,
+      final int cap,
+      final WorkCounter workCounter) {
     final int[] chunks = new int[demand.chunks()];
     int count = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -44,7 +49,8 @@ final class Unicasts {
       sources[message] = demand.sources(travelling[message]).get(0);
       targets[message] = demand.targets(travelling[message]).get(0);
     }
-    final CandidateMessages candidateMessages = new CandidatePaths(graph, detour, cap, workCounter).of(sources, targets);
+    final CandidateMessages candidateMessages =
+        new CandidatePaths(graph, detour, cap, workCounter).of(sources, targets);
     return new Unicasts(travelling, sources, candidateMessages);
   }
 

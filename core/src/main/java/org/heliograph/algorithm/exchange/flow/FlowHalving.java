@@ -96,8 +96,11 @@ public record FlowHalving() implements Scheduler {
     if (!RelayedDetours.fit(arcNetwork, flow.rounds())) {
       return Optional.empty();
     }
-    final RelayedDetours relayedDetours = new RelayedDetours(arcNetwork, sourceDeliveries.source(), flow.rounds());
-    return isSplit(sourceDeliveries, flow, relayedDetours, budget) ? relayedDetours.schedule() : Optional.empty();
+    final RelayedDetours relayedDetours =
+        new RelayedDetours(arcNetwork, sourceDeliveries.source(), flow.rounds());
+    return isSplit(sourceDeliveries, flow, relayedDetours, budget)
+        ? relayedDetours.schedule()
+        : Optional.empty();
   }
 
   private static Optional<Schedule> routed(
@@ -146,8 +149,15 @@ public record FlowHalving() implements Scheduler {
   }
 
   private static ConcurrentFlow flow(
-      final ArcNetwork arcNetwork, final SourceDeliveries sourceDeliveries, final int[] capacities, final int least) {
+      final ArcNetwork arcNetwork,
+      final SourceDeliveries sourceDeliveries,
+      final int[] capacities,
+      final int least) {
     return ConcurrentFlow.of(
-        arcNetwork.graph(), capacities, sourceDeliveries.source(), sourceDeliveries.counts(), least);
+        arcNetwork.graph(),
+        capacities,
+        sourceDeliveries.source(),
+        sourceDeliveries.counts(),
+        least);
   }
 }

@@ -37,7 +37,8 @@ public record StaticPaths() implements Scheduler {
         problem.demand().hasSingleSources()
             && problem.demand().hasSingleTargets()
             && !problem.demand().combines();
-    final RootedDemand rootedDemand = isPersonal ? RootedDemand.of(problem.demand()).orElse(null) : null;
+    final RootedDemand rootedDemand =
+        isPersonal ? RootedDemand.of(problem.demand()).orElse(null) : null;
     if (rootedDemand == null || !isEven(rootedDemand)) {
       return Support.no("it is for scatter and gather with as many chunks for every node");
     }
@@ -87,9 +88,15 @@ public record StaticPaths() implements Scheduler {
 
   /// Sends the chunks of one path, whose members are theirs, the last chunk's nearest the root.
   private static void walk(
-      final RootedDemand rootedDemand, final List<Integer> sent, final int last, final CircuitTransmissions circuitTransmissions) {
+      final RootedDemand rootedDemand,
+      final List<Integer> sent,
+      final int last,
+      final CircuitTransmissions circuitTransmissions) {
     final List<Integer> members =
-        sent.reversed().stream().map(chunk -> rootedDemand.members(chunk).get(0)).distinct().toList();
+        sent.reversed().stream()
+            .map(chunk -> rootedDemand.members(chunk).get(0))
+            .distinct()
+            .toList();
     for (int i = 0; i < sent.size(); i++) {
       final int end = rootedDemand.members(sent.get(i)).get(0);
       int from = rootedDemand.root();

@@ -45,7 +45,8 @@ final class AllGatherRounds implements CollectiveRounds {
         return Optional.empty();
       }
       steps.add(
-          new ProgramStep(hops, ProgramStep.Way.SPREAD, Math.min(most, Arrays.stream(load).max().orElse(0))));
+          new ProgramStep(
+              hops, ProgramStep.Way.SPREAD, Math.min(most, Arrays.stream(load).max().orElse(0))));
     }
     return Optional.of(steps);
   }
@@ -89,7 +90,12 @@ final class AllGatherRounds implements CollectiveRounds {
         if (circuit >= 0) {
           final int offset = circuits.get(circuit);
           load[circuit] += weights[part];
-          hops.add(new RelativeHop(part, RelativeHop.EVERYBODY, finiteGroup.times(x, finiteGroup.inverse(offset)), offset));
+          hops.add(
+              new RelativeHop(
+                  part,
+                  RelativeHop.EVERYBODY,
+                  finiteGroup.times(x, finiteGroup.inverse(offset)),
+                  offset));
           reachedIn[x] = step;
           wanted[x] = false;
           missing--;

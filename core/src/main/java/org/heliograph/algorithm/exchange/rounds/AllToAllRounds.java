@@ -56,7 +56,9 @@ final class AllToAllRounds implements CollectiveRounds {
     }
     final List<ProgramStep> run = new ArrayList<>();
     for (int step = 0; step < steps; step++) {
-      run.add(new ProgramStep(hops.get(step), ProgramStep.Way.SPREAD, Arrays.stream(load[step]).max().orElse(0)));
+      run.add(
+          new ProgramStep(
+              hops.get(step), ProgramStep.Way.SPREAD, Arrays.stream(load[step]).max().orElse(0)));
     }
     return Optional.of(run);
   }

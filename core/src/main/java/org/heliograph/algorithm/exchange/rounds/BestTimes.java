@@ -61,7 +61,8 @@ public record BestTimes(
     private final RoundProblem roundProblem;
     private final CollectiveRounds collectiveRounds;
     private final Optional<Segments> segments; // where the times are open
-    private final Map<List<Integer>, Optional<ProgramForecast>> forecasts = new ConcurrentHashMap<>();
+    private final Map<List<Integer>, Optional<ProgramForecast>> forecasts =
+        new ConcurrentHashMap<>();
 
     Choice(final BestTimes open, final RoundStrategy member, final RoundProblem roundProblem) {
       this.open = open;
@@ -87,13 +88,18 @@ public record BestTimes(
     private Optional<Timed> timed(final List<Integer> before, final CostParameters costParameters) {
       return forecasts
           .computeIfAbsent(before, this::forecast)
-          .map(programForecast -> new Timed(new BestTimes(open.of, before), programForecast.time(costParameters)));
+          .map(
+              programForecast ->
+                  new Timed(new BestTimes(open.of, before), programForecast.time(costParameters)));
     }
 
     private Optional<ProgramForecast> forecast(final List<Integer> before) {
       return CircuitProgram.of(collectiveRounds, before, roundProblem.ports())
           .filter(roundProblem::isAffordable)
-          .map(circuitProgram -> ProgramForecast.of(circuitProgram, roundProblem.problem().capabilities().retuning()));
+          .map(
+              circuitProgram ->
+                  ProgramForecast.of(
+                      circuitProgram, roundProblem.problem().capabilities().retuning()));
     }
   }
 
@@ -110,7 +116,8 @@ public record BestTimes(
 
   /// Whether there is a choice, and `before` names rounds there are.
   private boolean runs(final CollectiveRounds collectiveRounds) {
-    return collectiveRounds.count() > 1 && (before.isEmpty() || before.getLast() < collectiveRounds.count());
+    return collectiveRounds.count() > 1
+        && (before.isEmpty() || before.getLast() < collectiveRounds.count());
   }
 
   @Override
@@ -130,7 +137,8 @@ public record BestTimes(
   }
 
   @Override
-  public List<Integer> before(final RoundProblem roundProblem, final CollectiveRounds collectiveRounds) {
+  public List<Integer> before(
+      final RoundProblem roundProblem, final CollectiveRounds collectiveRounds) {
     return before;
   }
 

@@ -46,7 +46,11 @@ public record Bruck(
     for (int base = least; base <= most; base++) {
       for (final AllReduceMethod way : DigitRadices.ways(roundProblem, sums)) {
         members.add(new Bruck(base, Math.max(1, parts), way));
-        members.add(new Bruck(base, DigitRadices.parts(roundProblem, way, parts, base - 1, roundProblem.ports()), way));
+        members.add(
+            new Bruck(
+                base,
+                DigitRadices.parts(roundProblem, way, parts, base - 1, roundProblem.ports()),
+                way));
       }
     }
     final List<Bruck> running = new ArrayList<>(members);
@@ -60,7 +64,8 @@ public record Bruck(
   }
 
   private RoundSequence sequence(final RoundProblem roundProblem) {
-    return DigitSequences.powers(roundProblem.nodes(), radix, DigitSequences.units(roundProblem.nodes(), parts));
+    return DigitSequences.powers(
+        roundProblem.nodes(), radix, DigitSequences.units(roundProblem.nodes(), parts));
   }
 
   @Override

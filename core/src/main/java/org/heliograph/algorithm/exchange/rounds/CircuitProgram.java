@@ -13,17 +13,20 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
 
   /// `rounds` where circuits are set anew before each round of `before`, the first included, for
   /// that round and as many after it as `ports` circuits serve; empty if some round cannot run.
-  static Optional<CircuitProgram> of(final CollectiveRounds collectiveRounds, final List<Integer> before, final int ports) {
+  static Optional<CircuitProgram> of(
+      final CollectiveRounds collectiveRounds, final List<Integer> before, final int ports) {
     final List<ProgramStep> steps = new ArrayList<>();
     for (int i = 0; i < before.size(); i++) {
       final int end = i + 1 < before.size() ? before.get(i + 1) : collectiveRounds.count();
-      final Optional<List<ProgramStep>> segment = segment(collectiveRounds, before.get(i), end, ports);
+      final Optional<List<ProgramStep>> segment =
+          segment(collectiveRounds, before.get(i), end, ports);
       if (segment.isEmpty()) {
         return Optional.empty();
       }
       steps.addAll(segment.get());
     }
-    return Optional.of(new CircuitProgram(collectiveRounds.group(), collectiveRounds.parts(), steps));
+    return Optional.of(
+        new CircuitProgram(collectiveRounds.group(), collectiveRounds.parts(), steps));
   }
 
   /// The rounds from `first` to before `end` on circuits that are set once for them.
@@ -58,12 +61,18 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
 
   /// The displacement from the sender of a hop to its receiver.
   int offset(final ProgramStep programStep, final RelativeHop relativeHop) {
-    return programStep.way() == ProgramStep.Way.GATHER ? group.inverse(relativeHop.offset()) : relativeHop.offset();
+    return programStep.way() == ProgramStep.Way.GATHER
+        ? group.inverse(relativeHop.offset())
+        : relativeHop.offset();
   }
 
   /// The circuits that a node uses in `step`, ascending.
   List<Integer> circuits(final ProgramStep programStep) {
-    return programStep.hops().stream().map(relativeHop -> offset(programStep, relativeHop)).distinct().sorted().toList();
+    return programStep.hops().stream()
+        .map(relativeHop -> offset(programStep, relativeHop))
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /// All hops of one node.

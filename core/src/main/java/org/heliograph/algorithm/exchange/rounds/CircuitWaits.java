@@ -32,7 +32,9 @@ final class CircuitWaits {
   }
 
   /// For each of `uses`, [#NONE], [#START] or the index of an earlier one.
-  static int[] of(final List<? extends Collection<Integer>> uses, final ReconfigurationSlots reconfigurationSlots) {
+  static int[] of(
+      final List<? extends Collection<Integer>> uses,
+      final ReconfigurationSlots reconfigurationSlots) {
     final CircuitWaits circuitWaits = new CircuitWaits(reconfigurationSlots);
     final int[] since = new int[uses.size()];
     for (int use = 0; use < since.length; use++) {
@@ -48,7 +50,9 @@ final class CircuitWaits {
   }
 
   /// How often all nodes must set circuits if they all do so together, as seldom as they can.
-  static int pauses(final List<? extends Collection<Integer>> uses, final ReconfigurationSlots reconfigurationSlots) {
+  static int pauses(
+      final List<? extends Collection<Integer>> uses,
+      final ReconfigurationSlots reconfigurationSlots) {
     final CircuitWaits circuitWaits = new CircuitWaits(reconfigurationSlots);
     int pauses = reconfigurationSlots.preconfigured() ? 0 : 1;
     for (int use = 0; use < uses.size(); use++) {
@@ -67,7 +71,9 @@ final class CircuitWaits {
       recent.addFirst(circuit);
       lastUses.addFirst(use);
     }
-    return recent.size() > reconfigurationSlots.transmitters() ? lastUses.get(reconfigurationSlots.transmitters()) : NONE;
+    return recent.size() > reconfigurationSlots.transmitters()
+        ? lastUses.get(reconfigurationSlots.transmitters())
+        : NONE;
   }
 
   private int node(final Collection<Integer> circuits, final int use) {

@@ -21,21 +21,31 @@ final class DigitRadices {
   }
 
   /// The ways in which `arena`'s collective can add up, as far as `sums` leaves it open.
-  static List<AllReduceMethod> ways(final RoundProblem roundProblem, final AllReduceMethod allReduceMethod) {
+  static List<AllReduceMethod> ways(
+      final RoundProblem roundProblem, final AllReduceMethod allReduceMethod) {
     if (roundProblem.kind() != RankChunks.Kind.ALL_REDUCE) {
       return allReduceMethod == AllReduceMethod.WHOLE ? List.of() : List.of(AllReduceMethod.BLOCKS);
     }
-    return allReduceMethod == AllReduceMethod.ANY ? List.of(AllReduceMethod.BLOCKS, AllReduceMethod.WHOLE) : List.of(allReduceMethod);
+    return allReduceMethod == AllReduceMethod.ANY
+        ? List.of(AllReduceMethod.BLOCKS, AllReduceMethod.WHOLE)
+        : List.of(allReduceMethod);
   }
 
   /// How many parts to make: `parts` if it is positive, else as many as there are chunks for and
   /// as `ports` serve when each takes `width`, and at most `most`.
   static int parts(
-      final RoundProblem roundProblem, final AllReduceMethod allReduceMethod, final int parts, final int width, final int most) {
+      final RoundProblem roundProblem,
+      final AllReduceMethod allReduceMethod,
+      final int parts,
+      final int width,
+      final int most) {
     if (parts > 0) {
       return parts;
     }
-    final int chunks = allReduceMethod == AllReduceMethod.WHOLE ? roundProblem.cargo().total() : roundProblem.cargo().most();
+    final int chunks =
+        allReduceMethod == AllReduceMethod.WHOLE
+            ? roundProblem.cargo().total()
+            : roundProblem.cargo().most();
     return Math.max(1, Math.min(Math.min(most, chunks), roundProblem.ports() / Math.max(1, width)));
   }
 

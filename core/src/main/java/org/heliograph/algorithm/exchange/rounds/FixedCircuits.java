@@ -9,8 +9,11 @@ final class FixedCircuits {
   private FixedCircuits() {}
 
   /// The collective in one go on circuits of `offsets`.
-  static CollectiveRounds rounds(final RoundProblem roundProblem, final FiniteGroup finiteGroup, final List<Integer> offsets) {
-    return roundProblem.rounds(new RoundSequence(finiteGroup, 1, List.of((_, x) -> x)), AllReduceMethod.BLOCKS).on(offsets);
+  static CollectiveRounds rounds(
+      final RoundProblem roundProblem, final FiniteGroup finiteGroup, final List<Integer> offsets) {
+    return roundProblem
+        .rounds(new RoundSequence(finiteGroup, 1, List.of((_, x) -> x)), AllReduceMethod.BLOCKS)
+        .on(offsets);
   }
 
   /// A product of rings, in both directions where ports suffice.

@@ -16,8 +16,12 @@ public record Overlapped(@Summary("the strategy that sends") Scheduler of)
     implements RoundStrategy {
   @Override
   public List<Overlapped> members(final RoundProblem roundProblem) {
-    return roundProblem.ports() >= 2 && of instanceof final RoundStrategy inner && inner.reconfigures()
-        ? inner.members(roundProblem.withPorts(roundProblem.ports() / 2)).stream().map(Overlapped::new).toList()
+    return roundProblem.ports() >= 2
+            && of instanceof final RoundStrategy inner
+            && inner.reconfigures()
+        ? inner.members(roundProblem.withPorts(roundProblem.ports() / 2)).stream()
+            .map(Overlapped::new)
+            .toList()
         : List.of();
   }
 

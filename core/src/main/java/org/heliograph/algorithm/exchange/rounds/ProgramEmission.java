@@ -46,7 +46,8 @@ final class ProgramEmission {
       final Problem problem,
       final CircuitProgram circuitProgram,
       final RankChunks rankChunks) {
-    final ProgramEmission programEmission = new ProgramEmission(topology, problem, circuitProgram, rankChunks);
+    final ProgramEmission programEmission =
+        new ProgramEmission(topology, problem, circuitProgram, rankChunks);
     int start = 0;
     for (final ProgramStep programStep : circuitProgram.steps()) {
       start += programEmission.add(programStep, start);
@@ -98,7 +99,8 @@ final class ProgramEmission {
     int length = 0;
     for (final RelativeHop relativeHop : programStep.hops()) {
       final int weight = weights[relativeHop.part()];
-      final int end = filled.merge(circuitProgram.offset(programStep, relativeHop), weight, Integer::sum);
+      final int end =
+          filled.merge(circuitProgram.offset(programStep, relativeHop), weight, Integer::sum);
       for (int index = 0; index < weight; index++) {
         filling.take(relativeHop, merges ? 0 : end - weight + index, index);
       }
@@ -108,11 +110,17 @@ final class ProgramEmission {
   }
 
   private int add(final ProgramStep programStep, final int start) {
-    return fill(programStep, (relativeHop, slot, index) -> add(programStep, relativeHop, index, slots[start + slot]));
+    return fill(
+        programStep,
+        (relativeHop, slot, index) -> add(programStep, relativeHop, index, slots[start + slot]));
   }
 
   /// Chunk number `index` of the hop's part, at every node.
-  private void add(final ProgramStep programStep, final RelativeHop relativeHop, final int index, final int slot) {
+  private void add(
+      final ProgramStep programStep,
+      final RelativeHop relativeHop,
+      final int index,
+      final int slot) {
     final FiniteGroup finiteGroup = circuitProgram.group();
     final int number = relativeHop.part() + index * circuitProgram.parts();
     for (int node = 0; node < finiteGroup.order(); node++) {

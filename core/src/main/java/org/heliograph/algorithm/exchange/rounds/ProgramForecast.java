@@ -20,8 +20,10 @@ final class ProgramForecast {
     this.pauses = pauses;
   }
 
-  static ProgramForecast of(final CircuitProgram circuitProgram, final ReconfigurationSlots reconfigurationSlots) {
-    final List<List<Integer>> uses = circuitProgram.steps().stream().map(circuitProgram::circuits).toList();
+  static ProgramForecast of(
+      final CircuitProgram circuitProgram, final ReconfigurationSlots reconfigurationSlots) {
+    final List<List<Integer>> uses =
+        circuitProgram.steps().stream().map(circuitProgram::circuits).toList();
     return new ProgramForecast(
         circuitProgram.steps().stream().mapToInt(ProgramStep::volume).toArray(),
         CircuitWaits.of(uses, reconfigurationSlots),

@@ -59,7 +59,9 @@ final class RankChunks {
     return kind(demand, nodes)
         .filter(kind -> kind != Kind.ALL_TO_ALL || (long) nodes * nodes <= MOST_PAIRS)
         .map(
-            kind -> new RankChunks(kind, nodes, kind == Kind.ALL_TO_ALL ? nodes * nodes : nodes, demand))
+            kind ->
+                new RankChunks(
+                    kind, nodes, kind == Kind.ALL_TO_ALL ? nodes * nodes : nodes, demand))
         .filter(RankChunks::isForEverybody);
   }
 

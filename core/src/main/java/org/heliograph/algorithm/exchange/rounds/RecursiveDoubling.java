@@ -34,7 +34,10 @@ public record RecursiveDoubling(
     return roundProblem.nodes() != 1 << axes
         ? List.of()
         : DigitRadices.ways(roundProblem, sums).stream()
-            .map(way -> new RecursiveDoubling(DigitRadices.parts(roundProblem, way, parts, 1, axes), way))
+            .map(
+                way ->
+                    new RecursiveDoubling(
+                        DigitRadices.parts(roundProblem, way, parts, 1, axes), way))
             .filter(member -> member.sequence(roundProblem).width() <= roundProblem.ports())
             .toList();
   }

@@ -60,16 +60,19 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo
   }
 
   /// The rounds of this problem's collective along `sequence`; `whole` vectors in an all-reduce.
-  CollectiveRounds rounds(final RoundSequence roundSequence, final AllReduceMethod allReduceMethod) {
+  CollectiveRounds rounds(
+      final RoundSequence roundSequence, final AllReduceMethod allReduceMethod) {
     if (allReduceMethod == AllReduceMethod.WHOLE) {
       return new AllReduceRounds(roundSequence, cargo.shares(roundSequence.parts()));
     }
     final int[] weights = cargo.weights(roundSequence.parts());
     return switch (kind()) {
       case ALL_GATHER -> new AllGatherRounds(roundSequence, weights, cargo.total());
-      case REDUCE_SCATTER -> new ReduceScatterRounds(new AllGatherRounds(roundSequence, weights, cargo.total()));
+      case REDUCE_SCATTER ->
+          new ReduceScatterRounds(new AllGatherRounds(roundSequence, weights, cargo.total()));
       case ALL_REDUCE -> {
-        final CollectiveRounds gathering = new AllGatherRounds(roundSequence, weights, cargo.total());
+        final CollectiveRounds gathering =
+            new AllGatherRounds(roundSequence, weights, cargo.total());
         yield new ReduceScatterRounds(gathering).then(gathering);
       }
       case ALL_TO_ALL -> new AllToAllRounds(roundSequence, weights);
@@ -79,7 +82,8 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo
   /// Whether `program` is short enough to be written out.
   boolean isAffordable(final CircuitProgram circuitProgram) {
     final boolean whole =
-        circuitProgram.steps().stream().anyMatch(programStep -> programStep.way() == ProgramStep.Way.EXCHANGE_SUMS);
+        circuitProgram.steps().stream()
+            .anyMatch(programStep -> programStep.way() == ProgramStep.Way.EXCHANGE_SUMS);
     final long perHop = whole ? cargo.total() : cargo.most();
     return circuitProgram.hops() * perHop * nodes() / circuitProgram.parts() <= MOST_TRANSMISSIONS;
   }

@@ -25,7 +25,8 @@ final class RoundSequence {
     int place(int round, int x);
   }
 
-  RoundSequence(final FiniteGroup finiteGroup, final int rounds, final List<? extends Placing> parts) {
+  RoundSequence(
+      final FiniteGroup finiteGroup, final int rounds, final List<? extends Placing> parts) {
     this.finiteGroup = finiteGroup;
     this.places = new int[parts.size()][rounds][finiteGroup.order()];
     for (int part = 0; part < parts.size(); part++) {

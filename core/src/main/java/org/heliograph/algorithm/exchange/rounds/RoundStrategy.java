@@ -33,14 +33,16 @@ interface RoundStrategy extends ReconfigurationStrategy {
   String reason(RoundProblem roundProblem);
 
   /// Before which rounds a member sets circuits anew: each, unless it says otherwise.
-  default List<Integer> before(final RoundProblem roundProblem, final CollectiveRounds collectiveRounds) {
+  default List<Integer> before(
+      final RoundProblem roundProblem, final CollectiveRounds collectiveRounds) {
     return IntStream.range(0, collectiveRounds.count()).boxed().toList();
   }
 
   /// The steps of a member.
   default Optional<CircuitProgram> program(final RoundProblem roundProblem) {
     final CollectiveRounds collectiveRounds = rounds(roundProblem);
-    return CircuitProgram.of(collectiveRounds, before(roundProblem, collectiveRounds), roundProblem.ports());
+    return CircuitProgram.of(
+        collectiveRounds, before(roundProblem, collectiveRounds), roundProblem.ports());
   }
 
   @Override
@@ -63,7 +65,12 @@ interface RoundStrategy extends ReconfigurationStrategy {
         ? Support.no(reason(roundProblem))
         : Support.when(
             members.stream()
-                .anyMatch(member -> member.program(roundProblem).filter(roundProblem::isAffordable).isPresent()),
+                .anyMatch(
+                    member ->
+                        member
+                            .program(roundProblem)
+                            .filter(roundProblem::isAffordable)
+                            .isPresent()),
             "its schedule would list more than %s transmissions"
                 .formatted(RoundProblem.MOST_TRANSMISSIONS));
   }
@@ -82,7 +89,9 @@ interface RoundStrategy extends ReconfigurationStrategy {
       member
           .program(roundProblem)
           .filter(roundProblem::isAffordable)
-          .map(circuitProgram -> ProgramForecast.of(circuitProgram, problem.capabilities().retuning()))
+          .map(
+              circuitProgram ->
+                  ProgramForecast.of(circuitProgram, problem.capabilities().retuning()))
           .ifPresent(programForecast -> members.add(new Member(member, programForecast)));
     }
     return costParameters ->
@@ -100,9 +109,12 @@ interface RoundStrategy extends ReconfigurationStrategy {
       final Progress progress) {
     final RoundProblem roundProblem = RoundProblem.of(problem).orElseThrow();
     final RoundStrategy member = (RoundStrategy) at(problem, roundProblem.slots());
-    final Optional<CircuitProgram> program = member.program(roundProblem).filter(roundProblem::isAffordable);
+    final Optional<CircuitProgram> program =
+        member.program(roundProblem).filter(roundProblem::isAffordable);
     return program.isEmpty()
         ? new Outcome.Exhausted(Optional.empty())
-        : new Outcome.Found(ProgramEmission.of(roundProblem.topology(), problem, program.get(), roundProblem.cargo()));
+        : new Outcome.Found(
+            ProgramEmission.of(
+                roundProblem.topology(), problem, program.get(), roundProblem.cargo()));
   }
 }

@@ -29,7 +29,8 @@ final class Segments {
       for (int end = first + 1; end <= rounds; end++) {
         final Optional<List<ProgramStep>> run = CircuitProgram.segment(sequence, first, end, ports);
         steps[first][end] = run.map(List::size).orElse(-1);
-        volumes[first][end] = run.stream().flatMap(List::stream).mapToLong(ProgramStep::volume).sum();
+        volumes[first][end] =
+            run.stream().flatMap(List::stream).mapToLong(ProgramStep::volume).sum();
       }
     }
   }
@@ -78,7 +79,8 @@ final class Segments {
     return List.copyOf(before.reversed());
   }
 
-  private long after(final long cost, final int first, final int end, final CostParameters costParameters) {
+  private long after(
+      final long cost, final int first, final int end, final CostParameters costParameters) {
     final long stretch = stretch(first, end, costParameters);
     return stretch == NEVER
         ? NEVER

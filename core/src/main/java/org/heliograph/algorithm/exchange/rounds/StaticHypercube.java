@@ -23,7 +23,8 @@ public record StaticHypercube() implements RoundStrategy {
 
   @Override
   public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return FixedCircuits.rounds(roundProblem, new MixedRadix(Collections.nCopies(axes(roundProblem), 2)));
+    return FixedCircuits.rounds(
+        roundProblem, new MixedRadix(Collections.nCopies(axes(roundProblem), 2)));
   }
 
   @Override

@@ -32,11 +32,15 @@ public record StaticTorus(
   @Override
   public List<StaticTorus> members(final RoundProblem roundProblem) {
     final List<List<Integer>> shapes =
-        sides.isEmpty() ? FixedCircuits.shapes(roundProblem.nodes(), roundProblem.ports()) : List.of(sides);
+        sides.isEmpty()
+            ? FixedCircuits.shapes(roundProblem.nodes(), roundProblem.ports())
+            : List.of(sides);
     return shapes.stream()
         .filter(shape -> new MixedRadix(shape).order() == roundProblem.nodes())
         .filter(
-            shape -> FixedCircuits.neighbours(new MixedRadix(shape), roundProblem.ports()).size() <= roundProblem.ports())
+            shape ->
+                FixedCircuits.neighbours(new MixedRadix(shape), roundProblem.ports()).size()
+                    <= roundProblem.ports())
         .map(StaticTorus::new)
         .toList();
   }

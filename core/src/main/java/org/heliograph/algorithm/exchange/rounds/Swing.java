@@ -35,7 +35,8 @@ public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") A
     final FiniteGroup finiteGroup = new Dihedral(roundProblem.nodes());
     final List<int[]> places = new ArrayList<>();
     int[] reached = {0};
-    int[] before = new int[roundProblem.nodes()]; // of each displacement, its place in the round before
+    int[] before =
+        new int[roundProblem.nodes()]; // of each displacement, its place in the round before
     for (long distance = 1; reached.length < roundProblem.nodes(); distance = 1 - 2 * distance) {
       final int offset = Math.floorMod(distance, roundProblem.nodes());
       final int[] grown = new int[2 * reached.length];

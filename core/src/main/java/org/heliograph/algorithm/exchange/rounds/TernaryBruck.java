@@ -28,18 +28,23 @@ public record TernaryBruck(
   @Override
   public List<TernaryBruck> members(final RoundProblem roundProblem) {
     return DigitRadices.ways(roundProblem, sums).stream()
-        .map(way -> new TernaryBruck(DigitRadices.parts(roundProblem, way, parts, 2, roundProblem.ports()), way))
+        .map(
+            way ->
+                new TernaryBruck(
+                    DigitRadices.parts(roundProblem, way, parts, 2, roundProblem.ports()), way))
         .filter(member -> member.runs(roundProblem))
         .toList();
   }
 
   private boolean runs(final RoundProblem roundProblem) {
     final RoundSequence roundSequence = sequence(roundProblem);
-    return roundSequence.width() <= roundProblem.ports() && (sums != AllReduceMethod.WHOLE || roundSequence.sums());
+    return roundSequence.width() <= roundProblem.ports()
+        && (sums != AllReduceMethod.WHOLE || roundSequence.sums());
   }
 
   private RoundSequence sequence(final RoundProblem roundProblem) {
-    return DigitSequences.balanced(roundProblem.nodes(), DigitSequences.units(roundProblem.nodes(), parts));
+    return DigitSequences.balanced(
+        roundProblem.nodes(), DigitSequences.units(roundProblem.nodes(), parts));
   }
 
   @Override

@@ -54,17 +54,20 @@ final class RootedMessages {
         0,
         random,
         progress,
-        (_, split, workCounter) -> new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
+        (_, split, workCounter) ->
+            new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
   }
 
-  private static RoutedMessages journeys(final StarNetwork starNetwork, final Demand demand, final boolean outward) {
+  private static RoutedMessages journeys(
+      final StarNetwork starNetwork, final Demand demand, final boolean outward) {
     final int root = root(demand, 0, outward);
     final int[] messages = new int[starNetwork.groups().nodes()];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final int other = root(demand, chunk, !outward);
       messages[starNetwork.group(other)] += other == root ? 0 : 1;
     }
-    final RootBranches rootBranches = new RootBranches(starNetwork.groups(), starNetwork.group(root), outward, messages);
+    final RootBranches rootBranches =
+        new RootBranches(starNetwork.groups(), starNetwork.group(root), outward, messages);
     final RoutedMessages routedMessages = new RoutedMessages(demand.chunks());
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final int other = root(demand, chunk, !outward);

@@ -60,6 +60,7 @@ public record StarAllToAll() implements Scheduler {
         balancedDetours.fullest(),
         random,
         progress,
-        (_, split, workCounter) -> new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
+        (_, split, workCounter) ->
+            new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
   }
 }

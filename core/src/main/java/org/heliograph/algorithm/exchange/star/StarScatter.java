@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.kernel.star.RootBranches;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;

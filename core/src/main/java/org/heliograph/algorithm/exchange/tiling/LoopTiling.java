@@ -36,7 +36,9 @@ public record LoopTiling() implements Scheduler {
   }
 
   private static boolean isTiled(final RingCoordinates ringCoordinates) {
-    return ringCoordinates.axes() == 1 || ringCoordinates.isSquare() || ringCoordinates.hasSidesOfFours();
+    return ringCoordinates.axes() == 1
+        || ringCoordinates.isSquare()
+        || ringCoordinates.hasSidesOfFours();
   }
 
   @Override
@@ -48,7 +50,8 @@ public record LoopTiling() implements Scheduler {
     final RingCoordinates ringCoordinates = RingCoordinates.of(problem.topology()).orElseThrow();
     final int side = ringCoordinates.side(0);
     final boolean even = side % 2 == 0;
-    final PolygonTiles polygonTiles = new PolygonTiles(ringCoordinates, new LinkExchange(problem), even);
+    final PolygonTiles polygonTiles =
+        new PolygonTiles(ringCoordinates, new LinkExchange(problem), even);
     final boolean turns = ringCoordinates.isSquare() && side % 4 == 2;
     if (ringCoordinates.axes() == 1) {
       RingTiling.fill(polygonTiles, side);
@@ -63,7 +66,8 @@ public record LoopTiling() implements Scheduler {
     if (!even) {
       return new Outcome.Found(schedule);
     }
-    final SemiregularGroup group = turns ? ringCoordinates.translations() : ringCoordinates.halfTranslations();
+    final SemiregularGroup group =
+        turns ? ringCoordinates.translations() : ringCoordinates.halfTranslations();
     return new Outcome.Found(
         new SymmetricSchedule(
             problem.topology(),

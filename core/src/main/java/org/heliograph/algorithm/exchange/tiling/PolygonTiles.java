@@ -22,7 +22,10 @@ final class PolygonTiles {
 
   /// Tiles on `loops`; if `firstHalfOnly`, only messages from the first half of every axis are
   /// kept, whose translates by half a loop are the others.
-  PolygonTiles(final RingCoordinates ringCoordinates, final LinkExchange linkExchange, final boolean firstHalfOnly) {
+  PolygonTiles(
+      final RingCoordinates ringCoordinates,
+      final LinkExchange linkExchange,
+      final boolean firstHalfOnly) {
     this.ringCoordinates = ringCoordinates;
     this.linkExchange = linkExchange;
     this.firstHalfOnly = firstHalfOnly;
@@ -81,11 +84,13 @@ final class PolygonTiles {
     for (int axis = from.length - 1; axis >= 0; axis--) {
       final int node = ringCoordinates.node(to);
       to[axis] = corners[axis][Math.floorMod(at[axis] + signs[axis], corners[axis].length)];
-      final int steps = Math.floorMod((to[axis] - from[axis]) * signs[axis], ringCoordinates.side(axis));
+      final int steps =
+          Math.floorMod((to[axis] - from[axis]) * signs[axis], ringCoordinates.side(axis));
       final long[] part = ringCoordinates.path(node, axis, signs[axis], steps);
       path = Arrays.copyOf(path, path.length + steps);
       System.arraycopy(part, 0, path, path.length - steps, steps);
     }
-    schedule.add(linkExchange.message(ringCoordinates.node(from), ringCoordinates.node(to), path, slot));
+    schedule.add(
+        linkExchange.message(ringCoordinates.node(from), ringCoordinates.node(to), path, slot));
   }
 }

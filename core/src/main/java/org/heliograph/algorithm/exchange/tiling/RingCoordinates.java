@@ -47,7 +47,9 @@ final class RingCoordinates {
     }
     final int[] places = sides.length > 1 ? grid(topology, sides) : walk(graph);
     final RingCoordinates ringCoordinates = new RingCoordinates(graph, sides, places);
-    return ringCoordinates.readNodes() && ringCoordinates.readArcs() ? Optional.of(ringCoordinates) : Optional.empty();
+    return ringCoordinates.readNodes() && ringCoordinates.readArcs()
+        ? Optional.of(ringCoordinates)
+        : Optional.empty();
   }
 
   /// One more than the largest coordinate along every axis; all nodes on one loop if there are not

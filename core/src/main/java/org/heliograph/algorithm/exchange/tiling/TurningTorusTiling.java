@@ -54,7 +54,8 @@ final class TurningTorusTiling {
   private void pairs(final int[] signs, final int c, final int r, final int shift) {
     final int count = oneFactorization.pairs();
     for (int k = 0; k < count; k++) {
-      polygonTiles.block(slot, signs, oneFactorization.pair(c, k), oneFactorization.pair(r, (k + shift) % count));
+      polygonTiles.block(
+          slot, signs, oneFactorization.pair(c, k), oneFactorization.pair(r, (k + shift) % count));
     }
   }
 

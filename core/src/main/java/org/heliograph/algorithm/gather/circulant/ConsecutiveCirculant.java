@@ -72,7 +72,8 @@ public record ConsecutiveCirculant() implements Scheduler {
     final List<List<Integer>> owned = owned(problem.demand(), members);
     final int most = owned.stream().mapToInt(List::size).max().orElseThrow();
     final int ports = Math.min(NodePorts.of(problem).ports(), members.size() - 1);
-    final CirculantAllGather circulantAllGather = new CirculantAllGather(members.size(), most, ports);
+    final CirculantAllGather circulantAllGather =
+        new CirculantAllGather(members.size(), most, ports);
     final Circle circle = new Circle(members, owned, new CircuitTransmissions(problem));
     final boolean gathers = problem.demand().combines();
     if (gathers) {

@@ -57,7 +57,8 @@ public record Gossip() implements Scheduler {
         progress,
         (index, split, workCounter) ->
             gossipRounds
-                .attempt(routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split, workCounter)
+                .attempt(
+                    routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split, workCounter)
                 .map(
                     schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
   }

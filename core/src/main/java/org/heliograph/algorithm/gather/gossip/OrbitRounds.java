@@ -44,7 +44,10 @@ final class OrbitRounds {
   private SplittableRandom random = new SplittableRandom(0);
 
   OrbitRounds(
-      final ArcNetwork arcNetwork, final SemiregularGroup group, final int parts, final WorkCounter workCounter) {
+      final ArcNetwork arcNetwork,
+      final SemiregularGroup group,
+      final int parts,
+      final WorkCounter workCounter) {
     this.arcNetwork = arcNetwork;
     this.group = group;
     this.orbits = new SemiregularOrbits(group);

@@ -58,7 +58,8 @@ public record Optree(
 
   @Override
   public Support supports(final Problem problem) {
-    final Support support = RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+    final Support support =
+        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
     final int nodes = problem.topology().nodes();
     return support.isSupported() && !radices.isEmpty() && !RadixSearch.reaches(radices, nodes)
         ? Support.no("the product of its radices %s is less than %s".formatted(radices, nodes))
@@ -88,7 +89,8 @@ public record Optree(
         budget,
         tried -> {
           final OptreeStages optreeStages = new OptreeStages(gather, tried);
-          return optreeStages.slots(first.computeIfAbsent(tried.getFirst(), _ -> optreeStages.firstSlots()));
+          return optreeStages.slots(
+              first.computeIfAbsent(tried.getFirst(), _ -> optreeStages.firstSlots()));
         });
   }
 }

@@ -90,7 +90,9 @@ final class OptreeStages {
   }
 
   private int length(final int from, final int to, final int way) {
-    return ringOrLine.isClosed() ? way * Math.floorMod(way * (to - from), ringOrLine.size()) : to - from;
+    return ringOrLine.isClosed()
+        ? way * Math.floorMod(way * (to - from), ringOrLine.size())
+        : to - from;
   }
 
   /// The schedule.

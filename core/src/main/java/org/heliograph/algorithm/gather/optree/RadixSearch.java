@@ -21,7 +21,8 @@ final class RadixSearch {
   private int least = Integer.MAX_VALUE;
   private List<Integer> best = List.of();
 
-  private RadixSearch(final int nodes, final Budget budget, final ToIntFunction<List<Integer>> slots) {
+  private RadixSearch(
+      final int nodes, final Budget budget, final ToIntFunction<List<Integer>> slots) {
     this.nodes = nodes;
     this.budget = budget;
     this.slots = slots;

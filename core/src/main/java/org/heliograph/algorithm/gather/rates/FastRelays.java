@@ -47,7 +47,8 @@ public record FastRelays(
 
   @Override
   public Support supports(final Problem problem) {
-    final Support gathers = RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+    final Support gathers =
+        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
     if (!gathers.isSupported()) {
       return gathers;
     }
@@ -94,16 +95,21 @@ public record FastRelays(
   }
 
   /// Every slow node sends its chunks to its host.
-  private static void collect(final RingAllGatherProblem gather, final FastNodes fastNodes, final FirstFitLightpaths firstFitLightpaths) {
+  private static void collect(
+      final RingAllGatherProblem gather,
+      final FastNodes fastNodes,
+      final FirstFitLightpaths firstFitLightpaths) {
     for (int p = 0; p < gather.loop().size(); p++) {
       for (int i = 0; i < gather.count(p) && !fastNodes.isFast(p); i++) {
-        firstFitLightpaths.send(gather.chunk(p, i), new FirstFitLightpaths.Arc(p, fastNodes.toHost(p)));
+        firstFitLightpaths.send(
+            gather.chunk(p, i), new FirstFitLightpaths.Arc(p, fastNodes.toHost(p)));
       }
     }
   }
 
   /// The fast nodes gather all chunks, as `found` says, after the slots in use.
-  private static void relay(final Schedule found, final FastNodeRing inner, final FirstFitLightpaths firstFitLightpaths) {
+  private static void relay(
+      final Schedule found, final FastNodeRing inner, final FirstFitLightpaths firstFitLightpaths) {
     final int start = firstFitLightpaths.slots();
     final TransmissionCursor at = found.cursor();
     while (at.advance()) {
@@ -119,7 +125,10 @@ public record FastRelays(
   }
 
   /// The fast nodes on both sides send every slow node what it lacks.
-  private static void deliver(final RingAllGatherProblem gather, final FastNodes fastNodes, final FirstFitLightpaths firstFitLightpaths) {
+  private static void deliver(
+      final RingAllGatherProblem gather,
+      final FastNodes fastNodes,
+      final FirstFitLightpaths firstFitLightpaths) {
     final RingOrLine ringOrLine = gather.loop();
     for (int source = 0; source < ringOrLine.size(); source++) {
       for (int i = 0; i < gather.count(source); i++) {
@@ -133,18 +142,24 @@ public record FastRelays(
   }
 
   private static void deliver(
-      final int chunk, final int position, final FastNodes fastNodes, final FirstFitLightpaths firstFitLightpaths) {
+      final int chunk,
+      final int position,
+      final FastNodes fastNodes,
+      final FirstFitLightpaths firstFitLightpaths) {
     final FirstFitLightpaths.Arc back = from(fastNodes, position, fastNodes.backward(position));
     final FirstFitLightpaths.Arc front = from(fastNodes, position, fastNodes.forward(position));
     final boolean onlyBack = front.length() == 0;
     final boolean isFront =
         back.length() == 0
-            || (!onlyBack && firstFitLightpaths.earliest(chunk, front) < firstFitLightpaths.earliest(chunk, back));
+            || (!onlyBack
+                && firstFitLightpaths.earliest(chunk, front)
+                    < firstFitLightpaths.earliest(chunk, back));
     firstFitLightpaths.send(chunk, isFront ? front : back);
   }
 
   /// The arc to `position` from where `length` links from it lead.
-  private static FirstFitLightpaths.Arc from(final FastNodes fastNodes, final int position, final int length) {
+  private static FirstFitLightpaths.Arc from(
+      final FastNodes fastNodes, final int position, final int length) {
     return new FirstFitLightpaths.Arc(fastNodes.loop().step(position, length), -length);
   }
 }

@@ -25,7 +25,9 @@ public record LightTrees() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
     return problem.capabilities().taps()
-        ? RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1)
+        ? RingAllGatherProblem.support(
+            problem,
+            ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1)
         : Support.no("lightpaths cannot be tapped on their way");
   }
 

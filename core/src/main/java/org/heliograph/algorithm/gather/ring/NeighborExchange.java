@@ -37,7 +37,8 @@ public record NeighborExchange() implements Scheduler {
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
-    final ArcLightpaths paths = new ArcLightpaths(gather.loop(), problem.demand().chunks() * (n - 1));
+    final ArcLightpaths paths =
+        new ArcLightpaths(gather.loop(), problem.demand().chunks() * (n - 1));
     int slot = 0;
     for (int step = 0; step < Math.ceilDiv(n, 2); step++) {
       final WavelengthStage wavelengthStage = new WavelengthStage(gather.loop());
@@ -55,7 +56,10 @@ public record NeighborExchange() implements Scheduler {
 
   /// Lets the pair of `first` and the next grow, or exchange in step 0.
   private static void grow(
-      final RingAllGatherProblem gather, final WavelengthStage wavelengthStage, final int first, final int step) {
+      final RingAllGatherProblem gather,
+      final WavelengthStage wavelengthStage,
+      final int first,
+      final int step) {
     final int n = gather.loop().size();
     if (step == 0) {
       send(gather, wavelengthStage, first, first, 1);
@@ -71,7 +75,11 @@ public record NeighborExchange() implements Scheduler {
   }
 
   private static void send(
-      final RingAllGatherProblem gather, final WavelengthStage wavelengthStage, final int item, final int from, final int way) {
+      final RingAllGatherProblem gather,
+      final WavelengthStage wavelengthStage,
+      final int item,
+      final int from,
+      final int way) {
     for (int i = 0; i < gather.count(item); i++) {
       wavelengthStage.add(from, way, gather.chunk(item, i));
     }

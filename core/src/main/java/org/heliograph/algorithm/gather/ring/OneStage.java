@@ -26,7 +26,9 @@ import org.heliograph.problem.Support;
 public record OneStage() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1);
+    return RingAllGatherProblem.support(
+        problem,
+        ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1);
   }
 
   @Override

@@ -50,13 +50,19 @@ final class WrhtGroups {
 
   /// Up all levels, then down.
   Schedule schedule(final boolean taps, final int chunks) {
-    final ArcLightpaths paths = new ArcLightpaths(ringOrLine, chunks * (taps ? 4 : ringOrLine.size()));
+    final ArcLightpaths paths =
+        new ArcLightpaths(ringOrLine, chunks * (taps ? 4 : ringOrLine.size()));
     int slot = 0;
     for (final List<Group> level : levels) {
       final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
       for (final Group group : level) {
         for (final Group member : group.members) {
-          send(wavelengthStage, member.representative, group.representative, member.first, member.last);
+          send(
+              wavelengthStage,
+              member.representative,
+              group.representative,
+              member.first,
+              member.last);
         }
       }
       slot = wavelengthStage.light(paths, slot);
@@ -71,7 +77,11 @@ final class WrhtGroups {
         for (final Group member : group.members) {
           send(wavelengthStage, group.representative, member.representative, 0, member.first - 1);
           send(
-              wavelengthStage, group.representative, member.representative, member.last + 1, ringOrLine.size() - 1);
+              wavelengthStage,
+              group.representative,
+              member.representative,
+              member.last + 1,
+              ringOrLine.size() - 1);
         }
       }
       slot = wavelengthStage.light(paths, slot);
@@ -81,7 +91,11 @@ final class WrhtGroups {
 
   /// Sends all that starts at the positions `first` to `last`.
   private void send(
-      final WavelengthStage wavelengthStage, final int from, final int to, final int first, final int last) {
+      final WavelengthStage wavelengthStage,
+      final int from,
+      final int to,
+      final int first,
+      final int last) {
     for (int item = first; item <= last && to != from; item++) {
       for (int i = 0; i < gather.count(item); i++) {
         wavelengthStage.add(from, to - from, gather.chunk(item, i));

@@ -11,7 +11,8 @@ final class DirectedArcs {
 
   /// With `lanes[i · nodes + p]` the lane of the i-th lightpath that starts at the p-th node this
   /// way, and `lightpathOf[a]` the one that arc a shares.
-  DirectedArcs(final int nodes, final List<RelayArc> arcs, final int[] lightpathOf, final short[] lanes) {
+  DirectedArcs(
+      final int nodes, final List<RelayArc> arcs, final int[] lightpathOf, final short[] lanes) {
     this.nodes = nodes;
     this.arcs = arcs;
     this.lightpathOf = lightpathOf;

@@ -104,7 +104,14 @@ final class RelayPlan {
           interrupted.getAsBoolean()
               ? Optional.empty()
               : step(
-                  new RelayRound(costs, left, Math.min(reach, lanes), filled(slots), roundLoad, gaps, tieBreak),
+                  new RelayRound(
+                      costs,
+                      left,
+                      Math.min(reach, lanes),
+                      filled(slots),
+                      roundLoad,
+                      gaps,
+                      tieBreak),
                   left,
                   mirrored);
       if (step.isEmpty()) {
@@ -125,7 +132,14 @@ final class RelayPlan {
     final List<RelayArc> arcs = new ArrayList<>();
     for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
       final RelayRound relayRound =
-          new RelayRound(costs, left, Math.min(reach, lanes), filled(slots), roundLoad, gaps, TieBreak.first());
+          new RelayRound(
+              costs,
+              left,
+              Math.min(reach, lanes),
+              filled(slots),
+              roundLoad,
+              gaps,
+              TieBreak.first());
       final List<Integer> ranking = relayRound.ranking();
       if (interrupted.getAsBoolean() || ranking.isEmpty()) {
         return Optional.empty();
@@ -161,7 +175,8 @@ final class RelayPlan {
       }
       final RelayRound.Move move = relayRound.move(load);
       final List<RelayArc> arcs = mirrored ? withMirrored(move.arcs()) : move.arcs();
-      final Optional<DirectedArcs> forward = way(arcs.stream().filter(RelayArc::isForward).toList());
+      final Optional<DirectedArcs> forward =
+          way(arcs.stream().filter(RelayArc::isForward).toList());
       final Optional<DirectedArcs> backward =
           forward.isEmpty()
               ? Optional.empty()
@@ -192,7 +207,8 @@ final class RelayPlan {
 
   /// The lanes for arcs that all go the same way; going backward is going forward in a mirror.
   private Optional<DirectedArcs> way(final List<RelayArc> arcs) {
-    final List<RelayArc> sorted = arcs.stream().sorted(Comparator.comparingInt(RelayArc::length)).toList();
+    final List<RelayArc> sorted =
+        arcs.stream().sorted(Comparator.comparingInt(RelayArc::length)).toList();
     final List<Integer> lightpaths = new ArrayList<>();
     final int[] lightpathOf = new int[sorted.size()];
     int sharing = 0;

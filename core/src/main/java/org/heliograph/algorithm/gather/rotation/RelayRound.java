@@ -122,7 +122,8 @@ final class RelayRound {
     for (int p = 0; p <= Math.min(missingNodes.size(), ends.length - 1); p++) {
       final int beyond = costs.side(left, missingNodes.size() - p);
       for (int out = p; out <= longest(p) && beyond < NEVER; out++) {
-        options.offer(roundLoad.of(missingNodes.side(), out, 0), ends[p][out] + beyond, p, out, 0, 0);
+        options.offer(
+            roundLoad.of(missingNodes.side(), out, 0), ends[p][out] + beyond, p, out, 0, 0);
       }
     }
     return options;
@@ -215,11 +216,23 @@ final class RelayRound {
     final int q = options.far[load];
     send(missingNodes, missingNodes.base(), 1, p, options.nearLength[load], move);
     if (q > 0) {
-      send(missingNodes, missingNodes.base() + missingNodes.size() + 1, -1, q, options.farLength[load], move);
+      send(
+          missingNodes,
+          missingNodes.base() + missingNodes.size() + 1,
+          -1,
+          q,
+          options.farLength[load],
+          move);
     }
     if (missingNodes.size() - p - q > 0) {
       move.gaps()
-          .add(new MissingNodes(missingNodes.tree(), missingNodes.side(), missingNodes.base() + p, missingNodes.size() - p - q, missingNodes.open()));
+          .add(
+              new MissingNodes(
+                  missingNodes.tree(),
+                  missingNodes.side(),
+                  missingNodes.base() + p,
+                  missingNodes.size() - p - q,
+                  missingNodes.open()));
     }
   }
 
@@ -234,11 +247,20 @@ final class RelayRound {
     int p = far;
     int c = length;
     while (p > 0) {
-      move.arcs().add(new RelayArc(missingNodes.tree(), missingNodes.side(), missingNodes.base(), end, end + way * p));
+      move.arcs()
+          .add(
+              new RelayArc(
+                  missingNodes.tree(),
+                  missingNodes.side(),
+                  missingNodes.base(),
+                  end,
+                  end + way * p));
       final int q = endsBefore[p][c];
       if (p - q - 1 > 0) {
         final int base = way > 0 ? end + q : end - p;
-        move.gaps().add(new MissingNodes(missingNodes.tree(), missingNodes.side(), base, p - q - 1, false));
+        move.gaps()
+            .add(
+                new MissingNodes(missingNodes.tree(), missingNodes.side(), base, p - q - 1, false));
       }
       c -= p;
       p = q;

@@ -38,7 +38,10 @@ final class TreePacking {
 
   /// Trees whose arcs on one side of a source are `side`, those of early rounds first; the other
   /// side does the same.
-  TreePacking(final RingAllGatherProblem gather, final List<RelayArc> side, final BooleanSupplier interrupted) {
+  TreePacking(
+      final RingAllGatherProblem gather,
+      final List<RelayArc> side,
+      final BooleanSupplier interrupted) {
     this.gather = gather;
     this.ringOrLine = gather.loop();
     this.nodes = ringOrLine.size();
@@ -51,7 +54,8 @@ final class TreePacking {
     for (int i = 0; i < jobs.size(); i++) {
       final RelayArc relayArc = jobs.get(i).arc();
       final int[] old = followers[relayArc.tree()][relayArc.side()][relayArc.from()];
-      followers[relayArc.tree()][relayArc.side()][relayArc.from()] = Arrays.copyOf(old, old.length + 1);
+      followers[relayArc.tree()][relayArc.side()][relayArc.from()] =
+          Arrays.copyOf(old, old.length + 1);
       followers[relayArc.tree()][relayArc.side()][relayArc.from()][old.length] = i;
     }
     this.ready = new BitSet[2][nodes];

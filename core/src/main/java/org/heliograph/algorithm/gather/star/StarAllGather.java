@@ -77,7 +77,9 @@ public record StarAllGather() implements Scheduler {
     for (int node = 0; node < starNetwork.topology().nodes(); node++) {
       for (int e = 0; e < groups.nodes(); e++) {
         final int slot = (node % starNetwork.stack() + e / atOnce) % slots;
-        couplerTransmissions.copy(new CouplerTransmissions.Post(slot, node, node, groups.outArc(starNetwork.group(node), e)));
+        couplerTransmissions.copy(
+            new CouplerTransmissions.Post(
+                slot, node, node, groups.outArc(starNetwork.group(node), e)));
       }
     }
     return new Outcome.Found(couplerTransmissions.build());

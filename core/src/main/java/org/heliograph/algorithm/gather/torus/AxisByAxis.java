@@ -79,7 +79,8 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
     return sweeps(problem, ProductNetwork.of(problem.topology()), 1);
   }
 
-  private static AxisSweeps sweeps(final Problem problem, final ProductNetwork productNetwork, final int parts) {
+  private static AxisSweeps sweeps(
+      final Problem problem, final ProductNetwork productNetwork, final int parts) {
     return AxisSweeps.of(productNetwork, problem.demand(), problem.topology().nodes(), parts);
   }
 
@@ -110,7 +111,8 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
   private List<AxisSweeps> candidates(final Problem problem) {
     final ProductNetwork productNetwork = ProductNetwork.of(problem.topology());
     final Capabilities allowed = problem.capabilities();
-    final List<AxisSweeps> candidates = new ArrayList<>(List.of(sweeps(problem, productNetwork, 1)));
+    final List<AxisSweeps> candidates =
+        new ArrayList<>(List.of(sweeps(problem, productNetwork, 1)));
     if (Math.min(allowed.sendPorts(), allowed.receivePorts()) == Capabilities.UNLIMITED) {
       final AxisSweeps parts = sweeps(problem, productNetwork, productNetwork.axes());
       if (supports(problem, parts).isSupported()) {

@@ -35,10 +35,12 @@ final class AxisSweeps {
   }
 
   /// The chunks of `demand` in `parts` parts, at most one for each axis.
-  static AxisSweeps of(final ProductNetwork productNetwork, final Demand demand, final int nodes, final int parts) {
+  static AxisSweeps of(
+      final ProductNetwork productNetwork, final Demand demand, final int nodes, final int parts) {
     final List<List<Phase>> sweeps = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
-      sweeps.add(phases(productNetwork, part, held(productNetwork, demand, new int[nodes], part, parts)));
+      sweeps.add(
+          phases(productNetwork, part, held(productNetwork, demand, new int[nodes], part, parts)));
     }
     return new AxisSweeps(productNetwork.axes(), sweeps);
   }
@@ -65,7 +67,8 @@ final class AxisSweeps {
         .toArray(int[][]::new);
   }
 
-  private static List<Phase> phases(final ProductNetwork productNetwork, final int first, final int[][] held) {
+  private static List<Phase> phases(
+      final ProductNetwork productNetwork, final int first, final int[][] held) {
     final List<Phase> phases = new ArrayList<>();
     for (int step = 0; step < productNetwork.axes(); step++) {
       final int axis = productNetwork.axes() - 1 - (first + step) % productNetwork.axes();

@@ -50,7 +50,8 @@ final class ProductNetwork {
     }
     final int[] sides = sides(network);
     if (sides.length == 0
-        || SaturatingMath.product(Arrays.stream(sides).asLongStream().toArray()) != network.nodes()) {
+        || SaturatingMath.product(Arrays.stream(sides).asLongStream().toArray())
+            != network.nodes()) {
       return Support.no("it needs coordinates that fill a box, as those of a torus or mesh");
     }
     if (Arrays.stream(sides).filter(side -> side > 1).count() < 2) {

@@ -28,7 +28,8 @@ public final class CircuitTransmissions {
     this.capabilities = problem.capabilities();
   }
 
-  public void add(final long slot, final int chunk, final int from, final int to, final Action action) {
+  public void add(
+      final long slot, final int chunk, final int from, final int to, final Action action) {
     final Route route = new Route.Path(new long[] {topology.channelBetween(from, to)});
     final int at = Math.toIntExact(slot + capabilities.retuning().firstSlot());
     schedule.add(new Transmission(chunk, from, Transmission.EVERY_READER, route, 0, at, action));

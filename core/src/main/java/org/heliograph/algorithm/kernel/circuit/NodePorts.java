@@ -31,7 +31,10 @@ public record NodePorts(int ports, int circuits, int delay, boolean darkNode) {
     final int circuits = Math.min(others, reconfigurationSlots.transmitters());
     final int ports = Math.min(allowed.sendPorts(), allowed.receivePorts());
     return new NodePorts(
-        Math.min(ports, circuits), circuits, reconfigurationSlots.delay(), reconfigurationSlots.idle() == Retune.NODE);
+        Math.min(ports, circuits),
+        circuits,
+        reconfigurationSlots.delay(),
+        reconfigurationSlots.idle() == Retune.NODE);
   }
 
   /// The same where circuits can be changed at once.

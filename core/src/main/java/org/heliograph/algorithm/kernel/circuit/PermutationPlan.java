@@ -8,9 +8,11 @@ import java.util.BitSet;
 /// ⌈m/b⌉ − 1 + q rounds for any number n of members, the fewest there can be where one message is
 /// sent at a time; the circulant graph and its schedule are Träff's (2024, *Optimal broadcast
 /// schedules in logarithmic time*). All retune between rounds.
-public record PermutationPlan(int members, int chunks, int block, NodePorts hardware) implements TransferPlan {
+public record PermutationPlan(int members, int chunks, int block, NodePorts hardware)
+    implements TransferPlan {
   /// The plan with the block size that takes the fewest slots.
-  public static PermutationPlan best(final int members, final int chunks, final NodePorts nodePorts) {
+  public static PermutationPlan best(
+      final int members, final int chunks, final NodePorts nodePorts) {
     PermutationPlan best = new PermutationPlan(members, chunks, 1, nodePorts);
     for (int block = 2; block <= chunks; block++) {
       final PermutationPlan other = new PermutationPlan(members, chunks, block, nodePorts);

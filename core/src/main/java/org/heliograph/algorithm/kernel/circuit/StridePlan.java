@@ -12,7 +12,8 @@ import java.util.List;
 /// a chunk crosses f members, so there are fewer retunings than with halving strides, down to none
 /// on a ring, and more slots for a chunk on its way. Where the factors are whole, it mostly needs
 /// no more than m − 1 + strides · dwell slots besides the retunings. O(n (m + strides · dwell)).
-public record StridePlan(int members, int chunks, int strides, int dwell, NodePorts hardware, int slots)
+public record StridePlan(
+    int members, int chunks, int strides, int dwell, NodePorts hardware, int slots)
     implements TransferPlan {
   private static final int TRIED = 6;
   private static final long WORK = 1L << 22;

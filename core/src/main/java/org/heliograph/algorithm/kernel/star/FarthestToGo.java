@@ -39,7 +39,10 @@ public final class FarthestToGo {
   private int actives;
   private int slot;
 
-  public FarthestToGo(final StarNetwork starNetwork, final RoutedMessages routedMessages, final SplittableRandom random) {
+  public FarthestToGo(
+      final StarNetwork starNetwork,
+      final RoutedMessages routedMessages,
+      final SplittableRandom random) {
     this.starNetwork = starNetwork;
     this.groups = starNetwork.groups();
     this.routedMessages = routedMessages;
@@ -77,7 +80,8 @@ public final class FarthestToGo {
     for (final int message : order) {
       left[message] = routedMessages.hops(message);
       final int sender = routedMessages.sender(message);
-      final int place = own(routedMessages.arc(message, left[message]), sender % starNetwork.stack());
+      final int place =
+          own(routedMessages.arc(message, left[message]), sender % starNetwork.stack());
       next[message] = own[place];
       own[place] = message;
       unsent[sender]++;
@@ -184,7 +188,8 @@ public final class FarthestToGo {
     for (int member = 0; member < starNetwork.stack(); member++) {
       if (started[member] < starNetwork.transmissions()
           && (best == NONE
-              || unsent[starNetwork.first(group) + member] < unsent[starNetwork.first(group) + best])) {
+              || unsent[starNetwork.first(group) + member]
+                  < unsent[starNetwork.first(group) + best])) {
         best = member;
       }
     }
@@ -196,7 +201,9 @@ public final class FarthestToGo {
     started[member]++;
     loads[arc]--;
     ready[group]--;
-    couplerTransmissions.copy(new CouplerTransmissions.Post(slot, routedMessages.chunk(message), starNetwork.first(group) + member, arc));
+    couplerTransmissions.copy(
+        new CouplerTransmissions.Post(
+            slot, routedMessages.chunk(message), starNetwork.first(group) + member, arc));
     if (--left[message] > 0) {
       arrivals[arrived++] = message;
     }

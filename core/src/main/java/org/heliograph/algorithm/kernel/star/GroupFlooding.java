@@ -85,12 +85,19 @@ public final class GroupFlooding {
   }
 
   /// Sends the chunk to all targets from `slot` on, when the source alone has it.
-  public void spread(final Order order, final int slot, final SplittableRandom random, final CouplerTransmissions couplerTransmissions) {
+  public void spread(
+      final Order order,
+      final int slot,
+      final SplittableRandom random,
+      final CouplerTransmissions couplerTransmissions) {
     new Wave(slot, random, couplerTransmissions).run(order, false);
   }
 
   /// Sends the chunk to all targets from `slot` on, when all of the source's group have it.
-  public void spreadFromGroup(final int slot, final SplittableRandom random, final CouplerTransmissions couplerTransmissions) {
+  public void spreadFromGroup(
+      final int slot,
+      final SplittableRandom random,
+      final CouplerTransmissions couplerTransmissions) {
     new Wave(slot, random, couplerTransmissions).run(Order.OWN_FIRST, true);
   }
 
@@ -105,7 +112,10 @@ public final class GroupFlooding {
     private int missing;
     private int slot;
 
-    Wave(final int slot, final SplittableRandom random, final CouplerTransmissions couplerTransmissions) {
+    Wave(
+        final int slot,
+        final SplittableRandom random,
+        final CouplerTransmissions couplerTransmissions) {
       this.slot = slot;
       this.random = random;
       this.couplerTransmissions = couplerTransmissions;

@@ -36,7 +36,8 @@ public final class InTrees {
   private long left;
   private int slot;
 
-  public InTrees(final StarNetwork starNetwork, final Demand demand, final SplittableRandom random) {
+  public InTrees(
+      final StarNetwork starNetwork, final Demand demand, final SplittableRandom random) {
     this.starNetwork = starNetwork;
     this.groups = starNetwork.groups();
     this.random = random;

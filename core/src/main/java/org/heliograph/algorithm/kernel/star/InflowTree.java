@@ -41,7 +41,8 @@ public final class InflowTree {
   private record Call(int back, int sender, int receiver, int arc) {}
 
   /// The tree into `target`; if `whole`, in the last slot all of its group hear all sums.
-  public InflowTree(final StarNetwork starNetwork, final NodeSet sources, final int target, final boolean whole) {
+  public InflowTree(
+      final StarNetwork starNetwork, final NodeSet sources, final int target, final boolean whole) {
     this.starNetwork = starNetwork;
     this.groups = starNetwork.groups();
     this.sources = sources;
@@ -165,7 +166,8 @@ public final class InflowTree {
       }
     }
     if (whole) {
-      couplerTransmissions.copy(new CouplerTransmissions.Post(depth - 1 - copyBack, chunk, target, ownCoupler()));
+      couplerTransmissions.copy(
+          new CouplerTransmissions.Post(depth - 1 - copyBack, chunk, target, ownCoupler()));
     }
   }
 

@@ -25,7 +25,8 @@ public final class RootBranches {
   private final int[][] counts;
 
   /// Routes from `root` if `outward`, else towards it, for `messages[group]` messages of each.
-  public RootBranches(final Digraph groups, final int root, final boolean outward, final int[] messages) {
+  public RootBranches(
+      final Digraph groups, final int root, final boolean outward, final int[] messages) {
     this.groups = groups;
     this.root = root;
     this.outward = outward;

@@ -157,7 +157,8 @@ public record GroupExchange() implements Scheduler {
     }
 
     /// The first slot in which every member can light its circuits; after the delay all can.
-    private int earliest(final Map<Integer, Set<Integer>> circuits, final List<RecentCircuits> tuners) {
+    private int earliest(
+        final Map<Integer, Set<Integer>> circuits, final List<RecentCircuits> tuners) {
       int least = end;
       int most = end + delay;
       while (least < most) {

@@ -30,7 +30,8 @@ final class OverlappedReduction {
     this.members = problem.demand().participants();
     this.nodePorts = NodePorts.of(problem);
     final boolean retune = problem.capabilities().retuning().receivers();
-    this.transferSize = new TransferSize(members.size(), problem.demand().chunks(), nodePorts, retune, true);
+    this.transferSize =
+        new TransferSize(members.size(), problem.demand().chunks(), nodePorts, retune, true);
   }
 
   Schedule schedule() {
@@ -52,13 +53,18 @@ final class OverlappedReduction {
   private record Call(int slot, int from, int to) {}
 
   private void add(
-      final CircuitTransmissions circuitTransmissions, final long slot, final int chunk, final Call call, final Action action) {
+      final CircuitTransmissions circuitTransmissions,
+      final long slot,
+      final int chunk,
+      final Call call,
+      final Action action) {
     circuitTransmissions.add(slot, chunk, members.get(call.from), members.get(call.to), action);
   }
 
   /// One chunk: whoever has the result calls the member that can first be of use.
   private Schedule single() {
-    final TransferPlan inward = new StreamPlan(transferSize.members(), 1, transferSize.hearingFromOne());
+    final TransferPlan inward =
+        new StreamPlan(transferSize.members(), 1, transferSize.hearingFromOne());
     final int start = inward.slots();
     final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
     final RecentCircuits[] tuners = new RecentCircuits[transferSize.members()];
@@ -104,7 +110,12 @@ final class OverlappedReduction {
   /// Several chunks: the pipelines whose overlap is the shortest.
   private Schedule several() {
     final TransferSize outward =
-        new TransferSize(transferSize.members(), transferSize.chunks(), nodePorts, transferSize.receiversRetune(), false);
+        new TransferSize(
+            transferSize.members(),
+            transferSize.chunks(),
+            nodePorts,
+            transferSize.receiversRetune(),
+            false);
     final Overlap best =
         TransferPlans.all(transferSize).stream()
             .flatMap(
@@ -117,7 +128,8 @@ final class OverlappedReduction {
     best.tell(
         (slot, chunk, from, to) ->
             add(circuitTransmissions, slot, chunk, new Call(slot, from, to), Action.COMBINE),
-        (slot, chunk, from, to) -> add(circuitTransmissions, slot, chunk, new Call(slot, from, to), Action.COPY));
+        (slot, chunk, from, to) ->
+            add(circuitTransmissions, slot, chunk, new Call(slot, from, to), Action.COPY));
     return circuitTransmissions.build();
   }
 
@@ -129,7 +141,8 @@ final class OverlappedReduction {
     private final int[] roles;
     private final int start;
 
-    Overlap(final TransferPlan inward, final TransferPlan outward, final TransferSize transferSize) {
+    Overlap(
+        final TransferPlan inward, final TransferPlan outward, final TransferSize transferSize) {
       this.inward = inward;
       this.outward = outward;
       this.transferSize = transferSize;

@@ -28,7 +28,8 @@ public record RelayedRing(NodeSet members) {
 
   /// A sum on its way from member `first`: over `added` more that add theirs, on to the member
   /// before `first`, where the other sum is, and as the whole to `added` members after that.
-  private void walk(final int first, final int added, final CircuitTransmissions circuitTransmissions) {
+  private void walk(
+      final int first, final int added, final CircuitTransmissions circuitTransmissions) {
     final int n = members.size();
     for (int hop = 1; hop <= n - 1 + added; hop++) {
       final boolean combines = hop <= added || hop == n - 1;

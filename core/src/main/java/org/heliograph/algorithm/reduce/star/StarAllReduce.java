@@ -63,7 +63,10 @@ public record StarAllReduce() implements Scheduler {
   }
 
   private static Schedule through(
-      final Demand demand, final StarNetwork starNetwork, final int group, final SplittableRandom random) {
+      final Demand demand,
+      final StarNetwork starNetwork,
+      final int group,
+      final SplittableRandom random) {
     final Schedule byNode = through(demand, starNetwork, group, false, random);
     if (!starNetwork.hasOwnCoupler(group)) {
       return byNode;
@@ -86,7 +89,8 @@ public record StarAllReduce() implements Scheduler {
     if (whole) {
       groupFlooding.spreadFromGroup(growth.slots(), random, couplerTransmissions);
     } else {
-      groupFlooding.spread(GroupFlooding.Order.OWN_FIRST, growth.slots(), random, couplerTransmissions);
+      groupFlooding.spread(
+          GroupFlooding.Order.OWN_FIRST, growth.slots(), random, couplerTransmissions);
     }
     return couplerTransmissions.build();
   }

@@ -41,7 +41,8 @@ public record StarReduce() implements Scheduler {
     final Demand demand = problem.demand();
     final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
     final int target = demand.targets(0).get(0);
-    new InflowTree(StarNetwork.of(problem), demand.sources(0), target, false).send(0, couplerTransmissions);
+    new InflowTree(StarNetwork.of(problem), demand.sources(0), target, false)
+        .send(0, couplerTransmissions);
     return new Outcome.Found(couplerTransmissions.build());
   }
 }

@@ -57,6 +57,7 @@ public record StarReduceScatter() implements Scheduler {
         (int) Math.ceilDiv(sendings - problem.demand().chunks(), each),
         random,
         progress,
-        (_, split, workCounter) -> new InTrees(starNetwork, problem.demand(), split).grow(workCounter));
+        (_, split, workCounter) ->
+            new InTrees(starNetwork, problem.demand(), split).grow(workCounter));
   }
 }

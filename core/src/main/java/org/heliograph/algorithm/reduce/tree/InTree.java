@@ -209,7 +209,8 @@ public record InTree() implements Scheduler {
       final int slot = occupancy.earliest(ready);
       occupancy.take(slot);
       front.reach(message.chunk(), graph.head(best), slot + 1);
-      schedule.add(arcNetwork.unicast(message, hop, 0, 1, new ArcNetwork.Place(slot, occupancy.lane())));
+      schedule.add(
+          arcNetwork.unicast(message, hop, 0, 1, new ArcNetwork.Place(slot, occupancy.lane())));
     }
   }
 

@@ -11,7 +11,8 @@ final class ArcSlotLoad {
   private final int[] uses;
   private final WorkCounter workCounter;
 
-  ArcSlotLoad(final Encoding encoding, final ArcSlotGrid arcSlotGrid, final WorkCounter workCounter) {
+  ArcSlotLoad(
+      final Encoding encoding, final ArcSlotGrid arcSlotGrid, final WorkCounter workCounter) {
     this.encoding = encoding;
     this.slots = arcSlotGrid.slots();
     this.uses = new int[arcSlotGrid.cells()];

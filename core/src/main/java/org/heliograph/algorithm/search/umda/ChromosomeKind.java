@@ -49,7 +49,8 @@ final class ChromosomeKind {
   }
 
   /// The species for `problem`; `preparation` may stop it by a `CancellationException`.
-  static ChromosomeKind of(final Problem problem, final Umda settings, final WorkCounter preparation) {
+  static ChromosomeKind of(
+      final Problem problem, final Umda settings, final WorkCounter preparation) {
     final ArcNetwork arcNetwork = ArcNetwork.of(problem);
     return isDirect(problem)
         ? direct(problem, arcNetwork, settings, preparation)
@@ -57,22 +58,32 @@ final class ChromosomeKind {
   }
 
   private static ChromosomeKind direct(
-      final Problem problem, final ArcNetwork arcNetwork, final Umda settings, final WorkCounter preparation) {
-    final UnicastMessages unicastMessages = UnicastMessages.of(problem, arcNetwork.graph(), preparation);
+      final Problem problem,
+      final ArcNetwork arcNetwork,
+      final Umda settings,
+      final WorkCounter preparation) {
+    final UnicastMessages unicastMessages =
+        UnicastMessages.of(problem, arcNetwork.graph(), preparation);
     final PathTable table = table(problem, arcNetwork, settings, unicastMessages.count());
     return new ChromosomeKind(
         arcNetwork,
         settings,
         unicastMessages.count(),
         unicastMessages.leastSlots(arcNetwork),
-        (evolutionTrial, _) -> new DirectEncoding(unicastMessages, arcNetwork.graph(), table, evolutionTrial));
+        (evolutionTrial, _) ->
+            new DirectEncoding(unicastMessages, arcNetwork.graph(), table, evolutionTrial));
   }
 
   private static ChromosomeKind trees(
-      final Problem problem, final ArcNetwork arcNetwork, final Umda settings, final WorkCounter preparation) {
+      final Problem problem,
+      final ArcNetwork arcNetwork,
+      final Umda settings,
+      final WorkCounter preparation) {
     final Demand demand = problem.demand();
-    final CopyCommunications copyCommunications = new CopyCommunications(demand, arcNetwork.nodes());
-    final PathTable table = table(problem, arcNetwork, settings, arcNetwork.nodes() * arcNetwork.nodes());
+    final CopyCommunications copyCommunications =
+        new CopyCommunications(demand, arcNetwork.nodes());
+    final PathTable table =
+        table(problem, arcNetwork, settings, arcNetwork.nodes() * arcNetwork.nodes());
     final int least = ShorteningLimit.leastSlots(arcNetwork, demand);
     final NeighbourhoodRadius rule = new NeighbourhoodRadius(problem, arcNetwork, least);
     return new ChromosomeKind(
@@ -83,8 +94,10 @@ final class ChromosomeKind {
         (evolutionTrial, era) -> {
           final int radius = settings.radius() > 0 ? settings.radius() : rule.of(era);
           final Neighbourhood near =
-              Neighbourhood.of(table, copyCommunications, demand.participants(), radius, preparation);
-          return new TreeEncoding(copyCommunications, near, arcNetwork.graph(), table, evolutionTrial);
+              Neighbourhood.of(
+                  table, copyCommunications, demand.participants(), radius, preparation);
+          return new TreeEncoding(
+              copyCommunications, near, arcNetwork.graph(), table, evolutionTrial);
         });
   }
 
@@ -116,7 +129,8 @@ final class ChromosomeKind {
       final WorkCounter completion,
       final Progress progress) {
     final Encoding encoding = kind.encoding(evolutionTrial, era);
-    final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(arcNetwork.graph().arcs(), evolutionTrial.slots());
+    final ArcSlotGrid arcSlotGrid =
+        new ArcSlotGrid(arcNetwork.graph().arcs(), evolutionTrial.slots());
     final Chromosome fittest =
         new Evolution(encoding, settings, arcSlotGrid, evolutionTrial.work(), random.split())
             .run(evolutionTrial.slots(), progress);

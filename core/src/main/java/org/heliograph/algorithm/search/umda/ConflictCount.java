@@ -23,7 +23,11 @@ final class ConflictCount {
   private int uses;
   private int counts;
 
-  ConflictCount(final Encoding encoding, final Conflicts kind, final ArcSlotGrid arcSlotGrid, final WorkCounter workCounter) {
+  ConflictCount(
+      final Encoding encoding,
+      final Conflicts kind,
+      final ArcSlotGrid arcSlotGrid,
+      final WorkCounter workCounter) {
     this.encoding = encoding;
     this.kind = kind;
     this.slots = arcSlotGrid.slots();

@@ -19,7 +19,10 @@ final class DirectEncoding implements Encoding {
   private final SlotSwap swap;
 
   DirectEncoding(
-      final UnicastMessages unicastMessages, final Digraph graph, final PathTable table, final EvolutionTrial evolutionTrial) {
+      final UnicastMessages unicastMessages,
+      final Digraph graph,
+      final PathTable table,
+      final EvolutionTrial evolutionTrial) {
     this.unicastMessages = unicastMessages;
     this.sources = new int[unicastMessages.count()][];
     this.paths = new int[unicastMessages.count()][][];
@@ -32,7 +35,9 @@ final class DirectEncoding implements Encoding {
     this.slots = evolutionTrial.slots();
     this.tested = evolutionTrial.tested();
     this.repair = new InjectionRepair(messagesBySender, slots, evolutionTrial.work());
-    this.swap = new SlotSwap(this, messagesBySender, new ArcSlotLoad(this, arcSlotGrid, evolutionTrial.work()));
+    this.swap =
+        new SlotSwap(
+            this, messagesBySender, new ArcSlotLoad(this, arcSlotGrid, evolutionTrial.work()));
   }
 
   @Override

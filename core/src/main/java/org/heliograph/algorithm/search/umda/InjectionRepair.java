@@ -12,7 +12,8 @@ final class InjectionRepair {
   private final WorkCounter workCounter;
   private final int[] sent;
 
-  InjectionRepair(final MessagesBySender messagesBySender, final int slots, final WorkCounter workCounter) {
+  InjectionRepair(
+      final MessagesBySender messagesBySender, final int slots, final WorkCounter workCounter) {
     this.messagesBySender = messagesBySender;
     this.workCounter = workCounter;
     this.sent = new int[slots];

@@ -34,7 +34,10 @@ final class Neighbourhood {
   }
 
   private static Neighbourhood within(
-      final PathTable table, final NodeSet participants, final int radius, final WorkCounter workCounter) {
+      final PathTable table,
+      final NodeSet participants,
+      final int radius,
+      final WorkCounter workCounter) {
     final int last = participants.get(participants.size() - 1);
     final int[][] near = new int[last + 1][0];
     for (int i = 0; i < participants.size(); i++) {
@@ -63,7 +66,8 @@ final class Neighbourhood {
   private boolean reachesAll(final CopyCommunications copyCommunications) {
     final int[][] heard = reversed();
     for (int chunk = 0; chunk < copyCommunications.count(); chunk++) {
-      if (reached(copyCommunications, chunk, heard) < copyCommunications.first(chunk + 1) - copyCommunications.first(chunk)) {
+      if (reached(copyCommunications, chunk, heard)
+          < copyCommunications.first(chunk + 1) - copyCommunications.first(chunk)) {
         return false;
       }
     }
@@ -81,7 +85,8 @@ final class Neighbourhood {
     return heard;
   }
 
-  private int reached(final CopyCommunications copyCommunications, final int chunk, final int[][] heard) {
+  private int reached(
+      final CopyCommunications copyCommunications, final int chunk, final int[][] heard) {
     final boolean[] seen = new boolean[near.length];
     final ArrayDeque<Integer> queue = new ArrayDeque<>();
     for (int node = 0; node < near.length; node++) {

@@ -21,7 +21,8 @@ final class NeighbourhoodRadius {
   NeighbourhoodRadius(final Problem problem, final ArcNetwork arcNetwork, final int leastSlots) {
     this.diameter = diameter(arcNetwork);
     final boolean isSymmetric =
-        Arrays.stream(problem.topology().symmetry().orbits(arcNetwork.nodes())).allMatch(n -> n == 0);
+        Arrays.stream(problem.topology().symmetry().orbits(arcNetwork.nodes()))
+            .allMatch(n -> n == 0);
     final boolean floods = leastSlots > alone(problem, arcNetwork);
     this.first = floods && isSymmetric ? 1 : (diameter + 1) / 2;
   }

@@ -21,7 +21,8 @@ final class ScheduleCompletion {
   private final int[] slotOf;
   private final WorkCounter workCounter;
 
-  private ScheduleCompletion(final Encoding encoding, final ArcNetwork arcNetwork, final WorkCounter workCounter) {
+  private ScheduleCompletion(
+      final Encoding encoding, final ArcNetwork arcNetwork, final WorkCounter workCounter) {
     this.encoding = encoding;
     this.arcNetwork = arcNetwork;
     this.busy = new BitSet[arcNetwork.graph().arcs()];

@@ -66,7 +66,9 @@ final class SenderChange {
   private int firstUse(final Chromosome chromosome, final int gene) {
     final int chunk = copyCommunications.chunk(gene);
     int first = Integer.MAX_VALUE;
-    for (int other = copyCommunications.first(chunk); other < copyCommunications.first(chunk + 1); other++) {
+    for (int other = copyCommunications.first(chunk);
+        other < copyCommunications.first(chunk + 1);
+        other++) {
       if (chromosome.senders[other] == copyCommunications.target(gene)) {
         first = Math.min(first, chromosome.slots[other]);
       }

@@ -15,7 +15,10 @@ final class SlotSwap {
   private final ArcSlotLoad arcSlotLoad;
   private final int[] sent;
 
-  SlotSwap(final Encoding encoding, final MessagesBySender messagesBySender, final ArcSlotLoad arcSlotLoad) {
+  SlotSwap(
+      final Encoding encoding,
+      final MessagesBySender messagesBySender,
+      final ArcSlotLoad arcSlotLoad) {
     this.encoding = encoding;
     this.messagesBySender = messagesBySender;
     this.arcSlotLoad = arcSlotLoad;
@@ -94,7 +97,8 @@ final class SlotSwap {
     private int swapCost(final int other, final int then) {
       final int before = arcSlotLoad.on(encoding.arcs(chromosome, other), then);
       arcSlotLoad.remove(chromosome, other);
-      final int after = arcSlotLoad.on(bestPath(gene, then), then) + arcSlotLoad.on(bestPath(other, slot), slot);
+      final int after =
+          arcSlotLoad.on(bestPath(gene, then), then) + arcSlotLoad.on(bestPath(other, slot), slot);
       arcSlotLoad.add(chromosome, other);
       return after - before + encoding.arcs(chromosome, other).length;
     }

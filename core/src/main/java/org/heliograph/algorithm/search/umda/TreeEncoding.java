@@ -58,7 +58,8 @@ final class TreeEncoding implements Encoding {
 
   @Override
   public int parent(final Chromosome chromosome, final int gene) {
-    return Math.max(ORIGIN, copyCommunications.gene(copyCommunications.chunk(gene), chromosome.senders[gene]));
+    return Math.max(
+        ORIGIN, copyCommunications.gene(copyCommunications.chunk(gene), chromosome.senders[gene]));
   }
 
   /// Every slot is the first; restoration spreads them, each node using its arcs once a slot.

@@ -18,7 +18,10 @@ final class TreeRestoration {
   private final int[] ready;
   private final int[] pending;
 
-  TreeRestoration(final CopyCommunications copyCommunications, final Encoding encoding, final WorkCounter workCounter) {
+  TreeRestoration(
+      final CopyCommunications copyCommunications,
+      final Encoding encoding,
+      final WorkCounter workCounter) {
     this.copyCommunications = copyCommunications;
     this.encoding = encoding;
     this.workCounter = workCounter;
@@ -47,7 +50,9 @@ final class TreeRestoration {
       final PortUse portUse,
       final SplittableRandom random) {
     int count = 0;
-    for (int gene = copyCommunications.first(chunk); gene < copyCommunications.first(chunk + 1); gene++) {
+    for (int gene = copyCommunications.first(chunk);
+        gene < copyCommunications.first(chunk + 1);
+        gene++) {
       pending[count++] = gene;
     }
     for (int slot = 0; count > 0; slot++) {
@@ -104,7 +109,8 @@ final class TreeRestoration {
 
   private boolean maySend(final int gene, final int sender, final int slot, final PortUse portUse) {
     final int informing = copyCommunications.gene(copyCommunications.chunk(gene), sender);
-    final boolean informed = informing >= 0 ? ready[informing] <= slot : informing == CopyCommunications.SOURCE;
+    final boolean informed =
+        informing >= 0 ? ready[informing] <= slot : informing == CopyCommunications.SOURCE;
     return informed && portUse.sends(sender, slot);
   }
 }

@@ -144,7 +144,8 @@ public record Umda(
         int slots = chromosomeKind.leastSlots();
         while (best.isEmpty() || (slots < best.get().slots() && isOn(workCounter))) {
           final EvolutionTrial evolutionTrial = new EvolutionTrial(slots, tested, workCounter);
-          final Schedule made = chromosomeKind.evolve(evolutionTrial, era, random, completion, progress);
+          final Schedule made =
+              chromosomeKind.evolve(evolutionTrial, era, random, completion, progress);
           if (isLong(best, made.slots())) {
             best = Optional.of(made);
             progress.reached(made.slots());

@@ -147,7 +147,8 @@ class EdnTreeTest {
 
   private static boolean works(
       final List<MeshPlace> below, final List<MeshPlace> nodes, final CallDirection callDirection) {
-    final List<MeshPlace> others = below.stream().filter(meshPlace -> !nodes.contains(meshPlace)).toList();
+    final List<MeshPlace> others =
+        below.stream().filter(meshPlace -> !nodes.contains(meshPlace)).toList();
     return ParentSearch.of(others, nodes, callDirection).isPresent();
   }
 
@@ -159,22 +160,27 @@ class EdnTreeTest {
     for (int root = 0; root < side * side; root += side > 32 ? 5 : 1) {
       final MeshPlace at = new MeshPlace(root / side, root % side);
       for (final CallDirection callDirection : CallDirection.values()) {
-        assertThat(RootCalls.of(at, tree.tops(), callDirection, TopLevelCalls.RELAYED)).as("%s", at).hasSize(2);
-        final int direct = RootCalls.of(at, tree.tops(), callDirection, TopLevelCalls.DIRECT).size();
+        assertThat(RootCalls.of(at, tree.tops(), callDirection, TopLevelCalls.RELAYED))
+            .as("%s", at)
+            .hasSize(2);
+        final int direct =
+            RootCalls.of(at, tree.tops(), callDirection, TopLevelCalls.DIRECT).size();
         assertThat(direct).isEqualTo(busiestPort(at, tree.tops(), callDirection));
       }
     }
   }
 
   /// The most routes between a root and the others that use one of its ports.
-  private static int busiestPort(final MeshPlace root, final List<MeshPlace> tops, final CallDirection callDirection) {
+  private static int busiestPort(
+      final MeshPlace root, final List<MeshPlace> tops, final CallDirection callDirection) {
     final int[] ports = new int[4];
     int most = 0;
     for (final MeshPlace top : tops) {
       if (!top.equals(root)) {
         final int right = Integer.signum(top.column() - root.column());
         final int down = Integer.signum(top.row() - root.row());
-        final boolean alongRow = callDirection == CallDirection.DISTRIBUTION ? right != 0 : down == 0;
+        final boolean alongRow =
+            callDirection == CallDirection.DISTRIBUTION ? right != 0 : down == 0;
         final int port = alongRow ? (right > 0 ? 0 : 1) : (down > 0 ? 2 : 3);
         most = Math.max(most, ++ports[port]);
       }

@@ -96,7 +96,8 @@ class MergingSupportTest {
     final Verified calls = verified(new CombiningCalls(new Gossip()), problem);
     assertThat(calls.slots()).isLessThan(hops.slots());
     assertThat(NetworkUse.of(hops).serialChunks()).as("its volume is 32").isBetween(32L, 36L);
-    assertThat(NetworkUse.of(calls).serialChunks()).isGreaterThan(NetworkUse.of(hops).serialChunks());
+    assertThat(NetworkUse.of(calls).serialChunks())
+        .isGreaterThan(NetworkUse.of(hops).serialChunks());
     final Bytes small = Bytes.parse("16B");
     final Bytes large = Bytes.parse("64KiB");
     assertThat(new Hockney().price(calls, small).time())

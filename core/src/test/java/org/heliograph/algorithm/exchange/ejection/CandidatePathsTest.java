@@ -44,9 +44,11 @@ class CandidatePathsTest {
   void anInterruptionStopsTheChoiceForManyMessagesButNotForAFew() {
     final Budget interrupted = new Budget(1, () -> true);
     final Digraph few = new Kautz(3, 2).build().graph();
-    assertThat(all(few, new CandidatePaths(few, 1, 4, new WorkCounter(interrupted))).count()).isEqualTo(132);
+    assertThat(all(few, new CandidatePaths(few, 1, 4, new WorkCounter(interrupted))).count())
+        .isEqualTo(132);
     final Digraph many = new RandomRegular(600, 4, 1).build().graph();
-    assertThatThrownBy(() -> all(many, new CandidatePaths(many, 1, 4, new WorkCounter(interrupted))))
+    assertThatThrownBy(
+            () -> all(many, new CandidatePaths(many, 1, 4, new WorkCounter(interrupted))))
         .isInstanceOf(CancellationException.class);
   }
 

@@ -38,7 +38,8 @@ class PathCostsTest {
       for (int message = 0; message < candidateMessages.count(); message++) {
         final boolean isHere =
             reservationTable.slot(message) == slot
-                && Arrays.stream(candidateMessages.path(message, reservationTable.pathIndex(message)))
+                && Arrays.stream(
+                        candidateMessages.path(message, reservationTable.pathIndex(message)))
                     .anyMatch(other -> other == arc);
         owner = isHere ? message : owner;
       }
@@ -53,11 +54,14 @@ class PathCostsTest {
     final CandidateMessages candidateMessages = messages();
     final EjectionCosts ejectionCosts = EjectionCosts.byLength(candidateMessages);
     final ArcPorts arcPorts = ArcPorts.of(candidateMessages, GRAPH.arcs());
-    final ReservationTable reservationTable = new ReservationTable(candidateMessages, ejectionCosts, arcPorts, GRAPH.arcs(), SLOTS);
+    final ReservationTable reservationTable =
+        new ReservationTable(candidateMessages, ejectionCosts, arcPorts, GRAPH.arcs(), SLOTS);
     final SplittableRandom random = new SplittableRandom(3);
     for (int move = 0; move < 400; move++) {
-      final int message = reservationTable.unplaced(random.nextInt(reservationTable.unplacedCount()));
-      reservationTable.place(message, random.nextInt(candidateMessages.paths(message)), random.nextInt(SLOTS));
+      final int message =
+          reservationTable.unplaced(random.nextInt(reservationTable.unplacedCount()));
+      reservationTable.place(
+          message, random.nextInt(candidateMessages.paths(message)), random.nextInt(SLOTS));
     }
     reservationTable.dropEmptiestSlot();
     final long[] weights = new long[EjectionCosts.NEVER + 1];
@@ -70,7 +74,14 @@ class PathCostsTest {
       for (int path = 0; path < candidateMessages.paths(message); path++) {
         long expected = 0;
         for (int slot = 0; slot < reservationTable.slots(); slot++) {
-          expected += weights[cost(candidateMessages, reservationTable, ejectionCosts, candidateMessages.path(message, path), slot)];
+          expected +=
+              weights[
+                  cost(
+                      candidateMessages,
+                      reservationTable,
+                      ejectionCosts,
+                      candidateMessages.path(message, path),
+                      slot)];
         }
         final boolean some = pathCosts.follow(path, candidateMessages.shared(message, path));
         assertThat(some ? pathCosts.sum(weights) : 0).isEqualTo(expected);

@@ -36,13 +36,16 @@ class BestTimesTest {
     long time(final CostParameters costParameters) {
       long time = (before.size() - 1) * costParameters.retuning().picoseconds();
       for (final ProgramStep programStep : program.steps()) {
-        time += costParameters.startup().picoseconds() + programStep.volume() * costParameters.perChunk().picoseconds();
+        time +=
+            costParameters.startup().picoseconds()
+                + programStep.volume() * costParameters.perChunk().picoseconds();
       }
       return time;
     }
   }
 
-  private static List<Division> divisions(final CollectiveRounds collectiveRounds, final int ports) {
+  private static List<Division> divisions(
+      final CollectiveRounds collectiveRounds, final int ports) {
     final List<Division> divisions = new ArrayList<>();
     for (int subset = 0; subset < 1 << (collectiveRounds.count() - 1); subset++) {
       final List<Integer> before = new ArrayList<>(List.of(0));
@@ -94,11 +97,15 @@ class BestTimesTest {
     for (int trial = 0; trial < 50; trial++) {
       final CostParameters costParameters = tariff(random);
       final long least =
-          divisions.stream().mapToLong(division -> division.time(costParameters)).min().orElseThrow();
+          divisions.stream()
+              .mapToLong(division -> division.time(costParameters))
+              .min()
+              .orElseThrow();
       final List<Integer> best = segments.best(costParameters);
       assertThat(segments.time(best, costParameters)).isEqualTo(least);
       assertThat(divisions)
-          .anyMatch(division -> division.before().equals(best) && division.time(costParameters) == least);
+          .anyMatch(
+              division -> division.before().equals(best) && division.time(costParameters) == least);
     }
   }
 
@@ -108,6 +115,7 @@ class BestTimesTest {
     final Segments segments = new Segments(rounds("bruck(radix=2)", roundProblem), 1);
     final Time unit = new Time(1000);
     assertThat(segments.best(new CostParameters(unit, unit, unit.times(1000)))).containsExactly(0);
-    assertThat(segments.best(new CostParameters(unit, unit, Time.ZERO))).containsExactly(0, 1, 2, 3, 4, 5);
+    assertThat(segments.best(new CostParameters(unit, unit, Time.ZERO)))
+        .containsExactly(0, 1, 2, 3, 4, 5);
   }
 }

@@ -196,7 +196,8 @@ final class StarCollectivesTest {
   @Test
   void balancedRoutesAreFewerOnTheFullestCouplerThanShortestOnes() {
     final Problem problem = problem(new AllToAll(), new StackKautz(3, 2, 2).build(), 1);
-    final BalancedDetours balancedDetours = new BalancedDetours(StarNetwork.of(problem), problem.demand());
+    final BalancedDetours balancedDetours =
+        new BalancedDetours(StarNetwork.of(problem), problem.demand());
     final int shortest = balancedDetours.fullest();
     balancedDetours.balance();
     assertThat(balancedDetours.fullest()).isLessThan(shortest).isEqualTo(39);

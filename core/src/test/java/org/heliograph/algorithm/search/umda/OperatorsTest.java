@@ -45,7 +45,8 @@ class OperatorsTest {
 
   private static TreeEncoding trees(final Problem problem, final int radius, final boolean tested) {
     final Digraph graph = problem.topology().graph();
-    final CopyCommunications copyCommunications = new CopyCommunications(problem.demand(), graph.nodes());
+    final CopyCommunications copyCommunications =
+        new CopyCommunications(problem.demand(), graph.nodes());
     final PathTable table = new PathTable(graph, 0, 100);
     return new TreeEncoding(
         copyCommunications,
@@ -89,12 +90,15 @@ class OperatorsTest {
       }
     }
     assertThat(pairs).isPositive();
-    assertThat(new ConflictCount(encoding, Conflicts.PAIRS, arcSlotGrid, WORK).of(some)).isEqualTo(pairs);
+    assertThat(new ConflictCount(encoding, Conflicts.PAIRS, arcSlotGrid, WORK).of(some))
+        .isEqualTo(pairs);
     assertThat(new ConflictCount(encoding, Conflicts.EXCESS, arcSlotGrid, WORK).of(some))
         .isEqualTo(Arrays.stream(uses).map(use -> Math.max(0, use - 1)).sum());
     some.slots[0] = SLOTS;
     assertThat(
-            new ConflictCount(encoding, Conflicts.EXCESS, new ArcSlotGrid(arcSlotGrid.arcs(), 1), WORK).of(some))
+            new ConflictCount(
+                    encoding, Conflicts.EXCESS, new ArcSlotGrid(arcSlotGrid.arcs(), 1), WORK)
+                .of(some))
         .as("what is beyond the slots costs one each")
         .isGreaterThanOrEqualTo(Arrays.stream(some.slots).filter(slot -> slot >= 1).count());
   }
@@ -196,7 +200,9 @@ class OperatorsTest {
       encoding.repair(chromosome, random);
       assertThat(
               new Verifier()
-                  .verify(problem, ScheduleCompletion.of(encoding, ArcNetwork.of(problem), chromosome, WORK)))
+                  .verify(
+                      problem,
+                      ScheduleCompletion.of(encoding, ArcNetwork.of(problem), chromosome, WORK)))
           .isInstanceOf(Verified.class);
     }
   }

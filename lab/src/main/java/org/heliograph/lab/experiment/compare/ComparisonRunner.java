@@ -54,13 +54,16 @@ public final class ComparisonRunner {
             () -> able(stated.problem(), request, skipped, failures));
     final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
     try {
-      interruptibleExecutor.result(interruptibleExecutor.start(() -> warmUp(stated.problem(), able, request)));
+      interruptibleExecutor.result(
+          interruptibleExecutor.start(() -> warmUp(stated.problem(), able, request)));
       for (int run = 0; run < request.runs(); run++) {
         for (int turn = 0; turn < able.size() && !interrupted.getAsBoolean(); turn++) {
           final ComparisonEntry entry = able.get((run + turn) % able.size());
           final long seed = request.seed() + run;
-          interruptibleExecutor.result(
-                  interruptibleExecutor.start(() -> attempt(stated.problem(), entry.contestant(), request, seed)))
+          interruptibleExecutor
+              .result(
+                  interruptibleExecutor.start(
+                      () -> attempt(stated.problem(), entry.contestant(), request, seed)))
               .ifPresent(attempt -> add(attempt, entry, failures));
         }
         progress.at(run + 1, request.runs(), "runs");
@@ -97,7 +100,8 @@ public final class ComparisonRunner {
       final List<SkippedRecord> skipped,
       final Failures failures) {
     final List<NamedScheduler> able = new ArrayList<>();
-    for (final NamedScheduler namedScheduler : NamedScheduler.of(registry, request.schedulers(), failures)) {
+    for (final NamedScheduler namedScheduler :
+        NamedScheduler.of(registry, request.schedulers(), failures)) {
       final Support support = namedScheduler.support(problem, failures);
       if (!support.isSupported()) {
         skipped.add(new SkippedRecord(namedScheduler.name(), support.reason()));
@@ -130,7 +134,8 @@ public final class ComparisonRunner {
       final long seed) {
     final ComparisonWatch watch = new ComparisonWatch(request.slots(), interrupted);
     final Budget budget = new Budget(request.budget(), watch::isOver);
-    return new ComparisonAttempt(seed, attempted(problem, namedScheduler, seed, budget, watch), watch);
+    return new ComparisonAttempt(
+        seed, attempted(problem, namedScheduler, seed, budget, watch), watch);
   }
 
   private static SchedulingAttempt attempted(
@@ -160,7 +165,8 @@ public final class ComparisonRunner {
             schedule ->
                 SchedulingAttempt.judged(
                     namedScheduler, new Verifier().verify(problem, schedule), schedule, seconds))
-        .orElseGet(() -> SchedulingAttempt.without(namedScheduler, "nothing found within the budget"));
+        .orElseGet(
+            () -> SchedulingAttempt.without(namedScheduler, "nothing found within the budget"));
   }
 
   /// The best bound; costly ones are asked only when a gap is left for them to close.

@@ -22,7 +22,8 @@ public final class Execution {
       final Operation operation,
       final long seed) {
     final long start = System.nanoTime();
-    final ExecutionOutcome run = ScheduleExecutor.run(verified, operation, new SplittableRandom(seed));
+    final ExecutionOutcome run =
+        ScheduleExecutor.run(verified, operation, new SplittableRandom(seed));
     final double seconds = (System.nanoTime() - start) / 1e9;
     final Runtime java = Runtime.getRuntime();
     final NetworkUse networkUse = NetworkUse.of(verified);

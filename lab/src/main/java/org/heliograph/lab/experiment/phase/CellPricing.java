@@ -16,7 +16,10 @@ import org.heliograph.units.Time;
 /// Ties go to the strategy that chooses among fewer schedulers, then to the one named first: where
 /// a choice makes no difference, what has none is simpler. Expected O(cells · schedules · slots).
 record CellPricing(
-    PhaseProblem problem, PhaseRequest request, StrategyChoices choices, List<ScheduleCache.Product> products) {
+    PhaseProblem problem,
+    PhaseRequest request,
+    StrategyChoices choices,
+    List<ScheduleCache.Product> products) {
   /// The cell in which a strategy takes part, with the candidate that it chose.
   private record Entry(int strategy, VerifiedCandidate candidate, long timePs) {}
 
@@ -34,7 +37,8 @@ record CellPricing(
     final Map<Integer, PhaseCell> cells = new TreeMap<>();
     final List<PhaseFinding> findings = new ArrayList<>();
     for (final Future<Priced> row : running) {
-      interruptibleExecutor.result(row)
+      interruptibleExecutor
+          .result(row)
           .ifPresent(
               priced -> {
                 cells.putAll(priced.cells());
@@ -70,7 +74,8 @@ record CellPricing(
   private boolean isDecided(final int cell) {
     for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
       final int chosen = choices.chosen(strategy, cell);
-      if (chosen == StrategyChoices.NONE || products.get(chosen).end() == ScheduleCache.End.INTERRUPTED) {
+      if (chosen == StrategyChoices.NONE
+          || products.get(chosen).end() == ScheduleCache.End.INTERRUPTED) {
         return false;
       }
     }
@@ -80,7 +85,8 @@ record CellPricing(
   private List<Entry> entries(final int cell, final CostParameters costParameters) {
     final List<Entry> entries = new ArrayList<>();
     for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
-      final Optional<VerifiedCandidate> chosen = products.get(choices.chosen(strategy, cell)).candidate();
+      final Optional<VerifiedCandidate> chosen =
+          products.get(choices.chosen(strategy, cell)).candidate();
       if (chosen.isPresent()) {
         entries.add(new Entry(strategy, chosen.get(), timePs(chosen.get(), costParameters)));
       }
@@ -88,10 +94,12 @@ record CellPricing(
     return entries;
   }
 
-  private long timePs(final VerifiedCandidate verifiedCandidate, final CostParameters costParameters) {
+  private long timePs(
+      final VerifiedCandidate verifiedCandidate, final CostParameters costParameters) {
     try {
       final CircuitProfile profile = verifiedCandidate.profile();
-      final Time time = request.overlap() ? profile.time(costParameters) : profile.timeWithPauses(costParameters);
+      final Time time =
+          request.overlap() ? profile.time(costParameters) : profile.timeWithPauses(costParameters);
       return time.picoseconds();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
@@ -153,7 +161,8 @@ record CellPricing(
   }
 
   /// A scheduler that the strategy chooses in another cell and that is faster in this one.
-  private Optional<PhaseFinding> outdone(final int cell, final CostParameters costParameters, final Entry entry) {
+  private Optional<PhaseFinding> outdone(
+      final int cell, final CostParameters costParameters, final Entry entry) {
     Optional<PhaseFinding> worst = Optional.empty();
     for (final int member : choices.members(entry.strategy)) {
       final Optional<VerifiedCandidate> other = products.get(member).candidate();

@@ -40,7 +40,8 @@ public final class PhaseStudy {
   }
 
   /// The same with another clock.
-  PhaseRecord run(final PhaseRequest request, final String simulator, final SimulationSample.Clock clock) {
+  PhaseRecord run(
+      final PhaseRequest request, final String simulator, final SimulationSample.Clock clock) {
     final PhaseProblem problem = PhaseProblem.of(registry, request);
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
@@ -61,7 +62,8 @@ public final class PhaseStudy {
           new ScheduleCache(problem.problem(), request.seed(), interrupted, failures);
       final List<ScheduleCache.Product> products =
           scheduleCache.candidates(interruptibleExecutor, strategyChoices.schedulers(), progress);
-      final CellPricing.Priced priced = priced(new CellPricing(problem, request, strategyChoices, products));
+      final CellPricing.Priced priced =
+          priced(new CellPricing(problem, request, strategyChoices, products));
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
           new SimulationSample(problem, scheduleCache, clock, interrupted, simulator, failures)
@@ -96,7 +98,10 @@ public final class PhaseStudy {
       final Failures failures) {
     final List<NamedScheduler> asked =
         NamedScheduler.of(registry, request.strategies(), failures).stream()
-            .filter(one -> !request.strategies().isEmpty() || one.scheduler() instanceof ReconfigurationStrategy)
+            .filter(
+                one ->
+                    !request.strategies().isEmpty()
+                        || one.scheduler() instanceof ReconfigurationStrategy)
             .toList();
     final List<NamedScheduler> able = new ArrayList<>();
     final Set<String> names = new HashSet<>();
@@ -114,7 +119,10 @@ public final class PhaseStudy {
         throw new IllegalArgumentException(
             "--strategy %s does not support %s on %s: %s."
                 .formatted(
-                    namedScheduler.name(), problem.collective(), problem.topology(), support.reason()));
+                    namedScheduler.name(),
+                    problem.collective(),
+                    problem.topology(),
+                    support.reason()));
       }
     }
     if (able.isEmpty()) {

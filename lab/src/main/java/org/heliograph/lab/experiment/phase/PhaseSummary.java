@@ -14,7 +14,10 @@ import org.heliograph.units.Time;
 
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
 record PhaseSummary(
-    PhaseProblem problem, PhaseRequest request, StrategyChoices choices, List<ScheduleCache.Product> products) {
+    PhaseProblem problem,
+    PhaseRequest request,
+    StrategyChoices choices,
+    List<ScheduleCache.Product> products) {
   /// The whole record.
   PhaseRecord record(
       final CellPricing.Priced priced,

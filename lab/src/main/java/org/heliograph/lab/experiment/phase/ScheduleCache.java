@@ -65,7 +65,9 @@ final class ScheduleCache {
   /// The products of all, in their order; schedules are built side by side and dropped once they
   /// are profiled.
   List<Product> candidates(
-      final InterruptibleExecutor interruptibleExecutor, final List<NamedScheduler> contestants, final Progress progress) {
+      final InterruptibleExecutor interruptibleExecutor,
+      final List<NamedScheduler> contestants,
+      final Progress progress) {
     final List<Future<Product>> running = new ArrayList<>();
     for (final NamedScheduler namedScheduler : contestants) {
       running.add(interruptibleExecutor.start(() -> candidate(namedScheduler)));
@@ -78,11 +80,13 @@ final class ScheduleCache {
     return products;
   }
 
-  private Product product(final NamedScheduler namedScheduler, final CallResult<Optional<Product>> result) {
+  private Product product(
+      final NamedScheduler namedScheduler, final CallResult<Optional<Product>> result) {
     return result
         .or(failure -> Optional.of(failed(namedScheduler, failure)))
         .orElseGet(
-            () -> Product.without(End.INTERRUPTED, namedScheduler, "interrupted before it was done"));
+            () ->
+                Product.without(End.INTERRUPTED, namedScheduler, "interrupted before it was done"));
   }
 
   private Product candidate(final NamedScheduler namedScheduler) {
@@ -128,7 +132,8 @@ final class ScheduleCache {
     return outcome.found();
   }
 
-  private static VerifiedCandidate profiled(final NamedScheduler namedScheduler, final Verified verified) {
+  private static VerifiedCandidate profiled(
+      final NamedScheduler namedScheduler, final Verified verified) {
     return new VerifiedCandidate(
         namedScheduler.name(),
         CircuitProfile.of(verified),

@@ -101,7 +101,8 @@ final class SimulationSample {
     return Optional.empty();
   }
 
-  private List<PhaseSample> samples(final NamedScheduler namedScheduler, final List<PhaseCell> cells) {
+  private List<PhaseSample> samples(
+      final NamedScheduler namedScheduler, final List<PhaseCell> cells) {
     final List<PhaseSample> samples = new ArrayList<>();
     if (interrupted.getAsBoolean()) {
       return samples;

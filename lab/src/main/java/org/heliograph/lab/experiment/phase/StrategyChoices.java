@@ -64,7 +64,9 @@ final class StrategyChoices {
         IntStream.range(0, cells).mapToObj(cell -> problem.tariff(request, cell)).toList();
     final List<Future<List<Scheduler>>> asked = new ArrayList<>();
     for (final NamedScheduler strategy : strategies) {
-      asked.add(interruptibleExecutor.start(() -> thinned(answers(strategy, problem, tariffs), request.grid())));
+      asked.add(
+          interruptibleExecutor.start(
+              () -> thinned(answers(strategy, problem, tariffs), request.grid())));
     }
     final Map<NamedScheduler, List<Scheduler>> answers = new LinkedHashMap<>();
     for (int i = 0; i < asked.size(); i++) {
@@ -79,8 +81,10 @@ final class StrategyChoices {
     return of(answers, cells);
   }
 
-  private static StrategyChoices of(final Map<NamedScheduler, List<Scheduler>> answers, final int cells) {
-    final StrategyChoices strategyChoices = new StrategyChoices(List.copyOf(answers.keySet()), cells);
+  private static StrategyChoices of(
+      final Map<NamedScheduler, List<Scheduler>> answers, final int cells) {
+    final StrategyChoices strategyChoices =
+        new StrategyChoices(List.copyOf(answers.keySet()), cells);
     final Map<Scheduler, Integer> numbers = new HashMap<>();
     int strategy = 0;
     for (final Map.Entry<NamedScheduler, List<Scheduler>> entry : answers.entrySet()) {
@@ -93,7 +97,9 @@ final class StrategyChoices {
   }
 
   private static List<Scheduler> answers(
-      final NamedScheduler strategy, final PhaseProblem problem, final List<CostParameters> tariffs) {
+      final NamedScheduler strategy,
+      final PhaseProblem problem,
+      final List<CostParameters> tariffs) {
     final Function<CostParameters, Scheduler> answer =
         strategy.scheduler() instanceof final ReconfigurationStrategy open
             ? open.on(problem.problem())

@@ -55,7 +55,11 @@ record RepairStart(
     final ProblemHeader problemHeader = file.header();
     final StatedProblem stated =
         StatedProblem.of(
-            registry, problemHeader.topology(), problemHeader.collective(), problemHeader.switching(), Objective.SLOTS);
+            registry,
+            problemHeader.topology(),
+            problemHeader.collective(),
+            problemHeader.switching(),
+            Objective.SLOTS);
     file.requireTopology(stated.problem().topology());
     file.requireDemand(stated.problem().demand());
     return switch (new Verifier().verify(stated.problem(), file.schedule())) {

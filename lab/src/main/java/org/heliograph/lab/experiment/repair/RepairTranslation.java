@@ -81,7 +81,8 @@ record RepairTranslation(Schedule survivors, long hit, long dropped) {
     return survives;
   }
 
-  private static Transmission translated(final Damage damage, final int chunk, final TransmissionCursor at) {
+  private static Transmission translated(
+      final Damage damage, final int chunk, final TransmissionCursor at) {
     final long[] channels = new long[at.hops()];
     Arrays.setAll(channels, hop -> damage.survivor(at.channel(hop)));
     return new Transmission(

@@ -212,7 +212,8 @@ public final class Repairs {
 
   /// The best repair, if one is found and not interrupted.
   private Optional<RepairerRuns.Repaired> best(final long evaluations, final Repairer.Task task) {
-    final RepairerRuns crew = new RepairerRuns(registry, budget(evaluations), request.seed(), failures);
+    final RepairerRuns crew =
+        new RepairerRuns(registry, budget(evaluations), request.seed(), failures);
     return InterruptibleExecutor.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
   }
 

@@ -15,7 +15,8 @@ final class DelayHistogram {
 
   DelayHistogram(final List<SlottedRun> runs) {
     long[] sums = {0};
-    for (final StepTotals part : runs.stream().flatMap(slottedRun -> slottedRun.window().stream()).toList()) {
+    for (final StepTotals part :
+        runs.stream().flatMap(slottedRun -> slottedRun.window().stream()).toList()) {
       final long[] taken = part.latencies();
       sums = Arrays.copyOf(sums, Math.max(sums.length, taken.length));
       for (int delay = 0; delay < taken.length; delay++) {

@@ -40,9 +40,24 @@ public record LoadSeries(
     final List<double[]> injected = new ArrayList<>();
     final List<double[]> delivered = new ArrayList<>();
     for (final SlottedRun slottedRun : runs) {
-      loads.add(means(SlottedRun.perStep(slottedRun.all(), StepTotals::inFlight), length, width, processors));
-      injected.add(means(SlottedRun.perStep(slottedRun.all(), StepTotals::injected), length, width, processors));
-      delivered.add(means(SlottedRun.perStep(slottedRun.all(), StepTotals::delivered), length, width, processors));
+      loads.add(
+          means(
+              SlottedRun.perStep(slottedRun.all(), StepTotals::inFlight),
+              length,
+              width,
+              processors));
+      injected.add(
+          means(
+              SlottedRun.perStep(slottedRun.all(), StepTotals::injected),
+              length,
+              width,
+              processors));
+      delivered.add(
+          means(
+              SlottedRun.perStep(slottedRun.all(), StepTotals::delivered),
+              length,
+              width,
+              processors));
     }
     final int parts = Math.ceilDiv(length, width);
     return new LoadSeries(

@@ -43,7 +43,8 @@ final class ObservedProtocol implements ControlDecorator {
   }
 
   /// Requests of one processor follow one another.
-  private void note(final int group, final int firstProcessor, final CouplerRequests couplerRequests) {
+  private void note(
+      final int group, final int firstProcessor, final CouplerRequests couplerRequests) {
     int before = CouplerRequests.NONE;
     for (int i = 0; i < couplerRequests.count(); i++) {
       final int processor = couplerRequests.processor(i);

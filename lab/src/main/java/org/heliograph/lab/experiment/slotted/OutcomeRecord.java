@@ -20,7 +20,8 @@ import org.heliograph.simulate.slotted.StepTotals;
 /// window, from the step in which they were made, which counts, to the one in which they
 /// arrived. `ci` is the half width of a 95 % confidence interval: over the runs if there are
 /// several, else over twenty batches of the window. `couplerUse` is the share of couplers lit;
-/// for `fairness`, `leastServed` and `busiestCoupler` see [ServiceFairness], with the least, the least
+/// for `fairness`, `leastServed` and `busiestCoupler` see [ServiceFairness], with the least, the
+// least
 /// and the greatest of all runs. `settled` says that the end of the warm-up was found, if it
 /// was looked for; `growing` that messages in flight grew over the window by more than 1 % of
 /// those made; `beyondCapacity` that the workload makes more than any protocol carries.
@@ -64,7 +65,8 @@ public record OutcomeRecord(
     LoadSeries series) {
 
   /// What `runs` of `contest` measured.
-  static OutcomeRecord of(final ProtocolTrial protocolTrial, final WarmUp warmUp, final List<SlottedRun> runs) {
+  static OutcomeRecord of(
+      final ProtocolTrial protocolTrial, final WarmUp warmUp, final List<SlottedRun> runs) {
     final int processors = protocolTrial.arena().network().nodes();
     final CountRatio throughput = CountRatio.throughput(processors);
     final CountRatio load = CountRatio.load(processors);
@@ -111,7 +113,8 @@ public record OutcomeRecord(
         LoadSeries.of(runs, processors));
   }
 
-  private static Optional<BitsRecord> bits(final ProtocolTrial protocolTrial, final List<SlottedRun> runs) {
+  private static Optional<BitsRecord> bits(
+      final ProtocolTrial protocolTrial, final List<SlottedRun> runs) {
     return protocolTrial.notes().bits()
         ? Optional.of(
             BitsRecord.of(

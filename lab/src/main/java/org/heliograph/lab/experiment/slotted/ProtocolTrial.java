@@ -18,7 +18,8 @@ import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.simulate.slotted.Workload;
 
 /// A protocol with a workload, ready to be run with any seed, and what is noted down of its runs.
-record ProtocolTrial(SlottedNetwork arena, ControlProtocol protocol, Workload workload, Observations notes) {
+record ProtocolTrial(
+    SlottedNetwork arena, ControlProtocol protocol, Workload workload, Observations notes) {
   private static final int BATCHES = 20;
 
   /// Whether a rate of the workload exceeds what any protocol carries.
@@ -40,10 +41,12 @@ record ProtocolTrial(SlottedNetwork arena, ControlProtocol protocol, Workload wo
   }
 
   /// One run with a window of so many steps, as far as it got.
-  SlottedRun run(final long seed, final WarmUp warmUp, final int steps, final RunSettings runSettings) {
+  SlottedRun run(
+      final long seed, final WarmUp warmUp, final int steps, final RunSettings runSettings) {
     final Optional<WordControl> worded =
         notes.bits() ? Optional.of(new WordControl(protocol)) : Optional.empty();
-    final Optional<RecordingWorkload> recording = notes.trace().map(_ -> new RecordingWorkload(workload));
+    final Optional<RecordingWorkload> recording =
+        notes.trace().map(_ -> new RecordingWorkload(workload));
     final ObservedProtocol observedProtocol =
         new ObservedProtocol(
             worded.isPresent() ? worded.get() : protocol,

@@ -136,7 +136,8 @@ public record RouteCapacity(
     }
 
     RouteCapacity capacity() {
-      return RouteCapacity.of(network.groups(), carried, Arrays.stream(sends).max().orElseThrow(), sent);
+      return RouteCapacity.of(
+          network.groups(), carried, Arrays.stream(sends).max().orElseThrow(), sent);
     }
   }
 }

@@ -51,6 +51,8 @@ record SlottedNetwork(
         relay,
         request.impairments().limit(),
         faults,
-        faults.isEmpty() ? RouteCapacity.of(network, traffic, destinations, relay) : Optional.empty());
+        faults.isEmpty()
+            ? RouteCapacity.of(network, traffic, destinations, relay)
+            : Optional.empty());
   }
 }

@@ -18,7 +18,10 @@ import org.heliograph.traffic.ArrivalProcess;
 /// Every rate is run with a warm-up as long as the window at least, lest filling the network counts
 /// as growth.
 record SlottedSaturation(
-    SlottedNetwork arena, ControlProtocol protocol, ArrivalProcess arrivals, SlottedRequest request) {
+    SlottedNetwork arena,
+    ControlProtocol protocol,
+    ArrivalProcess arrivals,
+    SlottedRequest request) {
 
   /// Empty if interrupted.
   Optional<SaturationOutcome> search(final RunSettings runSettings) {
@@ -33,13 +36,15 @@ record SlottedSaturation(
 
   private Optional<SaturationSearch.Tried> at(final double rate, final RunSettings runSettings) {
     final ProtocolTrial protocolTrial =
-        new ProtocolTrial(arena, protocol, new Open(List.of(rate), List.of(), arrivals), Observations.NONE);
+        new ProtocolTrial(
+            arena, protocol, new Open(List.of(rate), List.of(), arrivals), Observations.NONE);
     final WarmUp warmUp =
         WarmUp.of(Math.max(request.steps(), request.warmUp().orElse(request.steps())));
     boolean saturated = false;
     double throughput = 0;
     for (int i = 0; i < request.replications(); i++) {
-      final SlottedRun slottedRun = protocolTrial.run(request.seed() + i, warmUp, request.steps(), runSettings);
+      final SlottedRun slottedRun =
+          protocolTrial.run(request.seed() + i, warmUp, request.steps(), runSettings);
       if (slottedRun.steps() < request.steps()) {
         return Optional.empty();
       }

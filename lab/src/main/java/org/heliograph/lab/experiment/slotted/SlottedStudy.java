@@ -56,7 +56,10 @@ public final class SlottedStudy {
             .flatMap(
                 workload ->
                     protocols.stream()
-                        .map(protocol -> new ProtocolTrial(slottedNetwork, protocol, workload, request.notes())))
+                        .map(
+                            protocol ->
+                                new ProtocolTrial(
+                                    slottedNetwork, protocol, workload, request.notes())))
             .toList();
     final List<SlottedSaturation> searches =
         protocols.stream()
@@ -78,12 +81,17 @@ public final class SlottedStudy {
       final List<SlottedSaturation> searches) {
     final int tasks = contests.size() * request.replications() + searches.size();
     final int wanted = threads(request, slottedNetwork);
-    final RunSettings runSettings = new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance);
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, request.threads());
+    final RunSettings runSettings =
+        new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance);
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(interrupted, request.threads());
     try {
       final List<Future<Optional<SaturationOutcome>>> saturations =
-          searches.stream().map(search -> interruptibleExecutor.start(() -> search.search(runSettings))).toList();
-      final List<OutcomeRecord> outcomes = outcomes(request, contests, interruptibleExecutor, runSettings);
+          searches.stream()
+              .map(search -> interruptibleExecutor.start(() -> search.search(runSettings)))
+              .toList();
+      final List<OutcomeRecord> outcomes =
+          outcomes(request, contests, interruptibleExecutor, runSettings);
       final List<SaturationOutcome> found = new ArrayList<>();
       for (final Future<Optional<SaturationOutcome>> saturation : saturations) {
         interruptibleExecutor.result(saturation).flatMap(outcome -> outcome).ifPresent(found::add);
@@ -99,7 +107,9 @@ public final class SlottedStudy {
     if (request.threads() > 0) {
       return request.threads();
     }
-    return slottedNetwork.network().nodes() < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
+    return slottedNetwork.network().nodes() < LARGE
+        ? 1
+        : Runtime.getRuntime().availableProcessors();
   }
 
   /// First the warm-ups that are looked for, then the runs.
@@ -112,7 +122,9 @@ public final class SlottedStudy {
     expect(request.warmUp().isEmpty() ? 2L * contests.size() * steps : 0);
     final List<Future<WarmUp>> warmUps =
         contests.stream()
-            .map(protocolTrial -> interruptibleExecutor.start(() -> warmUp(request, protocolTrial, runSettings)))
+            .map(
+                protocolTrial ->
+                    interruptibleExecutor.start(() -> warmUp(request, protocolTrial, runSettings)))
             .toList();
     final List<List<Future<SlottedRun>>> runs = new ArrayList<>();
     final List<WarmUp> found = new ArrayList<>();
@@ -124,7 +136,10 @@ public final class SlottedStudy {
       runs.add(
           IntStream.range(0, request.replications())
               .mapToObj(
-                  run -> interruptibleExecutor.start(() -> protocolTrial.run(request.seed() + run, warmUp, steps, runSettings)))
+                  run ->
+                      interruptibleExecutor.start(
+                          () ->
+                              protocolTrial.run(request.seed() + run, warmUp, steps, runSettings)))
               .toList());
     }
     final List<OutcomeRecord> outcomes = new ArrayList<>();
@@ -143,7 +158,9 @@ public final class SlottedStudy {
   }
 
   private static WarmUp warmUp(
-      final SlottedRequest request, final ProtocolTrial protocolTrial, final RunSettings runSettings) {
+      final SlottedRequest request,
+      final ProtocolTrial protocolTrial,
+      final RunSettings runSettings) {
     return request.warmUp().isPresent()
         ? WarmUp.of(request.warmUp().getAsInt())
         : protocolTrial.warmUp(request.seed(), request.steps(), runSettings);

@@ -111,7 +111,8 @@ final class LoadRun {
   private void hand(final int sender) {
     final long birth = sendingRanks.take(sender);
     final int message =
-        network.send(sendingRanks.node(sender), sendingRanks.receiver(sender), senderWorkload.flits());
+        network.send(
+            sendingRanks.node(sender), sendingRanks.receiver(sender), senderWorkload.flits());
     if (message >= born.length) {
       born = Arrays.copyOf(born, Math.max(message + 1, 2 * born.length));
     }
@@ -126,7 +127,8 @@ final class LoadRun {
       final long birth = born[message];
       backlog.delivered(sender);
       underWay[sender]--;
-      runTotals.delivered(sender, senderWorkload.flits(), runPhases.isMeasured(network.cycle() - 1));
+      runTotals.delivered(
+          sender, senderWorkload.flits(), runPhases.isMeasured(network.cycle() - 1));
       if (runPhases.isMeasured(birth)) {
         tagged--;
         runTotals.add(network, message, birth, runPhases.part(birth, Latencies.BATCHES));

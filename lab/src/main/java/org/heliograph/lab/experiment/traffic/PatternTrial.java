@@ -40,7 +40,8 @@ record PatternTrial(
 
   /// What all replications at `load` measured; empty if interrupted.
   Optional<LoadRecord> at(final double load) {
-    final SenderWorkload senderWorkload = new SenderWorkload(destinations, arrivals, load, request.flits());
+    final SenderWorkload senderWorkload =
+        new SenderWorkload(destinations, arrivals, load, request.flits());
     final List<RunTotals> runs = new ArrayList<>();
     for (int run = 0; run < request.replications(); run++) {
       final SplittableRandom random =
@@ -59,7 +60,10 @@ record PatternTrial(
   /// most that the busiest channel carries; empty if interrupted.
   Optional<SaturationRecord> saturation() {
     final double most =
-        expectation().map(ExpectedLoad::channelLimit).filter(limit -> limit < most()).orElse(most());
+        expectation()
+            .map(ExpectedLoad::channelLimit)
+            .filter(limit -> limit < most())
+            .orElse(most());
     return new SaturationSearch(most, load -> at(load).map(PatternTrial::tried)).search();
   }
 

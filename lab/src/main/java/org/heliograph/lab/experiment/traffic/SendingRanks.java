@@ -20,10 +20,13 @@ final class SendingRanks {
   private final long[] nextMade;
   private final long[] nextSent;
 
-  SendingRanks(final Topology topology, final SenderWorkload senderWorkload, final SplittableRandom random) {
+  SendingRanks(
+      final Topology topology, final SenderWorkload senderWorkload, final SplittableRandom random) {
     this.senderWorkload = senderWorkload;
     nodes =
-        IntStream.of(topology.ranks().toArray()).filter(senderWorkload.destinations()::sends).toArray();
+        IntStream.of(topology.ranks().toArray())
+            .filter(senderWorkload.destinations()::sends)
+            .toArray();
     places = new int[topology.nodes()];
     makes = new Arrivals[nodes.length];
     sends = new Arrivals[nodes.length];
@@ -33,8 +36,10 @@ final class SendingRanks {
     for (int sender = 0; sender < nodes.length; sender++) {
       places[nodes[sender]] = sender;
       final long seed = random.nextLong();
-      makes[sender] = senderWorkload.arrivals().at(senderWorkload.rate(), new SplittableRandom(seed));
-      sends[sender] = senderWorkload.arrivals().at(senderWorkload.rate(), new SplittableRandom(seed));
+      makes[sender] =
+          senderWorkload.arrivals().at(senderWorkload.rate(), new SplittableRandom(seed));
+      sends[sender] =
+          senderWorkload.arrivals().at(senderWorkload.rate(), new SplittableRandom(seed));
       receivers[sender] = random.split();
       nextMade[sender] = makes[sender].next();
       nextSent[sender] = sends[sender].next();

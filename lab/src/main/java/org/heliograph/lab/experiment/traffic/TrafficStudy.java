@@ -40,10 +40,13 @@ public final class TrafficStudy {
   /// All curves; throws `IllegalArgumentException` if the request makes no sense.
   public TrafficRecord run(final TrafficRequest request) {
     final List<PatternTrial> trials = trials(request);
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, request.threads());
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(interrupted, request.threads());
     try {
       final List<Started> started =
-          trials.stream().map(patternTrial -> started(patternTrial, request, interruptibleExecutor)).toList();
+          trials.stream()
+              .map(patternTrial -> started(patternTrial, request, interruptibleExecutor))
+              .toList();
       final int total =
           started.stream().mapToInt(curve -> curve.loads().size()).sum()
               + (int) started.stream().filter(curve -> curve.saturation().isPresent()).count();
@@ -66,11 +69,14 @@ public final class TrafficStudy {
     final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
     final List<Destinations> destinations =
         patterns.stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
-    final TrafficNetwork trafficNetwork = new TrafficNetwork(topology, hardware, RoutingFunction.of(topology));
+    final TrafficNetwork trafficNetwork =
+        new TrafficNetwork(topology, hardware, RoutingFunction.of(topology));
     final List<PatternTrial> trials = new ArrayList<>();
     for (int i = 0; i < patterns.size(); i++) {
       final String name = SpecText.of(patterns.get(i));
-      trials.add(new PatternTrial(name, trafficNetwork, destinations.get(i), arrivals, request, interrupted));
+      trials.add(
+          new PatternTrial(
+              name, trafficNetwork, destinations.get(i), arrivals, request, interrupted));
     }
     requireRates(request, trials.getFirst());
     return trials;
@@ -82,7 +88,11 @@ public final class TrafficStudy {
       if (load > patternTrial.most()) {
         throw new IllegalArgumentException(
             "--load (%s): with %s flits a message %s makes at most %s flits per sender and cycle."
-                .formatted(load, request.flits(), SpecText.brief(patternTrial.arrivals()), patternTrial.most()));
+                .formatted(
+                    load,
+                    request.flits(),
+                    SpecText.brief(patternTrial.arrivals()),
+                    patternTrial.most()));
       }
     }
   }
@@ -93,7 +103,10 @@ public final class TrafficStudy {
       List<Future<Optional<LoadRecord>>> loads,
       Optional<Future<Optional<SaturationRecord>>> saturation) {}
 
-  private static Started started(final PatternTrial patternTrial, final TrafficRequest request, final InterruptibleExecutor interruptibleExecutor) {
+  private static Started started(
+      final PatternTrial patternTrial,
+      final TrafficRequest request,
+      final InterruptibleExecutor interruptibleExecutor) {
     final List<Future<Optional<LoadRecord>>> loads = new ArrayList<>();
     for (final double load : request.loads()) {
       loads.add(interruptibleExecutor.start(() -> patternTrial.at(load)));
@@ -101,10 +114,13 @@ public final class TrafficStudy {
     return new Started(
         patternTrial,
         List.copyOf(loads),
-        request.saturation() ? Optional.of(interruptibleExecutor.start(patternTrial::saturation)) : Optional.empty());
+        request.saturation()
+            ? Optional.of(interruptibleExecutor.start(patternTrial::saturation))
+            : Optional.empty());
   }
 
-  private CurveRecord curve(final Started started, final InterruptibleExecutor interruptibleExecutor, final int total) {
+  private CurveRecord curve(
+      final Started started, final InterruptibleExecutor interruptibleExecutor, final int total) {
     final PatternTrial patternTrial = started.trial();
     final List<LoadRecord> loads = new ArrayList<>();
     for (final Future<Optional<LoadRecord>> load : started.loads()) {
@@ -124,7 +140,10 @@ public final class TrafficStudy {
         saturation);
   }
 
-  private <T> Optional<T> result(final Future<Optional<T>> work, final InterruptibleExecutor interruptibleExecutor, final int total) {
+  private <T> Optional<T> result(
+      final Future<Optional<T>> work,
+      final InterruptibleExecutor interruptibleExecutor,
+      final int total) {
     final Optional<T> result = interruptibleExecutor.result(work).flatMap(found -> found);
     finished++;
     progress.at(finished, total, "runs");
@@ -139,7 +158,9 @@ public final class TrafficStudy {
   }
 
   private TrafficRecord record(
-      final TrafficRequest request, final PatternTrial patternTrial, final List<CurveRecord> curves) {
+      final TrafficRequest request,
+      final PatternTrial patternTrial,
+      final List<CurveRecord> curves) {
     return new TrafficRecord(
         TrafficRecord.FORMAT,
         Version.text(),

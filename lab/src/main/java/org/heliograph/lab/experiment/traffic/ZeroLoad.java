@@ -35,7 +35,8 @@ final class ZeroLoad {
   /// Cycles that `channel` takes for a flit.
   long period(final int channel) {
     final ChannelKind kind = trafficNetwork.topology().kind(channel);
-    return Math.max(1, cycles(kind.bandwidth().timeFor(trafficNetwork.hardware().flit()).picoseconds()));
+    return Math.max(
+        1, cycles(kind.bandwidth().timeFor(trafficNetwork.hardware().flit()).picoseconds()));
   }
 
   private long propagation(final int channel) {

@@ -16,7 +16,8 @@ final class Side {
   /// `unit` is what cells are called while they are counted.
   static <C, A> List<Optional<A>> bySide(
       final Studio studio, final List<C> cells, final String unit, final Function<C, A> work) {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(studio.interrupted());
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(studio.interrupted());
     try {
       final List<Future<A>> running = new ArrayList<>();
       for (final C cell : cells) {

@@ -4,8 +4,8 @@ import java.util.List;
 import org.heliograph.graph.Bisection;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.DistanceSummary;
-import org.heliograph.lab.reproduce.Studio.Question;
 import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
 
 /// A network in Table 8 of *jaros2008*: what is printed, and what we compute.
 record Table8Row(

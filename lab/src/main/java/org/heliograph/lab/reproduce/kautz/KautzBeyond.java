@@ -93,7 +93,9 @@ public record KautzBeyond(
     final StackTopology network = Trials.stackKautz(studio, 12, 5, 3);
     final Uniform uniform = new Uniform();
     final double capacity =
-        RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex()).orElseThrow().limit();
+        RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
+            .orElseThrow()
+            .limit();
     final List<Outcome> outcomes =
         VARIANTS.stream().map(variant -> outcome(studio, network, variant)).toList();
     final List<List<String>> rows =

@@ -168,7 +168,8 @@ public record KautzFig6(
   }
 
   private static String share(final Trials trials, final int within) {
-    return number("%.1f%%", 100 * trials.mean(stepTotals -> Trials.shareWithin(stepTotals, within)));
+    return number(
+        "%.1f%%", 100 * trials.mean(stepTotals -> Trials.shareWithin(stepTotals, within)));
   }
 
   private Trials closed(

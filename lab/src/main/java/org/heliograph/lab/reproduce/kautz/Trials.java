@@ -76,7 +76,9 @@ record Trials(List<StepTotals> tallies) {
       points.add(new LinePlot.Point(x, mean(stepTotals -> value.of(stepTotals, x))));
       band.add(
           new LinePlot.Range(
-              x, least(stepTotals -> value.of(stepTotals, x)), most(stepTotals -> value.of(stepTotals, x))));
+              x,
+              least(stepTotals -> value.of(stepTotals, x)),
+              most(stepTotals -> value.of(stepTotals, x))));
     }
     return LinePlot.Series.steps(name, List.of(new LinePlot.Line(name, points))).withBand(band);
   }

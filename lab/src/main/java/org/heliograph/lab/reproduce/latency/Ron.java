@@ -1,8 +1,8 @@
 package org.heliograph.lab.reproduce.latency;
 
 import java.util.Optional;
-import org.heliograph.lab.reproduce.Studio.Question;
 import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
 import org.heliograph.verify.Verified;
 
 /// RON(k, N) whose transmitters take d slots to retune.

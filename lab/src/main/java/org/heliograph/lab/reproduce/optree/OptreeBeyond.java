@@ -13,8 +13,8 @@ import org.heliograph.lab.reproduce.Agreement;
 import org.heliograph.lab.reproduce.Exhibit;
 import org.heliograph.lab.reproduce.Figure;
 import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio.Question;
 import org.heliograph.lab.reproduce.Studio;
+import org.heliograph.lab.reproduce.Studio.Question;
 import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.plugin.Summary;
 

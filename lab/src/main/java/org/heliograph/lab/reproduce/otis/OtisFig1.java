@@ -46,7 +46,8 @@ public record OtisFig1() implements OtisExhibit {
     tree.nodes(1).forEach(meshPlace -> told.put(number(meshPlace), new TreeSet<>()));
     int farthest = 0;
     for (final EdnCall ednCall : tree.calls(1, CallDirection.DISTRIBUTION)) {
-      told.computeIfAbsent(number(ednCall.parent()), _ -> new TreeSet<>()).add(number(ednCall.child()));
+      told.computeIfAbsent(number(ednCall.parent()), _ -> new TreeSet<>())
+          .add(number(ednCall.child()));
       farthest = Math.max(farthest, ednCall.parent().distance(ednCall.child()));
     }
     final boolean perfect =

@@ -3,8 +3,8 @@ package org.heliograph.lab.experiment.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.heliograph.lab.draw.LinePlot.Point;
 import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.LinePlot.Point;
 import org.junit.jupiter.api.Test;
 
 class ConvergenceTest {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.heliograph.lab.draw.LinePlot.Point;
 import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.LinePlot.Point;
 import org.junit.jupiter.api.Test;
 
 class ScaleGrowthTest {

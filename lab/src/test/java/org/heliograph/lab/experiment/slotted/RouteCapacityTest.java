@@ -45,7 +45,9 @@ final class RouteCapacityTest {
   @CsvSource({"3,0.1453,0.1515", "2,0.2266,0.2352"})
   void thePapersNetworksCarry(final int k, final double limit, final double even) {
     final RouteCapacity routeCapacity = uniform("stack-kautz(12,5," + k + ")");
-    assertThat(routeCapacity.limit()).isEqualTo(routeCapacity.couplerLimit()).isCloseTo(limit, within(5e-5));
+    assertThat(routeCapacity.limit())
+        .isEqualTo(routeCapacity.couplerLimit())
+        .isCloseTo(limit, within(5e-5));
     assertThat(routeCapacity.evenLimit().orElseThrow()).isCloseTo(even, within(5e-5));
   }
 
@@ -69,7 +71,8 @@ final class RouteCapacityTest {
     for (final RelayChoice relay : new RelayChoice[] {new TargetIndex(), new LeastLoaded()}) {
       final boolean isSettled = relay instanceof TargetIndex;
       final double[] most = followed(topology, destinations, isSettled);
-      final RouteCapacity routeCapacity = RouteCapacity.of(topology, pattern, destinations, relay).orElseThrow();
+      final RouteCapacity routeCapacity =
+          RouteCapacity.of(topology, pattern, destinations, relay).orElseThrow();
       assertThat(routeCapacity.couplerLimit()).isCloseTo(1 / most[0], EXACT);
       assertThat(routeCapacity.processorLimit()).isCloseTo(1 / most[1], EXACT);
       assertThat(routeCapacity.meanHops()).isCloseTo(most[2], EXACT);

@@ -65,7 +65,8 @@ final class TrafficStudyTest {
   @Test
   void tooMuchLoadIsCalledSaturatedAndWaits() {
     final LoadRecord load =
-        Requests.curve(Requests.of("mesh(8,8)", "uniform", 1, new RunPhases(500, 1_000, 1_000), 0.9))
+        Requests.curve(
+                Requests.of("mesh(8,8)", "uniform", 1, new RunPhases(500, 1_000, 1_000), 0.9))
             .loads()
             .getFirst();
     assertThat(load.saturated()).isTrue();
