@@ -3,6 +3,8 @@
 /// A [ControlProtocol] is a plug-in; its [Arbiter] sees the [Requests] of one group at a time and
 /// grants some of them. Nothing here knows what messages are or where they go.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.control;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,8 @@
 /// or `[0..7]`, or another spec. Positional values fill the components in declaration order; one
 /// that meets a list component fills it with all values that follow.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.registry;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

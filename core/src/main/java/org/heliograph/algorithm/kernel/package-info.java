@@ -2,6 +2,8 @@
 // channels,
 /// placement of messages, compaction.
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.kernel;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

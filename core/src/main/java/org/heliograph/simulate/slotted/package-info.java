@@ -4,6 +4,8 @@
 /// sent. Sources of messages and relays are plug-ins; so are the protocols, in the package
 /// `control`.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.simulate.slotted;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

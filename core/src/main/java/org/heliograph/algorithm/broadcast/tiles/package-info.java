@@ -1,5 +1,7 @@
 /// Trees on meshes, put together of trees of tiles.
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.broadcast.tiles;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

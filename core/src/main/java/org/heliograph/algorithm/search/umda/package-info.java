@@ -1,5 +1,7 @@
 /// The univariate marginal distribution algorithm of *jaros2008*: schedules that evolve.
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.search.umda;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;
