@@ -44,25 +44,25 @@ public record CircuitBudget() implements LowerBound {
   }
 
   /// The prices for p = `pair` · a that make x circuits indifferent, or all free if too high.
-  private static CircuitPrices prices(final double pair, final double x) {
+  private static CircuitBudgetCertificate prices(final double pair, final double x) {
     final int levels = (int) Math.ceil(pair) - 1;
     final List<Long> circuits = new ArrayList<>();
     double next = 0;
     for (int h = levels + 1; h >= 2; h--) {
       next = x * Math.max(0, pair - (h - 1) + next);
       if (next * SCALE > MOST_PRICE) {
-        return new CircuitPrices();
+        return new CircuitBudgetCertificate();
       }
       circuits.addFirst(Math.round(next * SCALE));
     }
-    return new CircuitPrices(SCALE, Math.round(pair * SCALE), circuits);
+    return new CircuitBudgetCertificate(SCALE, Math.round(pair * SCALE), circuits);
   }
 
   /// The best prices seen.
   private static final class Search {
     private final PairwiseExchange exchange;
     private final BooleanSupplier interrupted;
-    private CircuitPrices best = new CircuitPrices();
+    private CircuitBudgetCertificate best = new CircuitBudgetCertificate();
     private long slots;
     private double pair = 1;
     private double x = 1;
@@ -102,7 +102,7 @@ public record CircuitBudget() implements LowerBound {
       if (interrupted.getAsBoolean()) {
         return false;
       }
-      final CircuitPrices other = prices(otherPair, otherX);
+      final CircuitBudgetCertificate other = prices(otherPair, otherX);
       final long otherSlots = other.slots(exchange);
       if (otherSlots <= slots) {
         return false;

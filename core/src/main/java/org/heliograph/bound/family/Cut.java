@@ -66,13 +66,13 @@ public record Cut() implements LowerBound {
       final BitSet outside = prefix(topology.nodes());
       outside.andNot(side);
       for (final BitSet inside : List.of(side, outside)) {
-        final long needed = NodeCut.slots(problem, demand, inside);
+        final long needed = CutCertificate.slots(problem, demand, inside);
         best = needed > slots ? inside : best;
         slots = Math.max(slots, needed);
       }
     }
-    final NodeCut certificate = new NodeCut(best.stream().boxed().toList());
-    final String argument = NodeCut.evidence(problem, demand, best);
+    final CutCertificate certificate = new CutCertificate(best.stream().boxed().toList());
+    final String argument = CutCertificate.evidence(problem, demand, best);
     return Bound.of(problem, certificate, argument, "jaros2008, Sec. 3");
   }
 

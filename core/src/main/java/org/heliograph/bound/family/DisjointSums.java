@@ -14,7 +14,7 @@ import org.heliograph.problem.Support;
 ///
 /// Never more than one slot better than growth. With one port ⌈log₂ n⌉ + 1 for odd n, and with
 /// one circuit a node, that takes d slots to retune, n slots up to n = d + 2. The proof is that of
-/// [DisjointParts]. Looks at the first 4096 chunks; O(chunks · log n + n).
+/// [DisjointSumsCertificate]. Looks at the first 4096 chunks; O(chunks · log n + n).
 @AutoService(LowerBound.class)
 @Summary("All sums of an all-reduce complete together only if disjoint parts fit.")
 public record DisjointSums() implements LowerBound {
@@ -22,7 +22,7 @@ public record DisjointSums() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = DisjointParts.support(problem);
+    final Support counted = DisjointSumsCertificate.support(problem);
     return counted.isSupported()
         ? Support.when(first(problem) >= 0, "no sum is made of all nodes, for all of them")
         : counted;
@@ -31,7 +31,7 @@ public record DisjointSums() implements LowerBound {
   private static int first(final Problem problem) {
     final int looked = Math.min(MOST_CHUNKS, problem.demand().chunks());
     for (int chunk = 0; chunk < looked; chunk++) {
-      if (DisjointParts.isForAll(problem, chunk)) {
+      if (DisjointSumsCertificate.isForAll(problem, chunk)) {
         return chunk;
       }
     }
@@ -40,7 +40,7 @@ public record DisjointSums() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final DisjointParts parts = new DisjointParts(first(problem));
+    final DisjointSumsCertificate parts = new DisjointSumsCertificate(first(problem));
     final String argument =
         "The sums of chunk %s cannot all complete at once from disjoint parts."
             .formatted(parts.chunk());

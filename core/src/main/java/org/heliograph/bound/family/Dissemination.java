@@ -44,12 +44,12 @@ public record Dissemination() implements LowerBound {
             + NodeRequirements.ends(problem.topology());
     final int most =
         (int) Math.min(problem.demand().participants().size(), Math.max(1, WORK / each));
-    Influence best = new Influence();
+    DisseminationCertificate best = new DisseminationCertificate();
     long slots = -1;
     for (int i = 0; i < most && (i == 0 || !budget.interrupted().getAsBoolean()); i++) {
       for (int direction = 0; direction < growing.length; direction++) {
-        final Influence candidate =
-            new Influence(problem.demand().participants().get(i), direction == 1);
+        final DisseminationCertificate candidate =
+            new DisseminationCertificate(problem.demand().participants().get(i), direction == 1);
         final long needed = candidate.slots(problem, growing[direction]);
         best = needed > slots ? candidate : best;
         slots = Math.max(slots, needed);

@@ -35,7 +35,7 @@ public record Distance() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final TravelDistances travelDistances = new TravelDistances(problem);
-    Horizon best = new Horizon();
+    DistanceCertificate best = new DistanceCertificate();
     long slots = 0;
     for (final int node : candidates(problem)) {
       if (budget.interrupted().getAsBoolean()) {
@@ -51,7 +51,7 @@ public record Distance() implements LowerBound {
               Math.max(
                   travelDistances.slots(sent, distance, out),
                   travelDistances.slots(taken, distance, in));
-          best = needed > slots ? new Horizon(node, distance) : best;
+          best = needed > slots ? new DistanceCertificate(node, distance) : best;
           slots = Math.max(slots, needed);
         }
       }

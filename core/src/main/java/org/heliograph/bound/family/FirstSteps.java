@@ -24,7 +24,7 @@ public record FirstSteps() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support hardware = FirstLit.support(problem);
+    final Support hardware = FirstStepsCertificate.support(problem);
     if (!hardware.isSupported()) {
       return hardware;
     }
@@ -40,7 +40,7 @@ public record FirstSteps() implements LowerBound {
   private static int first(final Problem problem) {
     for (int chunk = 0; chunk < Math.min(MOST_CHUNKS, problem.demand().chunks()); chunk++) {
       final int source = problem.demand().sources(chunk).get(0);
-      if (isSpread(problem.demand(), chunk) && FirstLit.isTractable(problem, source)) {
+      if (isSpread(problem.demand(), chunk) && FirstStepsCertificate.isTractable(problem, source)) {
         return chunk;
       }
     }
@@ -57,7 +57,8 @@ public record FirstSteps() implements LowerBound {
     final HopDistances hopDistances = new HopDistances(new ChannelGraph(problem.topology(), false));
     final Demand demand = problem.demand();
     final long ends = NodeRequirements.ends(problem.topology());
-    FirstLit best = new FirstLit(first(problem), demand.sources(first(problem)).get(0));
+    FirstStepsCertificate best =
+        new FirstStepsCertificate(first(problem), demand.sources(first(problem)).get(0));
     long slots = best.slots(problem, hopDistances);
     long work = 0;
     for (int chunk = best.chunk(); chunk < demand.chunks() && work < WORK; chunk++) {
@@ -65,8 +66,10 @@ public record FirstSteps() implements LowerBound {
         if (budget.interrupted().getAsBoolean()) {
           work = WORK;
         }
-        final FirstLit candidate = new FirstLit(chunk, demand.sources(chunk).get(i));
-        if (isSpread(demand, chunk) && FirstLit.isTractable(problem, candidate.source())) {
+        final FirstStepsCertificate candidate =
+            new FirstStepsCertificate(chunk, demand.sources(chunk).get(i));
+        if (isSpread(demand, chunk)
+            && FirstStepsCertificate.isTractable(problem, candidate.source())) {
           work += ends * (1L + problem.topology().outDegree(candidate.source()));
           final long needed = candidate.slots(problem, hopDistances);
           best = needed > slots ? candidate : best;

@@ -46,7 +46,7 @@ public record FlowCut() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Topology topology = problem.topology();
-    Certificate best = new NodeCut();
+    Certificate best = new CutCertificate();
     long slots = -1;
     final long each = 64 + 8 * NodeRequirements.ends(topology);
     final long most = Math.clamp(WORK / each, 1, CENTRES);
@@ -67,10 +67,10 @@ public record FlowCut() implements LowerBound {
 
   private static String argument(final Problem problem, final Certificate certificate) {
     return switch (certificate) {
-      case NodeCut cut -> {
+      case CutCertificate cut -> {
         final BitSet inside = new BitSet();
         cut.nodes().forEach(inside::set);
-        yield NodeCut.evidence(problem, NodeRequirements.demand(problem), inside);
+        yield CutCertificate.evidence(problem, NodeRequirements.demand(problem), inside);
       }
       case ChannelWeights weights -> weights.evidence(problem);
       default -> throw new AssertionError("no such certificate is made here: " + certificate);
@@ -109,12 +109,12 @@ public record FlowCut() implements LowerBound {
     Certificate narrowest(final int centre) {
       final int[] units = units(centre);
       if (IntStream.of(units).allMatch(unit -> unit == 0)) {
-        return new NodeCut(List.of(centre));
+        return new CutCertificate(List.of(centre));
       }
       final boolean minimal = ChannelWeights.isMinimal(problem);
       final int[] lanes = lanes(centre, minimal);
       final BitSet side = ConcurrentFlow.of(graph, lanes, centre, units, 1).sourceSide();
-      return minimal ? weights(side, lanes) : new NodeCut(side.stream().boxed().toList());
+      return minimal ? weights(side, lanes) : new CutCertificate(side.stream().boxed().toList());
     }
 
     private int[] units(final int centre) {

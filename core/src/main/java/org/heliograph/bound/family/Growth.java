@@ -51,9 +51,9 @@ public record Growth() implements LowerBound {
             + NodeRequirements.ends(problem.topology());
     final int most = Math.clamp(WORK / each, 1, MOST_CANDIDATES);
     final Map<Boolean, ReachUpperBound> growing = new HashMap<>();
-    ChunkSpread best = new ChunkSpread();
+    GrowthCertificate best = new GrowthCertificate();
     long slots = -1;
-    for (final ChunkSpread candidate : candidates(problem, most)) {
+    for (final GrowthCertificate candidate : candidates(problem, most)) {
       if (slots < 0 || !budget.interrupted().getAsBoolean()) {
         final long needed =
             candidate.slots(
@@ -73,9 +73,9 @@ public record Growth() implements LowerBound {
     return Bound.of(problem, best, argument, "jaros2008, Sec. 3; latency-hiding, Eq. 1");
   }
 
-  private static List<ChunkSpread> candidates(final Problem problem, final int most) {
+  private static List<GrowthCertificate> candidates(final Problem problem, final int most) {
     final Demand demand = NodeRequirements.demand(problem);
-    final List<ChunkSpread> candidates = new ArrayList<>();
+    final List<GrowthCertificate> candidates = new ArrayList<>();
     for (int chunk = 0; chunk < demand.chunks() && candidates.size() < most; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       final NodeSet targets = demand.targets(chunk);
@@ -96,13 +96,13 @@ public record Growth() implements LowerBound {
   }
 
   private static void add(
-      final List<ChunkSpread> candidates,
+      final List<GrowthCertificate> candidates,
       final int chunk,
       final NodeSet nodes,
       final int count,
       final boolean backward) {
     for (int i = 0; i < count; i++) {
-      candidates.add(new ChunkSpread(chunk, nodes.get(i), backward));
+      candidates.add(new GrowthCertificate(chunk, nodes.get(i), backward));
     }
   }
 }

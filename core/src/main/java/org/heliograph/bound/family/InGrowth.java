@@ -23,13 +23,13 @@ public record InGrowth() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    return ContributionInflow.support(problem);
+    return InGrowthCertificate.support(problem);
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Demand demand = problem.demand();
-    ContributionInflow best = new ContributionInflow(0, demand.targets(0).get(0));
+    InGrowthCertificate best = new InGrowthCertificate(0, demand.targets(0).get(0));
     long slots = best.check(problem);
     if (problem.topology() instanceof final StackTopology topology) {
       final long each = demand.chunks() + topology.nodes() + topology.channels() * (1 + slots);
@@ -38,8 +38,8 @@ public record InGrowth() implements LowerBound {
       for (int chunk = 0; chunk < demand.chunks() && looked < most; chunk++) {
         int group = -1;
         for (int i = 0; i < demand.targets(chunk).size() && looked < most; i++) {
-          final ContributionInflow candidate =
-              new ContributionInflow(chunk, demand.targets(chunk).get(i));
+          final InGrowthCertificate candidate =
+              new InGrowthCertificate(chunk, demand.targets(chunk).get(i));
           if (topology.group(candidate.target()) != group && !budget.interrupted().getAsBoolean()) {
             group = topology.group(candidate.target());
             looked++;

@@ -42,6 +42,7 @@ public record InjectionEjection() implements LowerBound {
                 problem.topology().label(busiest),
                 traffic.sends(busiest),
                 traffic.receives(busiest));
-    return Bound.of(problem, new NodeLoad(busiest), argument, "jaros2008, Sec. 3");
+    return Bound.of(
+        problem, new InjectionEjectionCertificate(busiest), argument, "jaros2008, Sec. 3");
   }
 }

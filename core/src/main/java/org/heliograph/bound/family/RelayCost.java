@@ -18,18 +18,21 @@ import org.heliograph.problem.Support;
 public record RelayCost() implements LowerBound {
   @Override
   public Support supports(final Problem problem) {
-    return RelayTable.support(problem);
+    return RelayCostCertificate.support(problem);
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final RelayTable.Tally tally = RelayTable.tally(problem);
+    final RelayCostCertificate.Tally tally = RelayCostCertificate.tally(problem);
     return new Bound(
-        tally.slots(), argument(tally), "uncrossing argument, docs/wdm-rings.md", new RelayTable());
+        tally.slots(),
+        argument(tally),
+        "uncrossing argument, docs/wdm-rings.md",
+        new RelayCostCertificate());
   }
 
-  private static String argument(final RelayTable.Tally tally) {
-    return tally.needed() == RelayTable.Tally.IMPOSSIBLE
+  private static String argument(final RelayCostCertificate.Tally tally) {
+    return tally.needed() == RelayCostCertificate.Tally.IMPOSSIBLE
         ? "In fewer slots no relay trees reach everyone."
         : ("In fewer slots relay trees that reach everyone take %s channel uses or more;"
                 + " all lanes offer %s.")

@@ -42,7 +42,7 @@ public record Transmissions() implements LowerBound {
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     return Bound.of(
         problem,
-        new PortLoad(),
+        new TransmissionsCertificate(),
         "All chunks together need more transmissions than all ports can make in fewer slots.",
         "jaros2008, Sec. 3");
   }

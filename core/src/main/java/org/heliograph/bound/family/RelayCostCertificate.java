@@ -21,8 +21,13 @@ import org.heliograph.topology.Topology;
 /// it is computing the table, O(T · n · reach).
 @AutoService(Certificate.class)
 @Summary("A ring or line whose lanes are fewer than the arcs of the best relay trees.")
-public record RelayTable() implements Certificate {
+public record RelayCostCertificate() implements Certificate {
   private static final long MAX_WORK = 1L << 32;
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("relay-table", "relay-cost-certificate");
+  }
 
   @Override
   public long check(final Problem problem) {
@@ -41,7 +46,7 @@ public record RelayTable() implements Certificate {
   static Tally tally(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
-      throw new IllegalArgumentException("relay-table: " + support.reason() + ".");
+      throw new IllegalArgumentException("relay-cost-certificate: " + support.reason() + ".");
     }
     final TreeMap<Integer, Long> lacking = lacking(problem.demand());
     if (lacking.isEmpty()) {

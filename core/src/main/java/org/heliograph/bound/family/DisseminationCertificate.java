@@ -2,6 +2,7 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.BitSet;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -16,20 +17,26 @@ import org.heliograph.topology.NodeSet;
 /// Holds for every switching model without taps. Checked in O(chunks + n log n + channel ends).
 @AutoService(Certificate.class)
 @Summary("A node whose chunks must reach many others, who multiply no faster than ports allow.")
-public record Influence(
+public record DisseminationCertificate(
     @Summary("the node") int node,
     @Summary("whether what the node takes is followed back") boolean backward)
     implements Certificate {
-  public Influence() {
+  public DisseminationCertificate() {
     this(0, false);
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("influence", "dissemination-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
-    NodeRequirements.requireNode(problem, "influence", node);
+    NodeRequirements.requireNode(problem, "dissemination-certificate", node);
     if (problem.capabilities().taps()) {
       throw new IllegalArgumentException(
-          "influence: a tapped route informs any number of nodes in one slot; use another"
+          "dissemination-certificate: a tapped route informs any number of nodes in one "
+              + "slot; use another"
               + " argument.");
     }
     return slots(problem, new ReachUpperBound(problem, backward));

@@ -2,6 +2,7 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
@@ -23,40 +24,45 @@ import org.heliograph.problem.Problem;
 /// Weak duality of a linear programme; any prices are valid. O(degree · levels).
 @AutoService(Certificate.class)
 @Summary("Prices of relays, pairs and circuits that no total exchange earns faster.")
-public record CircuitPrices(
+public record CircuitBudgetCertificate(
     @Summary("a: what a relay costs, at least 1") long relay,
     @Summary("p: what a pair earns") long pair,
     @Summary("b(2), b(3), …: what a node at 1, 2, … circuits is worth") List<Long> circuits)
     implements Certificate {
   private static final long MOST = 1L << 30;
 
-  public CircuitPrices() {
+  public CircuitBudgetCertificate() {
     this(1, 1, List.of());
   }
 
-  public CircuitPrices {
+  public CircuitBudgetCertificate {
     circuits = List.copyOf(circuits);
     requirePrice("relay", relay, 1);
     requirePrice("pair", pair, 0);
     circuits.forEach(price -> requirePrice("circuits", price, 0));
     if (pair > relay * (circuits.size() + 2)) {
       throw new IllegalArgumentException(
-          "circuit-prices: pair (%s) must be at most %s, relay times two more than circuits."
-              .formatted(pair, relay * (circuits.size() + 2)));
+          "circuit-budget-certificate: pair (%s) must be at most %s, relay times two more "
+              + "than circuits.".formatted(pair, relay * (circuits.size() + 2)));
     }
   }
 
   private static void requirePrice(final String name, final long price, final long least) {
     if (price < least || price > MOST) {
       throw new IllegalArgumentException(
-          "circuit-prices: %s (%s) must lie between %s and %s."
+          "circuit-budget-certificate: %s (%s) must lie between %s and %s."
               .formatted(name, price, least, MOST));
     }
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("circuit-prices", "circuit-budget-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
-    return slots(PairwiseExchange.of(problem, "circuit-prices"));
+    return slots(PairwiseExchange.of(problem, "circuit-budget-certificate"));
   }
 
   /// The slots that these prices prove necessary.

@@ -20,12 +20,12 @@ import org.heliograph.topology.StackTopology;
 /// farthest. O(chunks · set sizes), and one search a source for all groups together.
 @AutoService(Certificate.class)
 @Summary("What a group, or all together, must send, over the couplers they can light.")
-public record CouplerLoad(@Summary("the group; −1 = all of them together") int group)
+public record GroupTrafficCertificate(@Summary("the group; −1 = all of them together") int group)
     implements Certificate {
   /// All groups together.
   public static final int ALL = -1;
 
-  public CouplerLoad() {
+  public GroupTrafficCertificate() {
     this(ALL);
   }
 
@@ -41,18 +41,23 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("coupler-load", "group-traffic-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
-      throw new IllegalArgumentException("coupler-load: " + support.reason() + ".");
+      throw new IllegalArgumentException("group-traffic-certificate: " + support.reason() + ".");
     }
     if (!(problem.topology() instanceof final StackTopology topology)) {
       return 0;
     }
     if (group < ALL || group >= topology.groups().nodes()) {
       throw new IllegalArgumentException(
-          "coupler-load: there is no group %s; groups run from 0 to %s, and −1 is all of them."
-              .formatted(group, topology.groups().nodes() - 1));
+          "group-traffic-certificate: there is no group %s; groups run from 0 to %s, and −1 "
+              + "is all of them.".formatted(group, topology.groups().nodes() - 1));
     }
     long sent = 0;
     long lit = 0;

@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -18,11 +19,12 @@ import org.heliograph.topology.Topology;
 /// O(targets) for each of the at most 4096 choices.
 @AutoService(Certificate.class)
 @Summary("However a source chooses its first channels, some target is then still far.")
-public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sources") int source)
+public record FirstStepsCertificate(
+    @Summary("the chunk") int chunk, @Summary("one of its sources") int source)
     implements Certificate {
   private static final int MOST_CHOICES = 4096;
 
-  public FirstLit() {
+  public FirstStepsCertificate() {
     this(0, 0);
   }
 
@@ -45,6 +47,11 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
       choices = choices * (channels - i) / (i + 1);
     }
     return choices <= MOST_CHOICES;
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("first-lit", "first-steps-certificate");
   }
 
   @Override
@@ -74,9 +81,9 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
   private void require(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
-      throw new IllegalArgumentException("first-lit: " + support.reason() + ".");
+      throw new IllegalArgumentException("first-steps-certificate: " + support.reason() + ".");
     }
-    NodeRequirements.requireNode(problem, "first-lit", source);
+    NodeRequirements.requireNode(problem, "first-steps-certificate", source);
     final Demand demand = problem.demand();
     if (chunk < 0
         || chunk >= demand.chunks()
@@ -84,8 +91,8 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
         || (!demand.combines() && demand.sources(chunk).size() > 1)
         || !isTractable(problem, source)) {
       throw new IllegalArgumentException(
-          "first-lit: node %s is not the one source of chunk %s, or has too many channels."
-              .formatted(source, chunk));
+          "first-steps-certificate: node %s is not the one source of chunk %s, or has too "
+              + "many channels.".formatted(source, chunk));
     }
   }
 

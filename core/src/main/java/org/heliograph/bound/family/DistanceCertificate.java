@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
@@ -12,24 +13,29 @@ import org.heliograph.problem.Problem;
 /// taking. Checked in O(chunks · set sizes + channel ends).
 @AutoService(Certificate.class)
 @Summary("A node whose far chunks wait for one another and then travel slot by slot.")
-public record Horizon(
+public record DistanceCertificate(
     @Summary("the node") int node,
     @Summary("the least number of channels that the chunks travel") int distance)
     implements Certificate {
-  public Horizon() {
+  public DistanceCertificate() {
     this(0, 1);
   }
 
-  public Horizon {
+  public DistanceCertificate {
     if (distance < 1) {
       throw new IllegalArgumentException(
-          "horizon: distance (%s) must be at least 1.".formatted(distance));
+          "distance-certificate: distance (%s) must be at least 1.".formatted(distance));
     }
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("horizon", "distance-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
-    NodeRequirements.requireNode(problem, "horizon", node);
+    NodeRequirements.requireNode(problem, "distance-certificate", node);
     if (distance >= problem.topology().nodes()) {
       return 0;
     }

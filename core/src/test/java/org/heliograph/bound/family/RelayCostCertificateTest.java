@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RelayTableTest {
+class RelayCostCertificateTest {
   private static final int NEVER = 1 << 20;
 
   /// The least total length of arcs by which the chunk of node 0 comes to at least the nodes of
@@ -110,7 +110,7 @@ class RelayTableTest {
 
   private static long slots(
       final TopologyFamily family, final Collective collective, final SwitchingModel switching) {
-    return new RelayTable().check(problem(family, collective, switching));
+    return new RelayCostCertificate().check(problem(family, collective, switching));
   }
 
   @ParameterizedTest
@@ -177,9 +177,9 @@ class RelayTableTest {
 
   private static void refused(final Problem problem, final String part) {
     assertThat(new RelayCost().supports(problem).reason()).contains(part);
-    assertThatThrownBy(() -> new RelayTable().check(problem))
+    assertThatThrownBy(() -> new RelayCostCertificate().check(problem))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("relay-table: ")
+        .hasMessageStartingWith("relay-cost-certificate: ")
         .hasMessageContaining(part)
         .hasMessageEndingWith(".");
   }

@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -15,13 +16,18 @@ import org.heliograph.topology.NodeSet;
 /// one another at the node. Checked in O(chunks + n log n + channel ends).
 @AutoService(Certificate.class)
 @Summary("One chunk that spreads from a node, or is gathered into it, no faster than ports allow.")
-public record ChunkSpread(
+public record GrowthCertificate(
     @Summary("the chunk") int chunk,
     @Summary("a source of it; a target if backward") int node,
     @Summary("whether contributions are followed back from a target") boolean backward)
     implements Certificate {
-  public ChunkSpread() {
+  public GrowthCertificate() {
     this(0, 0, false);
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("spread", "growth-certificate");
   }
 
   @Override
@@ -31,25 +37,26 @@ public record ChunkSpread(
 
   /// The same with a growth that serves many checks.
   long slots(final Problem problem, final ReachUpperBound reachUpperBound) {
-    NodeRequirements.requireNode(problem, "spread", node);
+    NodeRequirements.requireNode(problem, "growth-certificate", node);
     final Demand demand = NodeRequirements.demand(problem);
     if (chunk < 0 || chunk >= demand.chunks()) {
       throw new IllegalArgumentException(
-          "spread: there is no chunk %s; chunks run from 0 to %s."
+          "growth-certificate: there is no chunk %s; chunks run from 0 to %s."
               .formatted(chunk, demand.chunks() - 1));
     }
     if (backward && !demand.combines()) {
       throw new IllegalArgumentException(
-          "spread: a copied chunk need not reach a target from all sources; follow it forward.");
+          "growth-certificate: a copied chunk need not reach a target from all sources; "
+              + "follow it forward.");
     }
     if (!backward && problem.capabilities().taps()) {
       throw new IllegalArgumentException(
-          "spread: a tapped route informs any number of nodes in one slot; use another argument.");
+          "growth-certificate: a tapped route informs any number of nodes in one slot; use another argument.");
     }
     final NodeSet ends = backward ? demand.targets(chunk) : demand.sources(chunk);
     if (!ends.contains(node)) {
       throw new IllegalArgumentException(
-          "spread: node %s is no %s of chunk %s."
+          "growth-certificate: node %s is no %s of chunk %s."
               .formatted(node, backward ? "target" : "source", chunk));
     }
     final long growth = reachUpperBound.slots(starts(demand), reached(demand));

@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -12,14 +13,19 @@ import org.heliograph.problem.Problem;
 /// Checked in O(chunks · log set size + degree).
 @AutoService(Certificate.class)
 @Summary("A node and the chunks it must send or take, over its ports and lanes.")
-public record NodeLoad(@Summary("the node") int node) implements Certificate {
-  public NodeLoad() {
+public record InjectionEjectionCertificate(@Summary("the node") int node) implements Certificate {
+  public InjectionEjectionCertificate() {
     this(0);
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("node-load", "injection-ejection-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
-    NodeRequirements.requireNode(problem, "node-load", node);
+    NodeRequirements.requireNode(problem, "injection-ejection-certificate", node);
     final Demand demand = NodeRequirements.demand(problem);
     long sends = 0;
     long receives = 0;

@@ -2,6 +2,7 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.Arrays;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
@@ -20,10 +21,10 @@ import org.heliograph.topology.StackTopology;
 /// contributors. Checked in O(couplers · slots + n).
 @AutoService(Certificate.class)
 @Summary("Contributions that flow into a target, one writer per coupler and slot.")
-public record ContributionInflow(
+public record InGrowthCertificate(
     @Summary("the chunk") int chunk, @Summary("one of its targets") int target)
     implements Certificate {
-  public ContributionInflow() {
+  public InGrowthCertificate() {
     this(0, 0);
   }
 
@@ -40,16 +41,21 @@ public record ContributionInflow(
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("converging", "in-growth-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
-      throw new IllegalArgumentException("converging: " + support.reason() + ".");
+      throw new IllegalArgumentException("in-growth-certificate: " + support.reason() + ".");
     }
-    NodeRequirements.requireNode(problem, "converging", target);
+    NodeRequirements.requireNode(problem, "in-growth-certificate", target);
     final Demand demand = problem.demand();
     if (chunk < 0 || chunk >= demand.chunks() || !demand.targets(chunk).contains(target)) {
       throw new IllegalArgumentException(
-          "converging: node %s is no target of chunk %s.".formatted(target, chunk));
+          "in-growth-certificate: node %s is no target of chunk %s.".formatted(target, chunk));
     }
     return problem.topology() instanceof final StackTopology stacked
         ? NodeRequirements.slots(problem, slots(stacked, demand.sources(chunk)))

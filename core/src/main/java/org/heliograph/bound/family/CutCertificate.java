@@ -3,6 +3,7 @@ package org.heliograph.bound.family;
 import com.google.auto.service.AutoService;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -17,24 +18,31 @@ import org.heliograph.topology.NodeSet;
 /// than those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
 @AutoService(Certificate.class)
 @Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
-public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implements Certificate {
+public record CutCertificate(@Summary("the nodes inside") List<Integer> nodes)
+    implements Certificate {
   /// The cut around node 0.
-  public NodeCut() {
+  public CutCertificate() {
     this(List.of(0));
   }
 
-  public NodeCut {
+  public CutCertificate {
     nodes = List.copyOf(nodes);
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("node-cut", "cut-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
-    NodeRequirements.requireCounted(problem, "node-cut");
+    NodeRequirements.requireCounted(problem, "cut-certificate");
     final BitSet inside = new BitSet(problem.topology().nodes());
     for (final int node : nodes) {
-      NodeRequirements.requireNode(problem, "node-cut", node);
+      NodeRequirements.requireNode(problem, "cut-certificate", node);
       if (inside.get(node)) {
-        throw new IllegalArgumentException("node-cut: node %s is named twice.".formatted(node));
+        throw new IllegalArgumentException(
+            "cut-certificate: node %s is named twice.".formatted(node));
       }
       inside.set(node);
     }

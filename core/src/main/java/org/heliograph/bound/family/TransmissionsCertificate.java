@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -17,10 +18,15 @@ import org.heliograph.topology.Topology;
 /// reduction is a broadcast turned round. Checked with one search per source: O(sources · ends).
 @AutoService(Certificate.class)
 @Summary("All transmissions that the chunks need, over all ports.")
-public record PortLoad() implements Certificate {
+public record TransmissionsCertificate() implements Certificate {
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("port-load", "transmissions-certificate");
+  }
+
   @Override
   public long check(final Problem problem) {
-    NodeRequirements.requireCounted(problem, "port-load");
+    NodeRequirements.requireCounted(problem, "transmissions-certificate");
     final Topology topology = problem.topology();
     final Demand demand = NodeRequirements.demand(problem);
     long starts = 0;
@@ -43,7 +49,8 @@ public record PortLoad() implements Certificate {
   private static long[] needed(final Topology topology, final Demand demand, final int hops) {
     if (!GroupedDemand.covers(demand)) {
       throw new IllegalArgumentException(
-          "port-load: chunks that combine into several targets have no single distance.");
+          "transmissions-certificate: chunks that combine into several targets have no "
+              + "single distance.");
     }
     final GroupedDemand groupedDemand = GroupedDemand.of(demand);
     final HopDistances search =

@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
@@ -28,8 +29,8 @@ import org.heliograph.topology.Topology;
 /// retune make neither wrong. Checked in O(log n + channel ends).
 @AutoService(Certificate.class)
 @Summary("A sum of all nodes for all of them, made of disjoint parts.")
-public record DisjointParts(@Summary("the chunk") int chunk) implements Certificate {
-  public DisjointParts() {
+public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implements Certificate {
+  public DisjointSumsCertificate() {
     this(0);
   }
 
@@ -52,14 +53,20 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
   }
 
   @Override
+  public Map<String, String> aliases() {
+    return Map.of("disjoint-parts", "disjoint-sums-certificate");
+  }
+
+  @Override
   public long check(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
-      throw new IllegalArgumentException("disjoint-parts: " + support.reason() + ".");
+      throw new IllegalArgumentException("disjoint-sums-certificate: " + support.reason() + ".");
     }
     if (chunk < 0 || chunk >= problem.demand().chunks() || !isForAll(problem, chunk)) {
       throw new IllegalArgumentException(
-          "disjoint-parts: chunk %s is not a sum of all nodes for all of them.".formatted(chunk));
+          "disjoint-sums-certificate: chunk %s is not a sum of all nodes for all of them."
+              .formatted(chunk));
     }
     return NodeRequirements.slots(problem, Math.max(parts(problem), ring(problem)));
   }
