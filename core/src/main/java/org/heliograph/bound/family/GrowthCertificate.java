@@ -51,7 +51,8 @@ public record GrowthCertificate(
     }
     if (!backward && problem.capabilities().taps()) {
       throw new IllegalArgumentException(
-          "growth-certificate: a tapped route informs any number of nodes in one slot; use another argument.");
+          "growth-certificate: a tapped route informs any number of nodes in one slot; "
+              + "use another argument.");
     }
     final NodeSet ends = backward ? demand.targets(chunk) : demand.sources(chunk);
     if (!ends.contains(node)) {
