@@ -25,7 +25,7 @@ import org.heliograph.simulate.slotted.Workload;
 /// Files up to 512 MiB.
 @AutoService(Workload.class)
 @Summary("Messages from a CSV file with the columns step, source and target.")
-public record Trace(@Summary("where the file is") String path) implements Workload {
+public record Trace(@Summary("path of the file") String path) implements Workload {
   private static final List<String> COLUMNS = List.of("step", "source", "target");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]*)?");
