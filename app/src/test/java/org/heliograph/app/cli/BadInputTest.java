@@ -305,7 +305,7 @@ final class BadInputTest {
       final Said said =
           run("plan", "broadcast", "--on", "ring(5)", "--budget", "1", "--out", out.toString());
       assertRefused(said, "--out: '" + out + "' ");
-      assertRefused(said, out.equals(file) ? "name a folder" : "as '" + file + "' is a file");
+      assertRefused(said, out.equals(file) ? "name a folder" : "since '" + file + "' is a file");
     }
   }
 
