@@ -19,7 +19,8 @@ import org.heliograph.verify.Verified;
 @AutoService(CostModel.class)
 @Summary("Start-up time plus size over bandwidth, for every slot.")
 public record Hockney(
-    @Summary("start-up time of a slot") Time startup, @Summary("of a channel") Bandwidth bandwidth)
+    @Summary("start-up time of a slot") Time startup,
+    @Summary("bandwidth of a channel") Bandwidth bandwidth)
     implements CostModel {
   public Hockney() {
     this(Time.parse("1us"), Bandwidth.parse("16Gb/s"));

@@ -11,7 +11,8 @@ import org.heliograph.topology.Topology;
 /// Source: *sattolo1986*.
 @AutoService(TrafficPattern.class)
 @Summary("A random permutation: every rank sends to one other and receives from one other.")
-public record Permutation(@Summary("seed of the draw") long seed) implements TrafficPattern {
+public record Permutation(@Summary("seed of the random numbers") long seed)
+    implements TrafficPattern {
   public Permutation() {
     this(1);
   }

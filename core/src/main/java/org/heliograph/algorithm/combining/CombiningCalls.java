@@ -25,7 +25,7 @@ import org.heliograph.topology.NodeSet;
 /// one chunk on; up to 2³¹ chunks · targets · calls. A composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("Lets another scheduler spread one chunk and merges all chunks into its calls.")
-public record CombiningCalls(@Summary("the scheduler that makes the calls") Scheduler of)
+public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Scheduler of)
     implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -33,7 +33,8 @@ import org.heliograph.topology.NodeSet;
 /// `random`. Time O(n) a chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
 @AutoService(Scheduler.class)
 @Summary("Broadcast and reduce on a square mesh, by levels of extended dominating nodes.")
-public record Edn(@Summary("relayed or direct: how root and last level call") Tops tops)
+public record Edn(
+    @Summary("relayed or direct: calls between the root and the last level") Tops tops)
     implements Scheduler {
   private static final int PORTS = 4;
   private static final long MAX_TRANSMISSIONS = 1L << 24;

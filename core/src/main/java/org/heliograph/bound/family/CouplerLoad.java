@@ -20,7 +20,7 @@ import org.heliograph.topology.StackTopology;
 /// farthest. O(chunks · set sizes), and one search a source for all groups together.
 @AutoService(Certificate.class)
 @Summary("Transmissions of a group, or of all groups, over the couplers that they can use.")
-public record CouplerLoad(@Summary("the group; −1 = all of them together") int group)
+public record CouplerLoad(@Summary("the group; −1 = all groups together") int group)
     implements Certificate {
   /// All groups together.
   public static final int ALL = -1;

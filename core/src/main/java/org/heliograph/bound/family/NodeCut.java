@@ -17,7 +17,7 @@ import org.heliograph.topology.NodeSet;
 /// than those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
 @AutoService(Certificate.class)
 @Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
-public record NodeCut(@Summary("the nodes inside") List<Integer> nodes) implements Certificate {
+public record NodeCut(@Summary("the nodes of the set") List<Integer> nodes) implements Certificate {
   /// The cut around node 0.
   public NodeCut() {
     this(List.of(0));

@@ -15,7 +15,8 @@ import org.heliograph.verify.Verified;
 /// is heard by several nodes, and a port number would not say which of them goes on.
 @AutoService(ScheduleExport.class)
 @Summary("One program per node for DMA engines: slot, output ports on the way, chunk, target.")
-public record Program(@Summary("json or text") Layout layout) implements ScheduleExport {
+public record Program(@Summary("format of the program: json or text") Layout layout)
+    implements ScheduleExport {
   /// The version of the format.
   public static final int FORMAT = 1;
 

@@ -21,7 +21,7 @@ import org.heliograph.plugin.Summary;
 /// schedules.
 @AutoService(Exhibit.class)
 @Summary("The sets of transmitters and receivers of each step, compared with verified schedules.")
-public record LatencyEq6(@Summary("networks of more nodes are left out") int most)
+public record LatencyEq6(@Summary("networks with more nodes are left out") int most)
     implements LatencyExhibit {
   private static final Ron FIGURE = new Ron(2, 41, 1);
 
