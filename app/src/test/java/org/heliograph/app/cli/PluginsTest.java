@@ -65,6 +65,9 @@ final class PluginsTest {
 
   @Test
   void aFolderThatIsNoneIsNamed() {
-    assertThat(told(folder.resolve("nowhere"))).singleElement().asString().contains("is no folder");
+    assertThat(told(folder.resolve("nowhere")))
+        .singleElement()
+        .asString()
+        .contains("is not a folder");
   }
 }
