@@ -11,10 +11,11 @@ import org.heliograph.plugin.Summary;
 /// counted for it in a row; with `cardinality` as many requests as possible are granted, and among
 /// such grants the heaviest. O(s·(d+1)²) a step. Source: *stack-kautz*, Sec. 3.3.
 @AutoService(ControlProtocol.class)
-@Summary("A buffer a coupler; grants are a matching of the largest weight, counted in refusals.")
+@Summary("One buffer per coupler; grants are a matching of maximum weight, counted in refusals.")
 public record Advanced(
-    @Summary("what refusals are counted for: buffer or processor") Ageing ageing,
-    @Summary("grant as many requests as possible, whatever they weigh") boolean cardinality)
+    @Summary("refusals are counted per buffer or per processor") Ageing ageing,
+    @Summary("whether to grant as many requests as possible, regardless of their weights")
+        boolean cardinality)
     implements ControlProtocol {
   public Advanced() {
     this(Ageing.BUFFER, false);

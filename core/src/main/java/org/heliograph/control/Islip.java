@@ -13,10 +13,10 @@ import org.heliograph.plugin.Summary;
 /// is accepted in the first round, and not otherwise: so couplers that are all asked for by all
 /// come to point at different processors. Source: *mckeown1999*, Sec. III and IV.
 @AutoService(ControlProtocol.class)
-@Summary("Couplers offer themselves to processors, and these accept, in turn, round by round.")
+@Summary("Couplers make offers to processors and these accept, in turn, round by round.")
 public record Islip(
-    @Summary("what has a buffer: processor or coupler") Buffering buffers,
-    @Summary("rounds of offers and acceptances a step, at least 1") int iterations)
+    @Summary("one buffer per processor or per coupler") Buffering buffers,
+    @Summary("rounds of offers and acceptances per step, at least 1") int iterations)
     implements ControlProtocol {
   public Islip() {
     this(Buffering.COUPLER, 4);

@@ -13,10 +13,10 @@ import org.heliograph.plugin.Summary;
 /// and one round is enough. Source: *anderson1993*, Sec. 3, of switches with queued inputs, whose
 /// inputs are here the processors and whose outputs the couplers.
 @AutoService(ControlProtocol.class)
-@Summary("Couplers offer themselves to processors, and these accept, at random, round by round.")
+@Summary("Couplers make offers to processors and these accept, at random, round by round.")
 public record ParallelIterativeMatching(
-    @Summary("what has a buffer: processor or coupler") Buffering buffers,
-    @Summary("rounds of offers and acceptances a step, at least 1") int iterations)
+    @Summary("one buffer per processor or per coupler") Buffering buffers,
+    @Summary("rounds of offers and acceptances per step, at least 1") int iterations)
     implements ControlProtocol {
   private static final long STEP_SALT = 0xbf58476d1ce4e5b9L;
   private static final long GROUP_SALT = 0x94d049bb133111ebL;

@@ -14,9 +14,9 @@ import org.heliograph.plugin.Summary;
 /// processors. Source: the bits t·log g + g·log t + t + g that *stack-kautz*, Sec. 3.3, reports of
 /// *chiarulli1996*, in our reading.
 @AutoService(ControlProtocol.class)
-@Summary("One buffer a processor; the answer names the winner of each coupler.")
+@Summary("One buffer per processor; the reply names the winner of each coupler.")
 public record Pops(
-    @Summary("who wins a coupler: by ageing (most refusals in a row) or by rotation")
+    @Summary("the winner of a coupler: by ageing (most refusals in a row) or by rotation")
         Priority priority)
     implements ControlProtocol {
   public Pops() {

@@ -12,7 +12,7 @@ import org.heliograph.plugin.Summary;
 /// first processor in a circle that begins one farther every step. O(s) a step.
 /// Source: *stack-kautz*, Sec. 3.3.
 @AutoService(ControlProtocol.class)
-@Summary("One buffer a processor; a coupler goes to who was refused most often in a row.")
+@Summary("One buffer per processor; a coupler goes to the processor with most refusals in a row.")
 public record Simple() implements ControlProtocol {
   @Override
   public Buffering buffering() {

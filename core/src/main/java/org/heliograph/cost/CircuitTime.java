@@ -20,11 +20,11 @@ import org.heliograph.verify.Verified;
 /// end of its last round before; without, everybody waits, as seldom as possible. A delay in slots
 /// lasts as many messages of one chunk. Light's propagation is left out.
 @AutoService(CostModel.class)
-@Summary("Rounds over circuits; retuning hidden where it can be, or paid in pauses.")
+@Summary("Time of rounds over circuits; reconfigurations are hidden if possible, or pauses.")
 public record CircuitTime(
-    @Summary("start-up of a message") Time startup,
-    @Summary("of a circuit") Bandwidth bandwidth,
-    @Summary("whether idle transmitters are set while others send") boolean overlap)
+    @Summary("start-up time of a message") Time startup,
+    @Summary("bandwidth of a circuit") Bandwidth bandwidth,
+    @Summary("whether idle transmitters are reconfigured while others send") boolean overlap)
     implements CostModel {
   public CircuitTime() {
     this(Time.parse("1us"), Bandwidth.parse("16Gb/s"), true);

@@ -17,9 +17,10 @@ import org.heliograph.verify.Verified;
 /// network in which circuits are set anew, of which there are as few as possible. Where chunks
 /// aggregate, a slot takes start-up plus the chunks on its fullest lane over bandwidth.
 @AutoService(CostModel.class)
-@Summary("Start-up plus size over bandwidth, for every slot.")
+@Summary("Start-up time plus size over bandwidth, for every slot.")
 public record Hockney(
-    @Summary("start-up of a slot") Time startup, @Summary("of a channel") Bandwidth bandwidth)
+    @Summary("start-up time of a slot") Time startup,
+    @Summary("bandwidth of a channel") Bandwidth bandwidth)
     implements CostModel {
   public Hockney() {
     this(Time.parse("1us"), Bandwidth.parse("16Gb/s"));

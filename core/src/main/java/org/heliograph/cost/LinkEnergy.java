@@ -14,10 +14,10 @@ import org.heliograph.verify.Verified;
 /// the work of combining. The defaults are assumed: a picojoule a bit is the order of both today,
 /// and favours neither. O(transmissions).
 @AutoService(EnergyModel.class)
-@Summary("So much energy a bit and channel: electronic per hop, optical per link.")
+@Summary("Energy per bit and channel, electronic and optical.")
 public record LinkEnergy(
-    @Summary("of a bit over an electronic channel") EnergyPerBit electrical,
-    @Summary("of a bit over an optical channel, conversions included") EnergyPerBit optical)
+    @Summary("energy per bit over an electronic channel") EnergyPerBit electrical,
+    @Summary("energy per bit over an optical channel, conversions included") EnergyPerBit optical)
     implements EnergyModel {
   public LinkEnergy() {
     this(EnergyPerBit.parse("1pJ/b"), EnergyPerBit.parse("1pJ/b"));

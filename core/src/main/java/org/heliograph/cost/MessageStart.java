@@ -26,11 +26,11 @@ import org.heliograph.verify.Verified;
 @AutoService(CostModel.class)
 @Summary("Start-ups of the busiest node plus hops of the longest route, slot by slot.")
 public record MessageStart(
-    @Summary("of a message in software") Time startup,
-    @Summary("of a message over one channel") Time hop,
-    @Summary("messages that a node starts, or takes, in one round; 0 = all") int atOnce,
-    @Summary("whether messages over optical channels alone cost anything") boolean optical,
-    @Summary("of each byte, beyond what the start-up holds") Time perByte)
+    @Summary("start-up time of a message in software") Time startup,
+    @Summary("time of a message over one channel") Time hop,
+    @Summary("messages that a node starts, or receives, in one round; 0 = all") int atOnce,
+    @Summary("whether messages that use only optical channels take time") boolean optical,
+    @Summary("time per byte, beyond the bytes that the start-up includes") Time perByte)
     implements CostModel {
   public MessageStart() {
     this(Time.parse("18.613us"), Time.parse("0.1034us"), 0, true, Time.ZERO);

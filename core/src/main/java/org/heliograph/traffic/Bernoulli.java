@@ -8,7 +8,7 @@ import org.heliograph.plugin.Summary;
 ///
 /// The gaps between messages are geometric, and so they are drawn.
 @AutoService(ArrivalProcess.class)
-@Summary("In each tick a message or none, whatever happened before.")
+@Summary("In each tick a message with fixed probability, independent of earlier ticks.")
 public record Bernoulli() implements ArrivalProcess {
   @Override
   public Arrivals at(final double rate, final SplittableRandom random) {

@@ -10,7 +10,7 @@ import org.heliograph.topology.Topology;
 /// Any n will do: on a grid it is the point mirrored at the centre, which itself sends nothing.
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Rank i of n to rank n-1-i: all bits turned over, a grid mirrored at its centre.")
+@Summary("From rank i of n to rank n-1-i: all bits inverted, or a grid mirrored at its centre.")
 public record BitComplement() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -10,7 +10,7 @@ import org.heliograph.topology.Topology;
 /// Needs a power of two of ranks; who reads the same both ways sends nothing.
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("To the rank whose number has the same bits, last first; 2, 4, 8, ... ranks.")
+@Summary("To the rank whose number has the same bits in reverse order; 2, 4, 8, ... ranks.")
 public record BitReversal() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -11,9 +11,9 @@ import org.heliograph.plugin.Summary;
 /// was asked for. It begins on or off as at any moment of a long run.
 /// Source: *dally2004*, Sec. 24.2 (a Markov-modulated process).
 @AutoService(ArrivalProcess.class)
-@Summary("By turns on and off; while on, so many times the mean rate.")
+@Summary("Alternately on and off; while on, the rate is a multiple of the mean rate.")
 public record Bursts(
-    @Summary("ticks of a burst in the mean, at least 1") int ticks,
+    @Summary("mean length of a burst in ticks, at least 1") int ticks,
     @Summary("rate in a burst over the mean rate, at least 2") int peak)
     implements ArrivalProcess {
   public Bursts() {

@@ -15,8 +15,8 @@ import org.heliograph.topology.Topology;
 @AutoService(TrafficPattern.class)
 @Summary("A share of all messages to one rank, the rest to any other rank.")
 public record HotSpot(
-    @Summary("the rank that many send to") int node,
-    @Summary("share of the messages sent to it on purpose, above 0 and at most 1") double share)
+    @Summary("the rank to which many others send") int node,
+    @Summary("share of the messages that always go to it, above 0 and at most 1") double share)
     implements TrafficPattern {
   public HotSpot() {
     this(0, 0.1);

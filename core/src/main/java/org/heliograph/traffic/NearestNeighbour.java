@@ -16,7 +16,7 @@ import org.heliograph.topology.Topology;
 /// Where ranks hang on switches, these are the ranks at the same switch. Time O(n·m) at worst,
 /// O(m) where ranks are neighbours.
 @AutoService(TrafficPattern.class)
-@Summary("Every message to one of the nearest ranks, each as likely as any other.")
+@Summary("Every message to one of the nearest ranks, all equally likely.")
 public record NearestNeighbour() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

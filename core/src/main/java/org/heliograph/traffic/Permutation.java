@@ -10,8 +10,9 @@ import org.heliograph.topology.Topology;
 /// Drawn evenly among the permutations that are one cycle, so that nobody sends to itself.
 /// Source: *sattolo1986*.
 @AutoService(TrafficPattern.class)
-@Summary("Every rank to one other and from one other, drawn by chance.")
-public record Permutation(@Summary("seed of the draw") long seed) implements TrafficPattern {
+@Summary("A random permutation: every rank sends to one other and receives from one other.")
+public record Permutation(@Summary("seed of the random numbers") long seed)
+    implements TrafficPattern {
   public Permutation() {
     this(1);
   }

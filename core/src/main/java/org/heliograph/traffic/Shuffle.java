@@ -9,7 +9,7 @@ import org.heliograph.topology.Topology;
 ///
 /// Needs a power of two of ranks; 0…0 and 1…1 send nothing. Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("To the rank whose number is shifted round by one bit; 2, 4, 8, ... ranks.")
+@Summary("To the rank whose number is rotated by one bit; 2, 4, 8, ... ranks.")
 public record Shuffle() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

@@ -9,7 +9,7 @@ import org.heliograph.topology.Topology;
 /// It loads one direction of a torus alone. Needs coordinates with a side of 3 or more.
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Nearly half-way round every dimension of a grid, all in one direction.")
+@Summary("Nearly half-way round every dimension of a grid, always in the same direction.")
 public record Tornado() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

@@ -12,7 +12,7 @@ import org.heliograph.topology.Topology;
 /// p² ranks are taken as p rows of p, so that address halves change places if p is a power of two.
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Row and column change places; the diagonal sends nothing.")
+@Summary("Row and column are exchanged; the diagonal sends nothing.")
 public record Transpose() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

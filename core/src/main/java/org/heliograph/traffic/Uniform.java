@@ -9,7 +9,7 @@ import org.heliograph.topology.Topology;
 ///
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Every message to another rank, each as likely as any other.")
+@Summary("Every message to another rank, all equally likely.")
 public record Uniform() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

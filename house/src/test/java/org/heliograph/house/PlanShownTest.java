@@ -161,7 +161,7 @@ final class PlanShownTest {
     // Over both arcs of 26 nodes: distances 1 to 12 twice and 13 once, of 25 items.
     assertThat(second.get("conversions").get("mean").asDouble()).isEqualTo(6.76);
     assertThat(Run.of(plan).out())
-        .containsPattern("1\\.  shortest-path-greedy .* verified, cannot be lit")
+        .containsPattern("1\\.  shortest-path-greedy .* verified, exceeds the optical power budget")
         .containsPattern("2\\.  flooding .* verified\\n");
   }
 

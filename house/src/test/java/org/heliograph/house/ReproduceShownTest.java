@@ -100,7 +100,7 @@ final class ReproduceShownTest {
     Files.writeString(folder.resolve("kautz-fig1.json"), "{\"format\": [}");
     final Run broken = Run.of("reproduce", "kautz", "fig1", "--out", out, "--resume");
     assertThat(broken.code()).isEqualTo(2);
-    assertThat(broken.err()).contains("kautz-fig1.json' is not what this program writes there");
+    assertThat(broken.err()).contains("kautz-fig1.json' was not written by this program");
     assertThat(folder.resolve("report.html")).doesNotExist();
   }
 

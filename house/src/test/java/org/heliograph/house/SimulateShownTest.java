@@ -114,7 +114,7 @@ final class SimulateShownTest {
     final Run run = Run.of("simulate", file.toString());
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("rejected", "Only what is verified is run.");
+    assertThat(run.err()).contains("rejected", "Only verified schedules are simulated.");
   }
 
   @ParameterizedTest

@@ -157,15 +157,15 @@ final class SlottedShownTest {
     assertThat(dropped.get("full").asString()).isEqualTo("drop");
     final Run text = run("--protocol simple --load 6 --steps 200 --buffer 1".split(" "));
     assertThat(text.out())
-        .contains("buffers of 1, when full: hold", "blocked  standstill", "stands still");
+        .contains("buffers of 1, when full: hold", "blocked  standstill", "deadlock");
     // Another draw of the relay may find room, so that nothing is certain.
     assertThat(
             run("--protocol simple --load 6 --steps 200 --buffer 1 --relay any-member".split(" "))
                 .out())
         .contains("no message has moved for")
-        .doesNotContain("stands still");
+        .doesNotContain("deadlock");
     assertThat(run("--protocol simple --load 0.5 --steps 50".split(" ")).out())
-        .doesNotContain("standstill", "stands still", "published", "faults");
+        .doesNotContain("standstill", "deadlock", "published", "faults");
   }
 
   @Test
@@ -179,7 +179,7 @@ final class SlottedShownTest {
     final Run text = run(words.toArray(String[]::new));
     assertThat(text.out())
         .contains("faults: transmitter(processor=0,index=0,at=50), transmitter(")
-        .contains("not worked out for a network with faults")
+        .contains("not computed for a network with faults")
         .contains("undeliverable");
     words.add("--json");
     final Run run = run(words.toArray(String[]::new));
@@ -234,11 +234,11 @@ final class SlottedShownTest {
         .contains(
             "processors: 24; groups: 6; couplers: 18",
             "uniform traffic; senders: 24; relays: target-index",
-            "the network cannot carry this under any protocol",
+            "the network cannot carry it under any protocol",
             "messages in flight grew",
             "over twenty parts of the run");
     assertThat(run("--protocol", "simple", "--rate", "0.1", "--steps", "300").out())
-        .doesNotContain("cannot carry this");
+        .doesNotContain("cannot carry it");
   }
 
   @ParameterizedTest
@@ -251,13 +251,13 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --on mesh(4,4) | runs on stack-graphs
           --protocol simpel --load 0.5 --on pops(2,2) | No control protocol named
           --protocol simple --load 0 --on pops(2,2) | load (0.0) must be above 0
-          --protocol simple --load x --on pops(2,2) | is no load; give numbers
+          --protocol simple --load x --on pops(2,2) | is not a load; give numbers
           --protocol simple --load 0.5 --per head --on pops(2,2) | per
-          --protocol simple --rate 0.1 --per coupler --on pops(2,2) | --per says what --load
+          --protocol simple --rate 0.1 --per coupler --on pops(2,2) | --per says how --load
           --protocol simple --rate 2 --on pops(2,2) | must lie between 0 and 1
           --protocol simple --rate 0.1x5,0.2x5 --on pops(2,2) | the last without
           --protocol simple --rate 0.1,0.2 --on pops(2,2) | the last without
-          --protocol simple --load 0.5 --arrivals bursts --on pops(2,2) | messages of --rate
+          --protocol simple --load 0.5 --arrivals bursts --on pops(2,2) | --arrivals needs --rate
           --protocol simple --workload shut --on pops(2,2) | No workload named
           --protocol simple --load 0.5 --relay shut --on pops(2,2) | No relay choice named
           --protocol simple --load 0.5 --steps 0 --on pops(2,2) | --steps (0) must lie between
@@ -269,7 +269,7 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --size 1KiB --on pops(2,2) | is for schedules, and --protocol
           --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | takes one
           --protocol simple --traffic hot-spot(9) --load 1 --on pops(2,2) | node 9 is no rank
-          all-gather --protocol simple --load 1 --on pops(2,2) | one word too many
+          all-gather --protocol simple --load 1 --on pops(2,2) | cannot be used
           --protocol simple --load 1 --buffer 0 --on pops(2,2) | --buffer (0) must be at least 1
           --protocol simple --load 1 --full drop --on pops(2,2) | Maybe --buffer 4
           --protocol simple --load 1 --buffer 1 --full x --on pops(2,2) | must be one of drop, hold

@@ -13,8 +13,8 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
 
-/// The distance argument with the best channel weights there are: the dual of the least-congestion
-/// multicommodity flow, solved as a linear programme, rounded to small integers and checked anew.
+/// The distance argument with the best possible channel weights: the dual of the least-congestion
+/// multicommodity flow, solved as a linear programme, rounded to small integers and checked again.
 ///
 /// One potential per node and source, one weight per channel; with known symmetry one source per
 /// orbit of nodes and one weight per orbit of channels. For chunks with one source and one target,

@@ -86,7 +86,7 @@ public final class BruteForce {
         : optimum(problem, MOST_CHOICES);
   }
 
-  /// The same without retuning, or nothing after so many choices.
+  /// The same without reconfiguration, or nothing after `mostChoices` choices.
   public static OptionalInt optimum(final Problem problem, final long mostChoices) {
     return new BruteForce(problem, mostChoices).slots();
   }

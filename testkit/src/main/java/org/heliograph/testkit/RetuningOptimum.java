@@ -115,7 +115,7 @@ public final class RetuningOptimum {
     return true;
   }
 
-  /// Whether a contribution is with so few that it cannot be with all targets in time.
+  /// Whether too few nodes have a contribution for it to reach all targets in time.
   private boolean isNarrow(final byte[] state, final int chunk, final long growth) {
     for (int source = 0; source < nodes; source++) {
       int having = 0;

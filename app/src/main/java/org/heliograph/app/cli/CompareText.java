@@ -36,7 +36,7 @@ final class CompareText {
   }
 
   private String whose() {
-    return record.targetGiven() ? "as given" : "the fewest that a run reached";
+    return record.targetGiven() ? "as given" : "the fewest that any run reached";
   }
 
   private void printResults(final PrintWriter out) {

@@ -18,14 +18,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `execute`: runs a schedule on numbers and holds every result against the direct one.
+/// `execute`: runs a schedule on numbers and compares every result with the direct one.
 @Command(
     name = "execute",
     description = {
-      "Executes a verified schedule on numbers and holds every result against the direct one.",
+      "Executes a verified schedule on numbers and compares every result with the direct one.",
       "",
-      "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
-          + " planned first; then the best schedule is executed.",
+      "WHAT is a schedule file, as written by plan --out. With --on TOPOLOGY it is a collective,"
+          + " which is planned first; then the best schedule is executed.",
       ""
     },
     footer = {
@@ -41,13 +41,13 @@ final class ExecuteCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
-      description = "a schedule file, or with --on a collective")
+      description = "a schedule file; with --on, a collective")
   private String what = "";
 
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "the topology; then WHAT is a collective")
+      description = "network on which to plan; then WHAT is a collective")
   private Optional<String> topology = Optional.empty();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
@@ -55,7 +55,7 @@ final class ExecuteCommand implements Callable<Integer> {
   @Option(
       names = "--operation",
       description =
-          "what combining means: ${COMPLETION-CANDIDATES}; by default sum, or max for a barrier")
+          "operation of combining: ${COMPLETION-CANDIDATES} (default: sum, or max for a barrier)")
   private Optional<Operation> operation = Optional.empty();
 
   @Mixin private SeedOption seed = new SeedOption();

@@ -11,9 +11,10 @@ import org.heliograph.lab.reproduce.ExhibitRecord;
 import org.heliograph.lab.reproduce.Exhibits;
 import org.heliograph.lab.reproduce.Item;
 
-/// Prints exhibits as they come, and at the end how many have which verdict; or all as JSON.
+/// Prints each exhibit when it is ready, and at the end the number of exhibits per verdict; or all
+/// as JSON.
 record ExhibitText(PrintWriter out, boolean json) {
-  /// Prints one exhibit, unless all are wanted as JSON at the end.
+  /// Prints one exhibit, unless all are printed as JSON at the end.
   void print(final Exhibits.Shown shown) {
     if (json) {
       return;
@@ -41,7 +42,7 @@ record ExhibitText(PrintWriter out, boolean json) {
     return String.format(Locale.ROOT, "%.1f", record.seconds());
   }
 
-  /// Prints what came of all, if there are several.
+  /// Prints a summary, if there are several exhibits.
   void printEnd(final List<ExhibitRecord> records) {
     if (json) {
       JsonOutput.print(out, records);

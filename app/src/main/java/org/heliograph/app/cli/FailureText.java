@@ -5,11 +5,11 @@ import java.util.List;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 
-/// What failed, as a person reads it: one line for each, without the reports.
+/// The text form of failures: one line for each, without the reports.
 final class FailureText {
   private FailureText() {}
 
-  /// Prints `failures`, but not again those that stand among `skipped` with the same reason.
+  /// Prints `failures`, except those that are in `skipped` with the same reason.
   static void print(
       final PrintWriter out,
       final List<FailureRecord> failures,

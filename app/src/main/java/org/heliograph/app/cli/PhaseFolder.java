@@ -10,7 +10,7 @@ import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
 
 /// The folder that `phase-diagram --out` fills: the record, its cells and its crossovers as tables,
-/// and the maps of winners and of what reconfiguring gains.
+/// and the maps of winners and of the gain of reconfiguring.
 record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
   private static final List<String> CELLS =
       List.of(

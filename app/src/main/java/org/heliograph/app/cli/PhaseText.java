@@ -14,7 +14,8 @@ import org.heliograph.lab.experiment.phase.PhaseStrategy;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// What `phase-diagram` prints: who wins how much, where the answer changes, and what was checked.
+/// The text of `phase-diagram`: the winners and their leads, where the winner changes, and what was
+/// checked.
 record PhaseText(PhaseRecord record) {
   private static final int CROSSOVERS = 11;
   private static final int DIGITS = 3;
@@ -39,7 +40,7 @@ record PhaseText(PhaseRecord record) {
 
   private void printStrategies(final PrintWriter out) {
     final TextTable table =
-        new TextTable().row("strategy", "cells", "share", "plans", "at most times faster");
+        new TextTable().row("strategy", "cells", "share", "plans", "largest lead (factor)");
     for (final PhaseStrategy row : record.strategies()) {
       table.row(
           row.strategy(),
@@ -54,12 +55,11 @@ record PhaseText(PhaseRecord record) {
     out.println();
   }
 
-  /// Some of the sizes, evenly.
+  /// A part of the sizes, evenly spaced.
   private void printCrossovers(final PrintWriter out) {
     final List<PhaseCrossover> all = record.crossovers();
     final TextTable table =
-        new TextTable()
-            .row("size", "every slot up to", "pays up to", "with", "and then the fastest is");
+        new TextTable().row("size", "in every slot up to", "pays up to", "with", "fastest above");
     final int shown = Math.min(CROSSOVERS, all.size());
     for (int i = 0; i < shown; i++) {
       final PhaseCrossover one = all.get(shown == 1 ? 0 : i * (all.size() - 1) / (shown - 1));
@@ -70,7 +70,7 @@ record PhaseText(PhaseRecord record) {
           one.winnerThere().orElse("-"),
           one.winnerAbove().orElse("-"));
     }
-    out.println("reconfiguring, by size:");
+    out.println("longest delay at which reconfiguring pays, by size:");
     table.print(out, "");
     out.println();
   }
@@ -80,7 +80,8 @@ record PhaseText(PhaseRecord record) {
     for (final PhaseFinding finding : record.findings()) {
       out.printf(
           Locale.ROOT,
-          "%s chose worse than it could in %d cells, at most by %.3f: %s instead of %s at %s, %s%n",
+          "%s misjudged %d cells, by a factor of at most %.3f: it chose %s instead of %s at %s,"
+              + " %s%n",
           finding.strategy(),
           finding.cells(),
           finding.ratio(),

@@ -9,7 +9,7 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 
-/// A plan as a person reads it: what was asked, the bound, the ranking, who was skipped and why.
+/// The text form of a plan: problem, bound, ranking, and skipped schedulers with the reasons.
 final class PlanText {
   private static final String PLAIN_COST = "hockney";
 
@@ -58,7 +58,7 @@ final class PlanText {
         .ifPresent(
             light ->
                 out.printf(
-                    "light: a budget of %s (%s) lights lightpaths of %s%n",
+                    "optical power budget: %s (%s), enough for lightpaths of %s%n",
                     light.budget(),
                     light.model(),
                     light.reach().isPresent()
@@ -101,7 +101,7 @@ final class PlanText {
       head.addAll(List.of("longest path", "loss"));
     }
     if (hasConversions) {
-      head.add("O/E/O mean, most");
+      head.add("O/E/O mean, max");
     }
     if (plan.problem().energy().isPresent()) {
       head.add("energy");
@@ -139,7 +139,7 @@ final class PlanText {
   }
 
   private String verdict(final ResultRecord row) {
-    return merit(row) + (row.cannotBeLit() ? ", cannot be lit" : "");
+    return merit(row) + (row.cannotBeLit() ? ", exceeds the optical power budget" : "");
   }
 
   private String merit(final ResultRecord row) {

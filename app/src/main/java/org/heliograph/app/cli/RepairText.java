@@ -11,7 +11,7 @@ import org.heliograph.lab.experiment.repair.RepairResult;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.experiment.repair.RepairTable;
 
-/// Repairs as a person reads them: before, what failed, what it hit, and what came of it.
+/// The text form of repairs: the old schedule, the fault, what it hit, and the results.
 final class RepairText {
   private final PrintWriter out;
 
@@ -34,7 +34,7 @@ final class RepairText {
         repair.bound().name(),
         repair.bound().argument());
     if (repair.best().isEmpty()) {
-      out.println("No schedule was found for what is left.");
+      out.println("No schedule was found for the damaged network.");
       FailureText.print(out, repair.failures(), List.of());
       return;
     }
@@ -97,7 +97,7 @@ final class RepairText {
     summary(table.summary());
     FailureText.print(out, table.failures(), List.of());
     if (table.interrupted()) {
-      out.printf("%nInterrupted: faults that follow were not tried.%n");
+      out.printf("%nInterrupted: the remaining faults were not tried.%n");
     }
   }
 
@@ -147,7 +147,7 @@ final class RepairText {
 
   private void spread(final String what, final RepairTable.Spread spread) {
     out.printf(
-        "%s: %s at least, %s in the median, %s at most%n",
+        "%s: minimum %s, median %s, maximum %s%n",
         what, spread.least(), spread.median(), spread.most());
   }
 }

@@ -20,10 +20,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `reproduce`: tables and figures of the papers, computed anew beside what was printed.
+/// `reproduce`: recomputes tables and figures of the papers and compares them with the printed
+/// ones.
 @Command(
     name = "reproduce",
-    description = "Computes exhibits of the papers anew and holds them against what was printed.",
+    description =
+        "Recomputes the papers' tables and figures and compares them with the printed values.",
     footer = {
       "",
       "Examples:",
@@ -39,7 +41,9 @@ final class ReproduceCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "EXHIBIT",
-      description = "a paper, or a paper and one of its items; all exhibits by default")
+      description =
+          "a paper, or a paper and one of its items, such as evolution table8 (default: all"
+              + " exhibits)")
   private List<String> words = new ArrayList<>();
 
   @Option(names = "--list", description = "list the exhibits and compute nothing")
@@ -51,27 +55,27 @@ final class ReproduceCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description = {
-        "write one page of all there, report.html, and each exhibit as CSV, LaTeX and JSON,",
-        "its figures as SVG"
+        "write to this folder: one page of all exhibits, report.html, and each exhibit as CSV,",
+        "LaTeX and JSON, with its figures as SVG"
       })
   private Optional<Path> folder = Optional.empty();
 
   @Option(
       names = "--resume",
-      description = "take over what is in the folder already, by this version and with this seed")
+      description = "reuse exhibits in the folder that this version computed with this seed")
   private boolean resume;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "exhibits computed at once, 1 to 1024; one for each core by default")
+      description = "number of exhibits computed at once, 1 to 1024 (default: one per core)")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  /// Why an exhibit could not be written, if so.
+  /// Why an exhibit could not be written, if one could not.
   private Optional<IllegalArgumentException> fault = Optional.empty();
 
   /// Read by the threads that compute.
@@ -124,7 +128,7 @@ final class ReproduceCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     if (resume && folder.isEmpty()) {
       throw new IllegalArgumentException(
-          "--resume: there is no folder to take exhibits from; name it with --out DIR.");
+          "--resume: there is no folder with earlier exhibits; name it with --out DIR.");
     }
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
@@ -132,7 +136,7 @@ final class ReproduceCommand implements Callable<Integer> {
     }
   }
 
-  /// What an earlier run left in the folder.
+  /// The exhibits of an earlier run in the folder.
   private List<Exhibits.Shown> taken(final List<Exhibit> wanted) {
     return resume
         ? wanted.stream()
@@ -151,14 +155,14 @@ final class ReproduceCommand implements Callable<Integer> {
     return wanted.stream().map(Exhibits::name).toList().indexOf(shown.record().name());
   }
 
-  /// One exhibit says how far it is; of several it is said which are done.
+  /// Progress: that of a single exhibit, or which of several are done.
   private Studio studio(final Registry registry, final int exhibits) {
     final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
     return new Studio(
         registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
   }
 
-  /// Writes an exhibit. Where that fails, or nobody reads what is printed, no other is computed.
+  /// Writes an exhibit. If that fails, or the reader of the output is gone, no other is computed.
   private void write(final Exhibits.Shown shown, final PrintWriter out) {
     try {
       folder.ifPresent(path -> say(new ExhibitFiles(path).write(shown)));

@@ -10,16 +10,16 @@ import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceRow;
 
-/// Resources as a person reads them: networks in columns, plans in rows.
+/// The text form of resources: given networks in columns, networks that fit in rows.
 final class ResourcesText {
   private static final List<String> NOTES =
       List.of(
           "(1) couplers crossed times the degree of each. The paper's text counts a message,",
           "    its Table 1 a broadcast for a multi-hop network beside a message for a single-hop",
-          "    one; like for like, compare within a row.",
+          "    one; for a fair comparison, compare within a row.",
           "(2) per group and step: by the formula, and in words of whole bits.",
           "(3) the advanced protocol of a multi-hop network, rounded to the nearest;",
-          "    POPS' own of a single-hop one, rounded down.",
+          "    the protocol of POPS for a single-hop one, rounded down.",
           "(4) level by level: the sender's group first, then ⌈fan-out / degree⌉ steps for each",
           "    hop of the diameter.");
 
@@ -123,10 +123,10 @@ final class ResourcesText {
   private static void printNearest(final PrintWriter out, final ResourcePlanRecord record) {
     out.println("No network fits.");
     if (record.nearest().isEmpty()) {
-      out.println("Giving way on one limit alone does not help; loosen two.");
+      out.println("Relaxing one limit does not help; relax two.");
       return;
     }
-    out.println("One does if a single limit gives way:");
+    out.println("A network fits if a single limit is relaxed:");
     out.println();
     final TextTable table = new TextTable().row("limit", "given", "needed", "network");
     for (final ResourceNearest near : record.nearest()) {

@@ -17,9 +17,9 @@ import org.heliograph.registry.Registry;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 
-/// Where a verified schedule comes from: it is planned, or read from a file and judged.
+/// The source of a verified schedule: it is planned, or read from a file and verified.
 ///
-/// What cannot be had is told on `err`, in the words of what would have been `done` with it.
+/// If there is none, `err` says why, with the verb for what would have been `done` with it.
 final class ScheduleSource {
   private final Registry registry;
   private final PrintWriter err;
@@ -50,8 +50,8 @@ final class ScheduleSource {
     return plan.best().map(verified -> new Sourced(plan.stated(), verified, scheduler));
   }
 
-  /// The schedule of the only scheduler of `request`, without bounds and prices; where it finds
-  /// none, planning tells why.
+  /// The schedule of the only scheduler of `request`, without bounds and prices; if it finds none,
+  /// planning says why.
   Optional<Sourced> made(final PlanRequest request, final Progress progress) {
     final Optional<Sourced> sourced =
         InterruptibleExecutor.needed(
@@ -79,7 +79,7 @@ final class ScheduleSource {
     final Path file = TextInput.path(what);
     if (!Files.exists(file)) {
       throw new IllegalArgumentException(
-          "%s: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
+          "%s: there is no schedule file '%s'. If it is a collective, add --on TOPOLOGY."
               .formatted(command, what));
     }
     final FileVerification fileVerification =

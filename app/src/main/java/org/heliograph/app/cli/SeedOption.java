@@ -2,9 +2,12 @@ package org.heliograph.app.cli;
 
 import picocli.CommandLine.Option;
 
-/// Where all randomness begins.
+/// The seed of all random numbers.
 final class SeedOption {
-  @Option(names = "--seed", defaultValue = "1", description = "seed of all randomness (default 1)")
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      description = "seed of all random numbers (default 1)")
   private long seed = 1;
 
   long value() {

@@ -10,42 +10,41 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/// The words that say how a schedule is simulated and, where it is planned first, how it is
-/// planned.
+/// The options for simulating a schedule and, if it is planned first, for planning it.
 final class SimulateScheduleOptions {
   private static final long SEED = 1;
 
   @Option(
       names = "--size",
       defaultValue = "1KiB",
-      description = "whole contribution of one node, with its unit (default 1KiB)")
+      description = "total contribution of one node, with its unit (default 1KiB)")
   private String size = "1KiB";
 
   @Option(
       names = "--simulator",
       defaultValue = "lightpath-clock",
       paramLabel = "SIMULATOR",
-      description = "default lightpath-clock; see heliograph list simulator")
+      description = "simulator (default lightpath-clock); see heliograph list simulator")
   private String simulator = "lightpath-clock";
 
   @Option(
       names = "--cost",
       paramLabel = "COST",
       description =
-          "closed form to compare with, may be given several times; by default all of"
-              + " heliograph list cost")
+          "cost model (closed form) to compare with; may be given several times (default: all of"
+              + " heliograph list cost)")
   private List<String> costs = new ArrayList<>();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
-  @Option(names = "--seed", description = "with --on: seed of all randomness (default 1)")
+  @Option(names = "--seed", description = "with --on: seed of all random numbers (default 1)")
   private Optional<Long> seed = Optional.empty();
 
   SimulationRequest simulation() {
     return new SimulationRequest(simulator, costs, Bytes.parse(size));
   }
 
-  /// What to plan before a schedule of `collective` can be run.
+  /// The request to plan a schedule of `collective`.
   PlanRequest plan(final String collective, final String topology) {
     return planning.plan(collective, topology, Bytes.parse(size), seed());
   }
@@ -54,7 +53,7 @@ final class SimulateScheduleOptions {
     return seed.orElse(SEED);
   }
 
-  /// Throws if anything was said of a schedule although `run` asks for something else.
+  /// Throws if options of schedules are given although `run` asks for something else.
   void requireNoSchedule(final ParseResult words, final String run) {
     for (final String option :
         List.of(
@@ -67,13 +66,13 @@ final class SimulateScheduleOptions {
             "--budget")) {
       if (words.hasMatchedOption(option)) {
         throw new IllegalArgumentException(
-            "simulate: %s is for schedules, and %s runs none. Leave one of them out."
+            "simulate: %s is for schedules, and %s simulates none. Leave one of them out."
                 .formatted(option, run));
       }
     }
   }
 
-  /// Throws if planning was asked for although the schedule comes from a file.
+  /// Throws if planning options are given although the schedule comes from a file.
   void requireNoPlanning() {
     planning.requireNone("simulate");
     if (seed.isPresent()) {

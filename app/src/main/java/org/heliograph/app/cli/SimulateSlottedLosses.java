@@ -7,8 +7,8 @@ import org.heliograph.lab.experiment.slotted.BitsRecord;
 import org.heliograph.lab.experiment.slotted.OutcomeRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
-/// What full buffers and faults cost, for the rows that they cost anything, and the bits of control
-/// if they were counted.
+/// The losses by full buffers and faults, for the rows that have any, and the bits of control if
+/// they were counted.
 record SimulateSlottedLosses(SlottedRecord slotted) {
   void print(final PrintWriter out) {
     final List<OutcomeRecord> costly =
@@ -67,7 +67,7 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     }
     table.print(out, "");
     out.println(
-        "A decision is of one group in one step in which somebody asks; bits are with real"
+        "A decision is made by one group in one step with a request; bits are with real"
             + " logarithms.");
   }
 
@@ -94,7 +94,7 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     final String who = outcome.protocol() + ", " + outcome.workload();
     if (outcome.deadlocked()) {
       out.printf(
-          "%s: stands still: no message has moved for %s steps, and none in flight ever will, as"
+          "%s: deadlock: no message has moved for %s steps, and none in flight ever will, since"
               + " full buffers wait for one another. Maybe --full hold-by-hops.%n",
           who, outcome.standstill());
     } else {

@@ -9,8 +9,8 @@ import org.heliograph.lab.experiment.slotted.RouteCapacity;
 import org.heliograph.lab.experiment.slotted.SaturationOutcome;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
-/// Slotted simulation as a person reads it: what the network can carry, a row for every protocol
-/// and workload, what the network cannot carry, and where it saturates.
+/// The text form of a slotted simulation: the capacity, a row for every protocol and workload,
+/// rates above the capacity, and where the network saturates.
 final class SimulateSlottedText {
   private static final int PERCENT = 100;
 
@@ -44,7 +44,7 @@ final class SimulateSlottedText {
       printCapacity(out, record.capacity().get());
     } else {
       out.printf(
-          "What the network can carry at most is not worked out for %s.%n",
+          "The capacity is not computed for %s.%n",
           record.faults().isEmpty() ? "this size" : "a network with faults");
     }
     if (!record.outcomes().isEmpty()) {
@@ -60,8 +60,8 @@ final class SimulateSlottedText {
       out.println("Interrupted: this is what was measured so far.");
     }
     out.printf(
-        "%nThroughput is in messages delivered for each processor and step, load in messages in"
-            + " flight for%neach processor, delay in steps; with 95 %% confidence intervals over"
+        "%nThroughput is in messages delivered per processor and step, load in messages in flight"
+            + " per%nprocessor, delay in steps; with 95 %% confidence intervals over"
             + " %s.%n",
         record.replications() > 1 ? "runs" : "twenty parts of the run");
   }
@@ -69,7 +69,7 @@ final class SimulateSlottedText {
   private static void printCapacity(final PrintWriter out, final RouteCapacity routeCapacity) {
     out.printf(
         Locale.ROOT,
-        "%.4f hops in the mean; no protocol carries more than %.4f messages a sender and step%n",
+        "%.4f hops on average; no protocol carries more than %.4f messages per sender and step%n",
         routeCapacity.meanHops(),
         routeCapacity.limit());
     out.printf(
@@ -126,7 +126,7 @@ final class SimulateSlottedText {
         "+-",
         "hops",
         "most",
-        "couplers lit",
+        "couplers used",
         "busiest",
         "fairness",
         "least served");
@@ -146,24 +146,24 @@ final class SimulateSlottedText {
     table.print(out, "");
   }
 
-  /// What a row does not say by itself.
+  /// Remarks on a row.
   private void remark(final PrintWriter out, final OutcomeRecord outcome) {
     final String who = outcome.protocol() + ", " + outcome.workload() + ": ";
     if (outcome.beyondCapacity()) {
       out.printf(
           Locale.ROOT,
-          "%sa rate exceeds %.4f: the network cannot carry this under any protocol; what is made"
-              + " while it lasts %s.%n",
+          "%sa rate exceeds %.4f: the network cannot carry it under any protocol; further messages"
+              + " %s.%n",
           who,
           record.capacity().orElseThrow().limit(),
-          record.buffer().isEmpty() ? "piles up" : "is blocked or lost at full buffers");
+          record.buffer().isEmpty() ? "pile up" : "are blocked or lost at full buffers");
     }
     if (outcome.growing() && !outcome.deadlocked()) {
       out.printf("%smessages in flight grew: delays would be longer in a longer run.%n", who);
     }
     if (!outcome.settled()) {
       out.printf(
-          "%sno end of the warm-up was found; as many steps were left out as the window has.%n",
+          "%sno end of the warm-up was found; the warm-up was set to the length of the window.%n",
           who);
     }
   }

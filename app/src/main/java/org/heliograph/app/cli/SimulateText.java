@@ -11,8 +11,8 @@ import org.heliograph.lab.experiment.simulation.VolumeRecord;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// A simulation as a person reads it: what was run, when it was done, where the time went,
-/// what closed forms say, and the first slots.
+/// The text form of a simulation: the schedule, the finish, where the time went, the closed forms,
+/// and the first slots.
 final class SimulateText {
   private static final int SLOTS_SHOWN = 12;
 
@@ -54,7 +54,7 @@ final class SimulateText {
     row(table, "conversion", spent.conversionPs());
     table.print(out, "  ");
     out.printf(
-        "Before each message its sender waited %s in the mean.%n",
+        "Before each message its sender waited %s on average.%n",
         new Time(simulation.meanWaitPs()));
   }
 

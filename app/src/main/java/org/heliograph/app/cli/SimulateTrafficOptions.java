@@ -7,14 +7,14 @@ import org.heliograph.lab.experiment.traffic.RunPhases;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
-/// The words that say how random traffic is run on wormhole routers, and for how long.
+/// The options of random traffic on wormhole routers.
 final class SimulateTrafficOptions {
   private static final String ONE_PORT = "wormhole-hardware(injectionPorts=1)";
   private static final int FLITS = 1;
   private static final int WARM_UP = 3_000;
   private static final int CYCLES = 10_000;
 
-  @Option(names = "--flits", description = "flits of a message (default 1)")
+  @Option(names = "--flits", description = "flits per message (default 1)")
   private Optional<Integer> flits = Optional.empty();
 
   @Option(
@@ -27,16 +27,16 @@ final class SimulateTrafficOptions {
   @Option(
       names = "--cycles",
       paramLabel = "CYCLES",
-      description = "cycles of the window that is measured (default 10000)")
+      description = "number of measured cycles (default 10000)")
   private Optional<Integer> cycles = Optional.empty();
 
   @Option(
       names = "--drain",
       paramLabel = "CYCLES",
-      description = "wait at most so long for the messages of the window (default: as the window)")
+      description = "maximum wait for the messages of the window (default: --cycles)")
   private Optional<Integer> drain = Optional.empty();
 
-  /// What to run on `topology`; throws with one sentence if a number is none.
+  /// The request for `topology`; throws with one sentence if a number is malformed.
   TrafficRequest request(final String topology, final long seed, final SimulateLoadOptions load) {
     final int window = cycles.orElse(CYCLES);
     return new TrafficRequest(
@@ -61,12 +61,12 @@ final class SimulateTrafficOptions {
                     "--warm-up auto is for --protocol; give cycles, such as 3000."));
   }
 
-  /// Throws if anything was said of wormhole routers although there are none.
+  /// Throws if options of wormhole routers are given although there are none.
   void requireNone() {
     if (Stream.of(flits, hardware, cycles, drain).anyMatch(Optional::isPresent)) {
       throw new IllegalArgumentException(
-          "simulate: --flits, --hardware, --cycles and --drain are for wormhole routers, which"
-              + " --traffic runs without --protocol. Leave them out.");
+          "simulate: --flits, --hardware, --cycles and --drain are for wormhole routers, that is,"
+              + " for --traffic without --protocol. Leave them out.");
     }
   }
 }

@@ -9,8 +9,8 @@ import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LoadRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 
-/// Random traffic as a person reads it: for every pattern what follows without running it, a row
-/// per load, and where the network saturates.
+/// The text form of random traffic: for every pattern the theoretical values, a row per load, and
+/// where the network saturates.
 final class SimulateTrafficText {
   private final TrafficRecord record;
 
@@ -21,7 +21,7 @@ final class SimulateTrafficText {
   void print(final PrintWriter out) {
     out.printf("%s, %s%n", record.topology(), record.hardware());
     out.printf(
-        "%s arrivals; flits a message: %s; cycles: %s after %s of warm-up; runs: %s; seed: %s%n",
+        "%s arrivals; flits per message: %s; cycles: %s after %s of warm-up; runs: %s; seed: %s%n",
         record.arrivals(),
         record.flits(),
         record.cycles(),
@@ -33,9 +33,9 @@ final class SimulateTrafficText {
       out.println("Interrupted: these are the runs so far.");
     }
     out.printf(
-        "%nLoads are in flits per sender and cycle, latencies in cycles from the birth of a"
-            + " message to%nthe arrival of its tail, with 95 %% confidence intervals. What is"
-            + " saturated would grow on.%n");
+        "%nLoads are in flits per sender and cycle, latencies in cycles from the birth of a message"
+            + " to%nthe arrival of its tail, with 95 %% confidence intervals. The latency of"
+            + " saturated loads would grow%nwith the number of cycles.%n");
   }
 
   private static void print(final PrintWriter out, final CurveRecord curve) {

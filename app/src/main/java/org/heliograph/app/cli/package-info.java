@@ -1,4 +1,5 @@
-/// The command line: one command per verb, and no thought of its own.
+/// The command line: one class per command, which reads options, calls the lab and prints the
+/// result.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.app.cli;

@@ -20,7 +20,8 @@ import org.heliograph.topology.Topology;
 /// is minimal, nodes do not relay and channels are links. Checked with one search per source:
 /// O(sources · (ends + n log n)).
 @AutoService(Certificate.class)
-@Summary("Weights of the channels; chunks travel far by weight, and a slot offers only so much.")
+@Summary(
+    "Weights of the channels: the weighted distances of all chunks against the weight per slot.")
 public record ChannelWeights(
     @Summary("one weight for each channel, or one for all") List<Integer> weights,
     @Summary("whether only routes of fewest channels count") boolean minimal)

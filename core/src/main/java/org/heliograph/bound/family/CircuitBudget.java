@@ -19,7 +19,7 @@ import org.heliograph.problem.Support;
 /// circuits indifferent where its relays go: a coarse grid over p and x, then ever smaller steps
 /// around the best.
 @AutoService(LowerBound.class)
-@Summary("Total exchange: few circuits make long routes, every further one costs a retuning.")
+@Summary("Total exchange: fewer circuits make longer routes, each further one a reconfiguration.")
 public record CircuitBudget() implements LowerBound {
   private static final long SCALE = 1000;
   private static final double RATIO = 1.15;

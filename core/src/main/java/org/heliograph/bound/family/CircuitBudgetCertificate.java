@@ -23,11 +23,11 @@ import org.heliograph.problem.Problem;
 /// p(n − 1), for some e: S is at least so much, and S sendings over e circuits take so many slots.
 /// Weak duality of a linear programme; any prices are valid. O(degree · levels).
 @AutoService(Certificate.class)
-@Summary("Prices of relays, pairs and circuits that no total exchange earns faster.")
+@Summary("Prices of relays, pairs and circuits; no total exchange pays less.")
 public record CircuitBudgetCertificate(
-    @Summary("a: what a relay costs, at least 1") long relay,
-    @Summary("p: what a pair earns") long pair,
-    @Summary("b(2), b(3), …: what a node at 1, 2, … circuits is worth") List<Long> circuits)
+    @Summary("a: the price of a relay, at least 1") long relay,
+    @Summary("p: the value of a pair") long pair,
+    @Summary("b(2), b(3), …: the value of a node with 1, 2, … circuits") List<Long> circuits)
     implements Certificate {
   private static final long MOST = 1L << 30;
 

@@ -29,7 +29,7 @@ import org.heliograph.topology.Topology;
 /// every radius around some nodes and smallest cuts between some nodes, each a budget evaluation of
 /// O(chunks + ends).
 @AutoService(LowerBound.class)
-@Summary("Chunks that must leave a set of nodes, over the lanes by which they can.")
+@Summary("Chunks that must leave a set of nodes, over the lanes that leave it.")
 public record Cut() implements LowerBound {
   private static final long WORK = 1L << 27;
   private static final int CENTRES = 16;

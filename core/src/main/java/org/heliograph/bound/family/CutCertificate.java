@@ -18,7 +18,7 @@ import org.heliograph.topology.NodeSet;
 /// than those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
 @AutoService(Certificate.class)
 @Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
-public record CutCertificate(@Summary("the nodes inside") List<Integer> nodes)
+public record CutCertificate(@Summary("the nodes of the set") List<Integer> nodes)
     implements Certificate {
   /// The cut around node 0.
   public CutCertificate() {

@@ -16,7 +16,7 @@ import org.heliograph.problem.Support;
 /// one circuit a node, that takes d slots to retune, n slots up to n = d + 2. The proof is that of
 /// [DisjointSumsCertificate]. Looks at the first 4096 chunks; O(chunks · log n + n).
 @AutoService(LowerBound.class)
-@Summary("All sums of an all-reduce complete together only if disjoint parts fit.")
+@Summary("All-reduce: sums can complete at all nodes only if disjoint parts fit together.")
 public record DisjointSums() implements LowerBound {
   private static final int MOST_CHUNKS = 4096;
 

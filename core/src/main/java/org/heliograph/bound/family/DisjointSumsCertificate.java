@@ -28,7 +28,7 @@ import org.heliograph.topology.Topology;
 /// 1 asks for ports, not for circuits, and 2 for no ports at all; few circuits or receivers to
 /// retune make neither wrong. Checked in O(log n + channel ends).
 @AutoService(Certificate.class)
-@Summary("A sum of all nodes for all of them, made of disjoint parts.")
+@Summary("The sum of all nodes, needed by all, must be made of disjoint parts.")
 public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implements Certificate {
   public DisjointSumsCertificate() {
     this(0);

@@ -16,7 +16,7 @@ import org.heliograph.switching.Capabilities;
 /// Looks at as many participants as n · (chunks + ends) below 2²⁶ allows. Where chunks do not merge
 /// counting them proves at least as much.
 @AutoService(LowerBound.class)
-@Summary("Influence of one node spreads no faster than ports allow, however long messages are.")
+@Summary("Data of one node spreads no faster than the ports allow, for messages of any length.")
 public record Dissemination() implements LowerBound {
   private static final long WORK = 1L << 26;
 

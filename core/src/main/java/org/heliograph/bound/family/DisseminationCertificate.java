@@ -16,10 +16,10 @@ import org.heliograph.topology.NodeSet;
 /// and lanes allow, however many chunks a message holds. Backward: the same turned round in time.
 /// Holds for every switching model without taps. Checked in O(chunks + n log n + channel ends).
 @AutoService(Certificate.class)
-@Summary("A node whose chunks must reach many others, who multiply no faster than ports allow.")
+@Summary("A node whose data must reach many others, no faster than the ports allow.")
 public record DisseminationCertificate(
     @Summary("the node") int node,
-    @Summary("whether what the node takes is followed back") boolean backward)
+    @Summary("whether the node is a target and data is followed back") boolean backward)
     implements Certificate {
   public DisseminationCertificate() {
     this(0, false);

@@ -19,7 +19,8 @@ import org.heliograph.switching.Capabilities;
 /// For models that limit the channels of a route, such as store-and-forward. Looks at all nodes if
 /// n · (chunks + ends) is below 2²⁵, otherwise at those with the most chunks.
 @AutoService(LowerBound.class)
-@Summary("Far chunks cross few channels a slot and wait for one another at a node.")
+@Summary(
+    "Chunks with distant targets cross few channels per slot and wait for each other at a node.")
 public record Distance() implements LowerBound {
   private static final long WORK = 1L << 25;
 

@@ -12,10 +12,11 @@ import org.heliograph.problem.Problem;
 /// Gives ⌈m / what the node can do in one slot⌉ − 1 + ⌈distance / hops⌉, the larger of sending and
 /// taking. Checked in O(chunks · set sizes + channel ends).
 @AutoService(Certificate.class)
-@Summary("A node whose far chunks wait for one another and then travel slot by slot.")
+@Summary(
+    "A node whose chunks with distant targets wait for each other and then travel slot by slot.")
 public record DistanceCertificate(
     @Summary("the node") int node,
-    @Summary("the least number of channels that the chunks travel") int distance)
+    @Summary("minimum number of channels that the chunks travel") int distance)
     implements Certificate {
   public DistanceCertificate() {
     this(0, 1);

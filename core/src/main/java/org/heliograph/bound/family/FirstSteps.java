@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// Looks at chunks with several targets, their first sources first, as long as channel ends times
 /// searches are below 2²⁷.
 @AutoService(LowerBound.class)
-@Summary("However a source spends its first slot, some target is then still far.")
+@Summary("For each use of a source's first slot, some target is still far afterwards.")
 public record FirstSteps() implements LowerBound {
   private static final long WORK = 1L << 27;
   private static final int MOST_CHUNKS = 256;

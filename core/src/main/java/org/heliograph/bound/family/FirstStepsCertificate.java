@@ -18,7 +18,7 @@ import org.heliograph.topology.Topology;
 /// A contribution spreads like a copy. Checked with one search per channel of the source, and
 /// O(targets) for each of the at most 4096 choices.
 @AutoService(Certificate.class)
-@Summary("However a source chooses its first channels, some target is then still far.")
+@Summary("For each choice of a source's first channels, some target is still far afterwards.")
 public record FirstStepsCertificate(
     @Summary("the chunk") int chunk, @Summary("one of its sources") int source)
     implements Certificate {

@@ -26,7 +26,7 @@ import org.heliograph.topology.Topology;
 /// the optimum. Where only shortest routes count the flow keeps to them, and the cut becomes
 /// channel weights of 0 and 1. Tries the root, or some nodes in turn, each a few largest flows.
 @AutoService(LowerBound.class)
-@Summary("The narrowest cut around one node, found by a largest flow.")
+@Summary("The narrowest cut around one node, found by a maximum flow.")
 public record FlowCut() implements LowerBound {
   private static final long WORK = 1L << 24;
   private static final int CENTRES = 8;

@@ -19,8 +19,8 @@ import org.heliograph.topology.StackTopology;
 /// once for every group with a target that lacks it, and for every coupler on its way to the
 /// farthest. O(chunks · set sizes), and one search a source for all groups together.
 @AutoService(Certificate.class)
-@Summary("What a group, or all together, must send, over the couplers they can light.")
-public record GroupTrafficCertificate(@Summary("the group; −1 = all of them together") int group)
+@Summary("Transmissions of a group, or of all groups, over the couplers that they can use.")
+public record GroupTrafficCertificate(@Summary("the group; −1 = all groups together") int group)
     implements Certificate {
   /// All groups together.
   public static final int ALL = -1;

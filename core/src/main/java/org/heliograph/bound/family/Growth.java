@@ -23,7 +23,7 @@ import org.heliograph.topology.NodeSet;
 /// Looks at the first few hundred chunks, fewer on large networks, that have many targets or
 /// combine from many sources.
 @AutoService(LowerBound.class)
-@Summary("Holders of one chunk multiply no faster than their ports and lanes allow.")
+@Summary("The number of nodes with a chunk grows no faster than ports and lanes allow.")
 public record Growth() implements LowerBound {
   private static final long WORK = 1L << 26;
   private static final int MOST_CANDIDATES = 256;

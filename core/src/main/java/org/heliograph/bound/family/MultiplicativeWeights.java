@@ -19,7 +19,7 @@ import org.heliograph.topology.Topology;
 /// weights prove, so the search stops once both meet. An evaluation is one search per source, or
 /// per orbit of sources; large networks get few, the largest only equal weights.
 @AutoService(LowerBound.class)
-@Summary("Distance with channel weights that grow where shortest routes crowd; no solver.")
+@Summary("Distance with channel weights that grow where shortest routes crowd; needs no solver.")
 public record MultiplicativeWeights() implements LowerBound {
   private static final long CHECK_WORK = 1L << 28;
   private static final long SHARED_WORK = 1L << 22;

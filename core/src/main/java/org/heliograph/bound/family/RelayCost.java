@@ -14,7 +14,7 @@ import org.heliograph.problem.Support;
 /// Fast spreading needs long arcs, short arcs take long: the least total length for every number of
 /// slots is exact. Always at least the bound that counts what nodes must receive.
 @AutoService(LowerBound.class)
-@Summary("Relay trees on a ring or line that finish in time use too many channels.")
+@Summary("On a ring or line, relay trees with fewer slots need too many channels.")
 public record RelayCost() implements LowerBound {
   @Override
   public Support supports(final Problem problem) {

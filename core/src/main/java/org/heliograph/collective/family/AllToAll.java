@@ -22,11 +22,12 @@ import org.heliograph.topology.Topology;
 @AutoService(Collective.class)
 @Summary("All-to-all, personalised: every sender has a different message for every receiver.")
 public record AllToAll(
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each message") int chunks,
-    @Summary("how many messages each pair has") DemandMatrix demand)
+    @Summary("number of messages of each pair") DemandMatrix demand)
     implements Collective {
   public AllToAll() {
     this(List.of(), List.of(), List.of(), 1, new Uniform());

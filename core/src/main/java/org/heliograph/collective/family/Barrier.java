@@ -16,7 +16,8 @@ import org.heliograph.topology.Topology;
 @AutoService(Collective.class)
 @Summary("Every rank learns that every rank has arrived.")
 public record Barrier(
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups)
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups)
     implements Collective {
   public Barrier() {
     this(List.of());

@@ -18,8 +18,9 @@ import org.heliograph.topology.Topology;
 @Summary("One-to-all, personalised: the root has a different message for every receiver.")
 public record Scatter(
     @Summary("the sender; with groups, its position in each group") int root,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each message") int chunks)
     implements Collective {
   public Scatter() {

@@ -11,7 +11,7 @@ import org.heliograph.plugin.Summary;
 ///
 /// Source: *latency-hiding*, Eq. (4) and Table 1.
 @AutoService(Claim.class)
-@Summary("B4: the least S with N(S) ≥ N by the closed form, without the first reconfiguration.")
+@Summary("B4: the smallest S with N(S) ≥ N by the closed form, without the first reconfiguration.")
 public record B4Steps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

@@ -11,7 +11,7 @@ import org.heliograph.plugin.Summary;
 ///
 /// Source: *latency-hiding*, Eq. (5) and Table 2.
 @AutoService(Claim.class)
-@Summary("BF1, single-port: the least S with N(S) ≥ N by the closed form for k = 1.")
+@Summary("BF1, single-port: the smallest S with N(S) ≥ N by the closed form for k = 1.")
 public record Bf1Steps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

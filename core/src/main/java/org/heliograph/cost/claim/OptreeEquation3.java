@@ -10,7 +10,7 @@ import org.heliograph.plugin.Summary;
 ///
 /// Source: *optree*, eq. (3).
 @AutoService(Claim.class)
-@Summary("OpTree's steps as equation (3) of its time has them.")
+@Summary("OpTree's steps by equation (3).")
 public record OptreeEquation3(
     @Summary("number of stages; 0 = chosen by the rule") int k,
     @Summary("how k follows from the number of nodes") StageRule rule)

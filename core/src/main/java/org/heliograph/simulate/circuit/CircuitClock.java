@@ -26,13 +26,13 @@ import org.heliograph.verify.Verified;
 /// induction over the slots. With `overlap=false` nothing is sent while circuits are set.
 /// O(transmissions · k) for k transmitters a node; about 70 bytes a transmission.
 @AutoService(ScheduleSimulator.class)
-@Summary("Circuits on a clock: transmitters are set anew while others send, or in pauses.")
+@Summary("Simulates circuits: transmitters are reconfigured while others send, or in pauses.")
 public record CircuitClock(
-    @Summary("start-up of a message") Time startup,
-    @Summary("of a circuit") Bandwidth bandwidth,
+    @Summary("start-up time of a message") Time startup,
+    @Summary("bandwidth of a circuit") Bandwidth bandwidth,
     @Summary("whether the messages of a slot begin together, after those of the slot before")
         boolean barrier,
-    @Summary("whether idle transmitters are set while others send") boolean overlap)
+    @Summary("whether idle transmitters are reconfigured while others send") boolean overlap)
     implements ScheduleSimulator {
   private static final long MOST_TRANSMISSIONS = 1L << 28;
 

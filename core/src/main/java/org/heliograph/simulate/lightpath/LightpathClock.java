@@ -23,9 +23,10 @@ import org.heliograph.verify.Verified;
 /// S·(25 µs + d/B + ⌈d/32 B⌉·cycle) exactly, whatever the schedule of S slots without an idle
 /// one. O(channel uses); 40 bytes a transmission.
 @AutoService(ScheduleSimulator.class)
-@Summary("Lightpaths on a clock: setting, packets, propagation, conversion flit by flit.")
+@Summary("Simulates lightpaths: reconfiguration, packets, propagation, conversion flit by flit.")
 public record LightpathClock(
-    @Summary("whether a slot begins only when all of the slot before has ended") boolean barrier,
+    @Summary("whether a slot begins only when everything in the slot before has ended")
+        boolean barrier,
     @Summary("whether flits are converted as they arrive, not when the message has arrived")
         boolean pipelined)
     implements ScheduleSimulator {

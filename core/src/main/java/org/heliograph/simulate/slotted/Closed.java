@@ -12,7 +12,7 @@ import org.heliograph.traffic.Destinations;
 /// In every step each missing message is made at a processor drawn from all those that send.
 /// Source: the load γ of *stack-kautz*, Sec. 4, which does not say what it is counted against.
 @AutoService(Workload.class)
-@Summary("Keeps so many messages in flight for every processor, coupler or buffer.")
+@Summary("Keeps a fixed number of messages in flight per processor, coupler or buffer.")
 public record Closed(
     @Summary("messages in flight for each of them, above 0") double load,
     @Summary("processor, coupler or buffer") LoadUnit per)

@@ -6,9 +6,9 @@ import org.heliograph.topology.StackTopology;
 
 /// A coupler that is dead from a step on.
 @AutoService(Fault.class)
-@Summary("A dead coupler.")
+@Summary("A failed coupler.")
 public record Coupler(
-    @Summary("number of the coupler") int coupler, @Summary("step from which on it is dead") int at)
+    @Summary("number of the coupler") int coupler, @Summary("step in which it fails") int at)
     implements Fault {
   public Coupler() {
     this(0);

@@ -6,7 +6,7 @@ import org.heliograph.plugin.Summary;
 /// The member that has fewest messages to send; among several the first from the index of the
 /// destination on, in a circle. O(members).
 @AutoService(RelayChoice.class)
-@Summary("The member that has fewest messages to send.")
+@Summary("The member with the fewest messages to send.")
 public record LeastLoaded() implements RelayChoice {
   @Override
   public int choose(final Members group, final int targetIndex, final long draw) {

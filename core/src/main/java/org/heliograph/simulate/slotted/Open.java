@@ -16,11 +16,11 @@ import org.heliograph.traffic.Bernoulli;
 /// Rate `i` holds for `steps[i]` steps, the last one for ever. Source: the load of *stack-kautz*,
 /// Fig. 7.
 @AutoService(Workload.class)
-@Summary("Every processor makes messages of its own accord, at rates that may change.")
+@Summary("Every processor generates messages independently, at rates that may change.")
 public record Open(
-    @Summary("messages a processor and step, one rate after another") List<Double> rates,
-    @Summary("steps that each rate holds, but for the last") List<Integer> steps,
-    @Summary("when a processor makes messages") ArrivalProcess arrivals)
+    @Summary("messages per processor and step, one rate after another") List<Double> rates,
+    @Summary("number of steps of each rate, except the last") List<Integer> steps,
+    @Summary("process that generates messages") ArrivalProcess arrivals)
     implements Workload {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 

@@ -9,11 +9,11 @@ import org.heliograph.topology.StackTopology;
 ///
 /// The first ones of a random order, so that a larger count adds to those of a smaller one.
 @AutoService(Fault.class)
-@Summary("So many dead couplers, drawn at random.")
+@Summary("Failed couplers, drawn at random.")
 public record RandomCouplers(
-    @Summary("how many, at least 1") int count,
+    @Summary("number of couplers, at least 1") int count,
     @Summary("seed of the drawing") long seed,
-    @Summary("step from which on they are dead") int at)
+    @Summary("step in which they fail") int at)
     implements Fault {
   public RandomCouplers() {
     this(1, 1, 0);

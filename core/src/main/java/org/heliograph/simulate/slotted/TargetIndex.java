@@ -5,7 +5,7 @@ import org.heliograph.plugin.Summary;
 
 /// The member whose index is that of the destination in its own group.
 @AutoService(RelayChoice.class)
-@Summary("The member whose index is that of the destination in its own group.")
+@Summary("The member with the same index as the destination has in its group.")
 public record TargetIndex() implements RelayChoice {
   @Override
   public int choose(final Members group, final int targetIndex, final long draw) {

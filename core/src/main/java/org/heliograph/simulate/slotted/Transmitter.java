@@ -6,11 +6,11 @@ import org.heliograph.topology.StackTopology;
 
 /// A transmitter that is dead from a step on: one of a processor's, for one coupler of its group.
 @AutoService(Fault.class)
-@Summary("A dead transmitter of a processor, for one of the couplers of its group.")
+@Summary("A failed transmitter of a processor, for one of the couplers of its group.")
 public record Transmitter(
     @Summary("number of the processor") int processor,
-    @Summary("which of the couplers that its group writes, from 0") int index,
-    @Summary("step from which on it is dead") int at)
+    @Summary("index of the coupler among those on which its group transmits, from 0") int index,
+    @Summary("step in which it fails") int at)
     implements Fault {
   public Transmitter() {
     this(0, 0);

@@ -25,13 +25,13 @@ import org.heliograph.verify.Verified;
 /// plus the longest T of [WormholeNetwork]. Cycles without work are skipped and streaming is
 /// leapt over. O(flits · hops) time at most; 100 bytes a transmission.
 @AutoService(ScheduleSimulator.class)
-@Summary("Flits through routers with virtual channels, after a start-up for each message.")
+@Summary("Simulates flits in routers with virtual channels, after a start-up for each message.")
 public record Wormhole(
     @Summary("routers and interfaces") WormholeHardware hardware,
-    @Summary("what a node spends on a message before it enters the network") Time startup,
+    @Summary("start-up time of a message before it enters the network") Time startup,
     @Summary("whether a node starts one message after another, not all of a slot at once")
         boolean serial,
-    @Summary("whether a slot begins only when all of the slot before has been delivered")
+    @Summary("whether a slot begins only when everything in the slot before has been delivered")
         boolean barrier)
     implements ScheduleSimulator {
   private static final long MOST_TRANSMISSIONS = 1L << 26;

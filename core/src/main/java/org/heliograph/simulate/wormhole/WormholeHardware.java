@@ -20,12 +20,12 @@ public record WormholeHardware(
     @Summary("virtual channels of each channel, 1 to 32") int virtualChannels,
     @Summary("flits that the buffer of one virtual channel holds") int bufferFlits,
     @Summary("cycles from a flit's arrival in a router until it may leave") int routerCycles,
-    @Summary("cycles on a channel besides its propagation") int linkCycles,
+    @Summary("cycles on a channel in addition to its propagation") int linkCycles,
     @Summary("cycles until a credit is back, besides the propagation") int creditCycles,
-    @Summary("messages that a node injects, and ejects, at once; 0 = all, one a channel")
+    @Summary("messages that a node injects, and ejects, at once; 0 = one per channel")
         int injectionPorts,
-    @Summary("what a channel carries in one go") Bytes flit,
-    @Summary("the clock of the routers") Time cycle)
+    @Summary("size of a flit") Bytes flit,
+    @Summary("clock cycle of the routers") Time cycle)
     implements Plugin {
   /// No hardware has more virtual channels than this.
   public static final int MOST_VIRTUAL_CHANNELS = 32;

@@ -13,9 +13,9 @@ import org.heliograph.topology.Topology;
 ///
 /// Source: the model of *stack-kautz*, Sec. 3.3.
 @AutoService(SwitchingModel.class)
-@Summary("Passive-star couplers: one message per coupler and slot, heard by all its readers.")
+@Summary("Passive-star couplers: one message per coupler and slot, received by all its readers.")
 public record PassiveStar(
-    @Summary("transmissions that one processor may start in one slot") int transmissions)
+    @Summary("maximum transmissions that a processor starts per slot") int transmissions)
     implements SwitchingModel {
   public PassiveStar() {
     this(1);

@@ -22,14 +22,14 @@ import org.heliograph.units.Time;
 /// node sends over one circuit in one slot are one message. Source: *latency-hiding*, Sec. 2
 /// and 3.
 @AutoService(SwitchingModel.class)
-@Summary("Reconfigurable circuits: a retuned transmitter is idle for the delay.")
+@Summary("Reconfigurable circuits: a transmitter is idle during its reconfiguration.")
 public record Reconfigurable(
-    @Summary("idle slots (1) or time (25us) of a retuning") String delay,
-    @Summary("what is idle meanwhile: port or node") Retune retune,
-    @Summary("whether the first circuits are set before the start") boolean preconfigured,
-    @Summary("whether receivers must be retuned as well") boolean receivers,
-    @Summary("sends and receives of one node in one slot; 0 = one per link") int ports,
-    @Summary("channels that may be lit in one slot; 0 = any number") int circuits,
+    @Summary("delay of a reconfiguration: idle slots (1) or a time (25us)") String delay,
+    @Summary("what is idle during a reconfiguration: port or node") Retune retune,
+    @Summary("whether the first circuits are configured before the start") boolean preconfigured,
+    @Summary("whether receivers must be reconfigured too") boolean receivers,
+    @Summary("maximum sends (and receives) per node and slot; 0 = one per link") int ports,
+    @Summary("maximum number of channels used in one slot; 0 = no limit") int circuits,
     @Summary("whether chunks of one sender and circuit merge into one message") boolean aggregate)
     implements SwitchingModel {
   // A slot is an int; some schedulers need a few retunings for every node.

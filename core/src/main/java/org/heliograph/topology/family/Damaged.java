@@ -16,9 +16,9 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Network of which some links and nodes have failed.")
 public record Damaged(
-    @Summary("network as it was") TopologyFamily of,
-    @Summary("links that failed, one way each: 01-10, or a channel number") List<String> links,
-    @Summary("nodes that failed, by label or number") List<String> nodes)
+    @Summary("intact network") TopologyFamily of,
+    @Summary("failed links, one direction each: 01-10, or a channel number") List<String> links,
+    @Summary("failed nodes, by label or number") List<String> nodes)
     implements TopologyFamily {
   public Damaged() {
     this(new Ring(), List.of(), List.of());

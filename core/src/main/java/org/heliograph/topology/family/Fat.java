@@ -20,7 +20,7 @@ import org.heliograph.topology.TopologyFamily;
 @Summary("Fat nodes: cores around a shared memory at every node of a network.")
 public record Fat(
     @Summary("network of the nodes, all of which take part") TopologyFamily of,
-    @Summary("cores of a node, at least 2") int cores)
+    @Summary("cores per node, at least 2") int cores)
     implements TopologyFamily {
   public Fat() {
     this(new Kautz(), 4);

@@ -14,7 +14,7 @@ import org.heliograph.topology.TopologyFamily;
 /// The channels of a node are in order of the bit they change, 0 to k−1. Its coordinates are its
 /// bits, highest first, so that dimension order settles bit 0 first.
 @AutoService(TopologyFamily.class)
-@Summary("Hypercube of 2^k nodes, links both ways.")
+@Summary("Hypercube of 2^k nodes, links in both directions.")
 public record Hypercube(@Summary("dimension, at least 1") int k) implements TopologyFamily {
   public Hypercube() {
     this(3);

@@ -16,7 +16,7 @@ import org.heliograph.topology.TopologyFamily;
 /// in alphabetical order, but for `kautz(3,2)`, which is numbered as in *jaros2008*, Table 4:
 /// 01=0 02=1 03=2 10=3 13=4 12=5 21=6 20=7 23=8 32=9 31=10 30=11.
 @AutoService(TopologyFamily.class)
-@Summary("Kautz network of d^k + d^(k-1) words, one way.")
+@Summary("Kautz network of d^k + d^(k-1) words, one-way links.")
 public record Kautz(
     @Summary("degree, at least 2; there are d+1 letters") int d,
     @Summary("word length, and diameter, at least 1") int k)

@@ -23,11 +23,11 @@ import org.heliograph.units.PowerLevel;
 /// and a penalty for the crosstalk of a ring (*bahadori2016* has the law behind it). Fibre between
 /// neighbours loses less than 0.001 dB (*g652*) and is left out.
 @AutoService(OpticalPowerBudget.class)
-@Summary("Microrings: one per wavelength and fibre in every node, couplers between chip and fibre.")
+@Summary("Power budget of microrings, one per wavelength and fibre in every node.")
 public record Microrings(
-    @Summary("laser power of a wavelength") PowerLevel laser,
-    @Summary("least power that a receiver needs") PowerLevel sensitivity,
-    @Summary("kept in reserve") Decibels margin,
+    @Summary("laser power per wavelength") PowerLevel laser,
+    @Summary("minimum power that a receiver needs") PowerLevel sensitivity,
+    @Summary("safety margin") Decibels margin,
     @Summary("loss of a modulator") Decibels modulator,
     @Summary("loss of the ring that drops a wavelength to its receiver") Decibels drop,
     @Summary("loss of a ring passed off resonance") Decibels ring,

@@ -16,7 +16,7 @@ import org.heliograph.topology.TopologyFamily;
 /// chained-cubic tree, with both sorts of links, for full and complete trees; that exactly the
 /// links between hypercubes are optical is our reading.
 @AutoService(TopologyFamily.class)
-@Summary("Chained-cubic tree, electrical in its hypercubes, optical between them.")
+@Summary("Chained-cubic tree, electrical inside its hypercubes, optical between them.")
 public record OpticalChainedCubicTree(
     @Summary("height h of the tree, at least 1") int height,
     @Summary("dimension d of the hypercubes, at least 1") int dimension,

@@ -21,7 +21,8 @@ import org.heliograph.topology.TopologyFamily;
 /// groups is published; the pairing of P/2 groups is our reading. It uses the transceivers of both
 /// halves and is the plain transpose where both ends are in the lower half.
 @AutoService(TopologyFamily.class)
-@Summary("OTIS network of hyper hexa-cells, with as many groups as nodes in one or half of that.")
+@Summary(
+    "OTIS network of hyper hexa-cells; the groups are as many as nodes in one, or half of that.")
 public record OtisHyperHexaCell(
     @Summary("dimension d of the hyper hexa-cells, at least 1") int dimension,
     @Summary("half as many groups as nodes in a group") boolean half)

@@ -21,7 +21,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Partitioned passive stars: g groups of t nodes, a coupler between any two groups.")
 public record Pops(
-    @Summary("nodes of a group, at least 2") int t, @Summary("groups, at least 1") int g)
+    @Summary("nodes per group, at least 2") int t, @Summary("groups, at least 1") int g)
     implements StackFamily {
   public Pops() {
     this(4, 2);

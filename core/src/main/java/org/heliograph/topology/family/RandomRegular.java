@@ -20,7 +20,7 @@ import org.heliograph.topology.TopologyFamily;
 public record RandomRegular(
     @Summary("number of nodes, more than d") int n,
     @Summary("degree, at least 2; n·d even") int d,
-    @Summary("seed of the random choice") long seed)
+    @Summary("seed of the random numbers") long seed)
     implements TopologyFamily {
   public RandomRegular() {
     this(16, 3, 1);

@@ -14,7 +14,8 @@ import org.heliograph.topology.TopologyFamily;
 /// A complete network, stored as arithmetic, whose nodes have k transmitters each.
 /// Source: *latency-hiding*, Sec. 2.
 @AutoService(TopologyFamily.class)
-@Summary("Reconfigurable optical network: complete reachability, k links per node at a time.")
+@Summary(
+    "Reconfigurable optical network: any node can reach any other, k links per node at a time.")
 public record Ron(
     @Summary("links that a node may have at a time, at least 1") int k,
     @Summary("number of nodes, at least 2") int n)

@@ -16,7 +16,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Stack-graph: s nodes per node of a network, a passive star per arc.")
 public record Stack(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("network whose arcs become couplers") TopologyFamily of,
     @Summary("a coupler from every group to itself") boolean loops)
     implements StackFamily {

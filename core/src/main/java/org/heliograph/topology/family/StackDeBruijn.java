@@ -21,7 +21,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Stack-de-Bruijn network: s nodes per word, a passive star per arc and per group.")
 public record StackDeBruijn(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("letters, at least 2") int d,
     @Summary("word length, and diameter, at least 1") int k)
     implements StackFamily {

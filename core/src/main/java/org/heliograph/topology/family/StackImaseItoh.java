@@ -22,7 +22,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Stack-Imase-Itoh network: any n groups of s nodes, a passive star per arc and group.")
 public record StackImaseItoh(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("links out of a group, at least 2") int d,
     @Summary("number of groups, more than d") int n)
     implements StackFamily {

@@ -22,7 +22,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Stack-Kautz network: s nodes per Kautz word, a passive star per arc and per group.")
 public record StackKautz(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("degree of the Kautz network, at least 2") int d,
     @Summary("word length, and diameter, at least 1") int k)
     implements StackFamily {

@@ -15,7 +15,7 @@ import org.heliograph.topology.TopologyFamily;
 ///
 /// Row-major numbers, last coordinate fastest; a Cayley graph of a product of cyclic groups.
 @AutoService(TopologyFamily.class)
-@Summary("Torus of any dimension, links both ways.")
+@Summary("Torus of any dimension, links in both directions.")
 public record Torus(@Summary("nodes along each dimension, at least 3 each") List<Integer> sides)
     implements TopologyFamily {
   public Torus() {

@@ -15,15 +15,15 @@ import org.heliograph.units.Time;
 /// A WDM ring cut open: links as there, with one each way between `i` and `i+1`. Source: Lemma 1
 /// of *optree*.
 @AutoService(TopologyFamily.class)
-@Summary("Line of optical fibres both ways, many wavelengths each.")
+@Summary("Line of optical fibres in both directions, many wavelengths each.")
 public record WdmLine(
     @Summary("number of nodes, at least 2") int n,
-    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
-    @Summary("fibres in parallel each way, at least 1") int fibers,
-    @Summary("of one wavelength") Bandwidth bandwidth,
-    @Summary("time of light between neighbours") Time propagation,
-    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
-    @Summary("what light may lose and does") OpticalPowerBudget light)
+    @Summary("wavelengths per fibre, at least 1") int wavelengths,
+    @Summary("parallel fibres per direction, at least 1") int fibers,
+    @Summary("bandwidth of one wavelength") Bandwidth bandwidth,
+    @Summary("propagation time between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
+    @Summary("optical power budget") OpticalPowerBudget light)
     implements TopologyFamily {
   public WdmLine() {
     this(16, 2, 1);

@@ -17,15 +17,15 @@ import org.heliograph.units.Time;
 /// lanes. Two nodes are joined by two links each way. A lightpath has the rate of its sender.
 /// Source: *optree*, Sec. II (TeraRack, *terarack2020*).
 @AutoService(TopologyFamily.class)
-@Summary("Ring of optical fibres both ways round, many wavelengths each.")
+@Summary("Ring of optical fibres in both directions, many wavelengths each.")
 public record WdmRing(
     @Summary("number of nodes, at least 2") int n,
-    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
-    @Summary("fibres in parallel each way round, at least 1") int fibers,
-    @Summary("of one wavelength") Bandwidth bandwidth,
-    @Summary("time of light between neighbours") Time propagation,
-    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
-    @Summary("what light may lose and does") OpticalPowerBudget light)
+    @Summary("wavelengths per fibre, at least 1") int wavelengths,
+    @Summary("parallel fibres per direction, at least 1") int fibers,
+    @Summary("bandwidth of one wavelength") Bandwidth bandwidth,
+    @Summary("propagation time between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
+    @Summary("optical power budget") OpticalPowerBudget light)
     implements TopologyFamily {
   public WdmRing() {
     this(16, 2, 1);

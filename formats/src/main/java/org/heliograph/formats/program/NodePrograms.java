@@ -14,8 +14,8 @@ import org.heliograph.verify.Verified;
 /// engine needs to know its own ports and nothing of the network. For links and paths: a coupler
 /// is heard by several nodes, and a port number would not say which of them goes on.
 @AutoService(ScheduleExport.class)
-@Summary("One program a node for DMA engines: slot, output ports on the way, chunk, target.")
-public record NodePrograms(@Summary("json or text") ProgramLayout layout)
+@Summary("One program per node for DMA engines: slot, output ports on the way, chunk, target.")
+public record NodePrograms(@Summary("format of the program: json or text") ProgramLayout layout)
     implements ScheduleExport {
   /// The version of the format.
   public static final int FORMAT = 1;

@@ -29,7 +29,7 @@ public record ResultRecord(
     Optional<Boolean> lit,
     Optional<ConversionsRecord> conversions,
     Optional<EnergyRecord> energy) {
-  /// Whether it is known that some lightpath cannot be lit.
+  /// Whether some lightpath is known to exceed the optical power budget.
   public boolean cannotBeLit() {
     return !lit.orElse(true);
   }

@@ -81,7 +81,7 @@ public final class PlanPage {
                 page.element(
                     "p",
                     "warning",
-                    "This schedule cannot be lit: a lightpath loses %s."
+                    "This schedule exceeds the optical power budget: a lightpath loses %s."
                         .formatted(best.loss().orElse("too much"))));
     if (plan.interrupted()) {
       page.element("p", "warning", "Stopped early: this is the best found until then.");
@@ -104,7 +104,7 @@ public final class PlanPage {
   }
 
   private static String inWords(final OpticalReachRecord light) {
-    return "A light budget of %s (%s) lights lightpaths of %s."
+    return "The optical power budget of %s (%s) is enough for lightpaths of %s."
         .formatted(
             light.budget(),
             light.model(),

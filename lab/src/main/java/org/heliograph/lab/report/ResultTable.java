@@ -50,7 +50,7 @@ record ResultTable(Markup page, PlanRecord plan) {
       heads(List.of("longest path", "loss"));
     }
     if (hasConversions()) {
-      heads(List.of("O/E/O mean, most"));
+      heads(List.of("O/E/O mean, max"));
     }
     if (hasEnergy()) {
       heads(List.of("energy"));
@@ -89,7 +89,7 @@ record ResultTable(Markup page, PlanRecord plan) {
       page.text(" ").element("span", "badge", "optimal");
     }
     if (result.cannotBeLit()) {
-      page.text(" ").element("span", "badge dark", "cannot be lit");
+      page.text(" ").element("span", "badge dark", "exceeds the optical power budget");
     }
     page.close();
     cell(Markup.grouped(result.slots()));

@@ -23,7 +23,7 @@ import org.heliograph.switching.Capabilities;
 /// core, so that its messages merge. Supports groups with a memory each, without port limits,
 /// lane continuity and delays, where nodes relay. A composite: it has no default.
 @AutoService(Scheduler.class)
-@Summary("Fat nodes: another scheduler serves the network outside, shared memories the inside.")
+@Summary("For fat nodes: another scheduler plans the network; shared memories serve the cores.")
 public record InsideOutside(@Summary("the scheduler of the network outside") Scheduler of)
     implements Scheduler {
   @Override

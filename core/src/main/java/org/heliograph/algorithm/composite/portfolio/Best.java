@@ -21,7 +21,7 @@ import org.heliograph.problem.Support;
 /// takes part where the problem is small enough for it. Works on one thread. Time is that of
 /// the schedulers it asks: at most about three budgets, since each rung costs twice the last.
 @AutoService(Scheduler.class)
-@Summary("All others a little, then the promising ones longer, until a bound is met.")
+@Summary("Runs all other schedulers briefly, then the promising ones longer, until a bound is met.")
 public record Best() implements AssembledScheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// Any member of a group may pass a chunk on. O(n · hops) and what [RootBranches] takes. Source:
 /// *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
-@Summary("All chunks to the root over passive stars, over couplers in balance.")
+@Summary("Gather on passive stars, balanced over the couplers into the root's group.")
 public record StarGather() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// take about as many chunks each. Any member of a group may pass a chunk on. O(n · hops) and what
 /// [RootBranches] takes. Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
-@Summary("The root's chunks over passive stars, farthest first, over couplers in balance.")
+@Summary("Scatter on passive stars, farthest nodes first, balanced over the root's couplers.")
 public record StarScatter() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

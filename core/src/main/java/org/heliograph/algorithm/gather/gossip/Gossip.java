@@ -22,7 +22,7 @@ import org.heliograph.problem.Support;
 /// nodes that know more, weighing news against channels. Memory 2 · chunks · nodes · sources
 /// bits, at most 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
 @AutoService(Scheduler.class)
-@Summary("Every node passes on all it knows, when counting twice is harmless.")
+@Summary("Every node forwards everything it knows, if contributions may count twice.")
 public record Gossip() implements Scheduler {
   private static final long MAX_BITS = 1L << 31;
 

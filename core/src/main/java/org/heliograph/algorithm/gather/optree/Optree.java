@@ -25,9 +25,9 @@ import org.heliograph.problem.Support;
 /// are real. Without radices, near-equal ones of `k` stages; without both, those of a small search
 /// with the fewest slots. O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Stages of exchanges between the parts of ever smaller blocks of the ring.")
+@Summary("All-gather in stages: the parts of smaller and smaller blocks of a ring exchange.")
 public record Optree(
-    @Summary("number of stages; 0 = as the radices say, or the best found") int k,
+    @Summary("number of stages; 0 = given by the radices, or the best found") int k,
     @Summary("parts of a block in each stage, product at least n; empty = near-equal or searched")
         List<Integer> radices)
     implements Scheduler {

@@ -25,10 +25,11 @@ import org.heliograph.schedule.TransmissionCursor;
 /// each chunk from the side that can sooner. [Compaction] closes gaps. With u chunks of slow nodes
 /// on one side of a host, w lanes: at most ⌈u/w⌉ slow slots. A composite: it has no default.
 @AutoService(Scheduler.class)
-@Summary("All-gather among nodes of different rates: slow nodes send only their own chunks, once.")
+@Summary("All-gather for nodes of different rates: a slow node sends only its own chunks, once.")
 public record FastRelays(
     @Summary("the scheduler of the fast nodes, a ring or line") Scheduler of,
-    @Summary("slow = the fastest node has more than so many times its bandwidth") int factor)
+    @Summary("a node is slow if the fastest has more than this factor times its bandwidth")
+        int factor)
     implements Scheduler {
   private static final long MAX_PLACES = 1L << 24;
 

@@ -34,7 +34,7 @@ import org.heliograph.topology.Topology;
 /// the whole budget. Supports relays and no idle slots to retune; with limited ports there is one
 /// part alone. A composite: it has no default.
 @AutoService(Scheduler.class)
-@Summary("All-gather on a torus or mesh: along one axis after another, by another scheduler.")
+@Summary("All-gather on a torus or mesh, along one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
     implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 24;

@@ -21,7 +21,7 @@ import org.heliograph.problem.Support;
 /// share c couplers, are needed; the rarest chunks grow first. Also reduce of several chunks. With
 /// every node a contributor; chunks × nodes at most 2²³. O(couplers · slots · chunks / 64).
 @AutoService(Scheduler.class)
-@Summary("Many chunks combined over passive stars, their trees grown together, rarest first.")
+@Summary("Reduce-scatter on passive stars: all in-trees grow together, rarest chunk first.")
 public record StarReduceScatter() implements Scheduler {
   private static final long MAX_SENDINGS = 1L << 23;
 

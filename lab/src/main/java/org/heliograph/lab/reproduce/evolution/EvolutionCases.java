@@ -23,7 +23,8 @@ import org.heliograph.plugin.Summary;
 /// on, each with its certified bound; a gap is stated where one is left.
 @AutoService(Exhibit.class)
 @Summary("All-gather and all-to-all on 17 further networks: bound, best and gap.")
-public record EvolutionCases(@Summary("evaluations of our schedulers in each case") long budget)
+public record EvolutionCases(
+    @Summary("evaluations of Heliograph's schedulers in each case") long budget)
     implements EvolutionExhibit {
   private static final List<String> NETWORKS =
       List.of(

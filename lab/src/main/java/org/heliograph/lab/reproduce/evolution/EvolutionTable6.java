@@ -29,10 +29,10 @@ import org.heliograph.plugin.Summary;
 /// optimum, whichever routes it takes. Two more rows hold Kautz(3,3) to shortest paths, as the
 /// paper does. Evolution takes shortest paths, as in the paper.
 @AutoService(Exhibit.class)
-@Summary("Steps of OAB, AAB, OAS and AAS: printed, certified, evolved anew, and ours.")
+@Summary("Steps of OAB, AAB, OAS and AAS: printed, certified, evolved, and by Heliograph.")
 public record EvolutionTable6(
-    @Summary("evaluations of our schedulers in each cell") long budget,
-    @Summary("evaluations of evolution in each cell; 0 leaves it out") long umda)
+    @Summary("evaluations of Heliograph's schedulers in each cell") long budget,
+    @Summary("evaluations of evolution in each cell; 0 = none") long umda)
     implements EvolutionExhibit {
   private static final Set<String> SCATTERS = Set.of("scatter", "all-to-all");
 

@@ -21,7 +21,7 @@ import org.heliograph.plugin.Summary;
 @AutoService(Exhibit.class)
 @Summary("Evaluations that evolution takes to the printed steps, beside the printed times.")
 public record EvolutionTable7(
-    @Summary("most evaluations of evolution in each cell, 1 to 4096") long most)
+    @Summary("maximum evaluations of evolution in each cell, 1 to 4096") long most)
     implements EvolutionExhibit {
   private static final long MOST_ALLOWED = 4096;
   private static final long FEW = 4;

@@ -15,7 +15,7 @@ import org.heliograph.topology.Topology;
 
 /// Fig. 1 of *stack-kautz*: a coupler of degree 4, which one writes and all hear.
 @AutoService(Exhibit.class)
-@Summary("A passive-star coupler of degree 4: one message a step, heard by all.")
+@Summary("A passive-star coupler of degree 4: one message per step, received by all.")
 public record KautzFig1() implements KautzExhibit {
   private static final String NETWORK = "ops(4,4)";
 

@@ -15,7 +15,7 @@ import org.heliograph.topology.Topology;
 
 /// Fig. 2 of *stack-kautz*: POPS(4,2), coupler by coupler.
 @AutoService(Exhibit.class)
-@Summary("POPS(4,2): who writes and who hears each of its four couplers.")
+@Summary("POPS(4,2): the senders and the receivers of each of its four couplers.")
 public record KautzFig2() implements KautzExhibit {
   private static final String NETWORK = "pops(t=4,g=2)";
   private static final int GROUPS = 2;

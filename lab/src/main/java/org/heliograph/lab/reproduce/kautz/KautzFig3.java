@@ -15,7 +15,7 @@ import org.heliograph.topology.Topology;
 /// Fig. 3 of *stack-kautz*: a coupler as a hyper-arc, from the nodes that write it to those that
 /// hear it.
 @AutoService(Exhibit.class)
-@Summary("A coupler as a hyper-arc: writers on one side, readers on the other.")
+@Summary("A coupler as a hyper-arc: senders on one side, receivers on the other.")
 public record KautzFig3() implements KautzExhibit {
   private static final int DEGREE = 4;
 

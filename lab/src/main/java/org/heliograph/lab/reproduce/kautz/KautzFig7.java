@@ -28,7 +28,7 @@ import org.heliograph.traffic.Uniform;
 /// Fig. 7 of *stack-kautz*: the load of SK(12,5,2) and SK(12,5,3) over time, when the probability
 /// of a new message doubles for 200 steps, and when it is 1 for three steps.
 @AutoService(Exhibit.class)
-@Summary("Load over time when messages become more frequent, slowly and suddenly.")
+@Summary("Load over time when messages become more frequent, gradually or suddenly.")
 public record KautzFig7(@Summary("runs of each, 1 to 100") int seeds) implements KautzExhibit {
   private static final int STEPS = 1000;
   private static final int RISE = 200;

@@ -30,7 +30,7 @@ import org.heliograph.verify.Verified;
 /// Table 1 of *stack-kautz*: what SK(12,5,3) and POPS(60,30) take, by formula, with broadcasts as
 /// verified schedules; any other two networks beside each other.
 @AutoService(Exhibit.class)
-@Summary("What a stack-Kautz and a POPS network take, row by row.")
+@Summary("Resources of a stack-Kautz and a POPS network, row by row.")
 public record KautzTable1(
     @Summary("the network on the left") TopologyFamily left,
     @Summary("the network on the right") TopologyFamily right)

@@ -22,7 +22,7 @@ import org.heliograph.plugin.Summary;
 /// verified schedules inform as many; with what is printed wrongly.
 @AutoService(Exhibit.class)
 @Summary("Recurrences, closed forms and verified schedules count the same nodes.")
-public record LatencyCounts(@Summary("networks of more nodes are not scheduled") int most)
+public record LatencyCounts(@Summary("networks with more nodes are not scheduled") int most)
     implements LatencyExhibit {
   private static final int ERRATA = 3;
   private static final int DRAWN = 14;

@@ -20,8 +20,8 @@ import org.heliograph.plugin.Summary;
 /// Eq. (6) of *latency-hiding*: who transmits and who receives in each step, held against verified
 /// schedules.
 @AutoService(Exhibit.class)
-@Summary("The sets of transmitters and receivers of each step, held against verified schedules.")
-public record LatencyEq6(@Summary("networks of more nodes are left out") int most)
+@Summary("The sets of transmitters and receivers of each step, compared with verified schedules.")
+public record LatencyEq6(@Summary("networks with more nodes are left out") int most)
     implements LatencyExhibit {
   private static final Ron FIGURE = new Ron(2, 41, 1);
 

@@ -19,7 +19,7 @@ import org.heliograph.topology.Topology;
 /// Fig. 1 of *latency-hiding*: RON(k, N), from the facts of our topology and switching model; the
 /// drawing is ours.
 @AutoService(Exhibit.class)
-@Summary("RON(k,N): tunable transmitters, beam routers, fixed receivers; the drawing is ours.")
+@Summary("RON(k,N): tunable transmitters, beam routers, fixed receivers, drawn by Heliograph.")
 public record LatencyFig1() implements LatencyExhibit {
   private static final Ron RON = new Ron(2, 6, 1);
 

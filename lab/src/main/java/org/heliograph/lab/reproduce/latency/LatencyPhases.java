@@ -25,7 +25,7 @@ import org.heliograph.units.Time;
 /// Reconfigure or not: up to which delay it pays, by message size, for rounds on the networks of
 /// *latency-hiding* with four ports.
 @AutoService(Exhibit.class)
-@Summary("Up to which delay reconfiguring pays, by message size; coarse phase diagrams.")
+@Summary("The longest delay at which reconfiguring pays, by message size; coarse phase diagrams.")
 public record LatencyPhases(
     @Summary("nodes, 4 to 1024") int nodes,
     @Summary("sizes by delays, such as 11x13") String grid,

@@ -21,10 +21,10 @@ import org.heliograph.plugin.Summary;
 /// What all-gather on a WDM ring really needs, in *optree*'s own model: certified bound, our
 /// schedule, and the paper's counts beside them.
 @AutoService(Exhibit.class)
-@Summary("Certified bound and our schedule beside OpTree's counts, on ten rings.")
+@Summary("Certified bound and Heliograph's schedule beside OpTree's counts, on ten rings.")
 public record OptreeBeyond(
     @Summary("rings with more nodes are left out") int most,
-    @Summary("evaluations of our scheduler on each ring") long budget)
+    @Summary("evaluations of Heliograph's scheduler on each ring") long budget)
     implements OptreeExhibit {
   public OptreeBeyond() {
     this(4096, Trees.BUDGET);

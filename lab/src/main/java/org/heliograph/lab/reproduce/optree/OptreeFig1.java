@@ -18,7 +18,7 @@ import org.heliograph.topology.Topology;
 
 /// Fig. 1 of *optree*: a TeraRack node and its double ring, from the facts of our topology.
 @AutoService(Exhibit.class)
-@Summary("TeraRack's double ring from the facts of our topology.")
+@Summary("TeraRack's double ring from the facts of Heliograph's topology.")
 public record OptreeFig1() implements OptreeExhibit {
   private static final int NODES = 16;
 

@@ -13,7 +13,7 @@ import org.heliograph.plugin.Summary;
 /// Fig. 5 of *optree*: time against message size for 1 024 and 2 048 nodes with 64 wavelengths, and
 /// the averages drawn from it.
 @AutoService(Exhibit.class)
-@Summary("Time against message size for 1024 and 2048 nodes, and the averages drawn from it.")
+@Summary("Time against message size for 1024 and 2048 nodes, and the averages derived from it.")
 public record OptreeFig5() implements OptreeExhibit {
   private static final Sweep SWEEP =
       new Sweep(

@@ -22,11 +22,11 @@ import org.heliograph.plugin.Summary;
 
 /// How far our schedules are from the certified bound on rings drawn by chance.
 @AutoService(Exhibit.class)
-@Summary("Our schedule against the certified bound, on rings drawn by chance.")
+@Summary("Heliograph's schedule and the certified bound, on rings drawn at random.")
 public record OptreeSample(
-    @Summary("how many rings") int rings,
-    @Summary("most nodes of a ring, at least 2") int nodes,
-    @Summary("most wavelengths, at least 2") int wavelengths)
+    @Summary("number of rings") int rings,
+    @Summary("maximum number of nodes of a ring, at least 2") int nodes,
+    @Summary("maximum number of wavelengths, at least 2") int wavelengths)
     implements OptreeExhibit {
   private static final int MOST_GAP = 2;
   private static final int MOST_DRAWN = 60;

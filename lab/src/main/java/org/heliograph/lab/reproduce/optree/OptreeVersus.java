@@ -21,10 +21,10 @@ import org.heliograph.verify.Verified;
 /// The two schedules at the same scale: OpTree's with the fewest slots that our search finds, and
 /// ours, with the certified bound.
 @AutoService(Exhibit.class)
-@Summary("OpTree's schedule and ours at the same scale, with the certified bound.")
+@Summary("OpTree's schedule and Heliograph's at the same scale, with the certified bound.")
 public record OptreeVersus(
     @Summary("number of nodes, 16 to 2048") int n,
-    @Summary("wavelengths each way, 2 to 128") int wavelengths,
+    @Summary("wavelengths per direction, 2 to 128") int wavelengths,
     @Summary("OpTree's parts of a block in each stage; empty = searched") List<Integer> radices)
     implements OptreeExhibit {
   private static final int NODES_MAX = 2048;

@@ -26,7 +26,7 @@ import org.heliograph.plugin.Summary;
 /// dimension-order routes: our schedules beside the paper's, the bound of a phase, and barriers by
 /// gossip.
 @AutoService(Exhibit.class)
-@Summary("Our schedules of all-reduce and barrier beside the paper's, with the bound of a phase.")
+@Summary("All-reduce and barrier by Heliograph and by the paper, with the bound of a phase.")
 public record OtisBeyond(
     @Summary("larger groups are left out") int most,
     @Summary("in larger groups the barrier is verified inside a group only") int gossip)

@@ -21,7 +21,7 @@ import org.heliograph.plugin.Summary;
 
 /// Fig. 1 of *mahafzah*: the four dominating nodes of a 4 × 4 mesh, as our search finds them.
 @AutoService(Exhibit.class)
-@Summary("The dominating nodes of a 4 × 4 mesh, and whom each of them reaches.")
+@Summary("The dominating nodes of a 4 × 4 mesh, and the nodes that each of them reaches.")
 public record OtisFig1() implements OtisExhibit {
   private static final int SIDE = 4;
 

@@ -20,7 +20,7 @@ import org.heliograph.topology.Topology;
 
 /// Fig. 2 of *mahafzah*: the 16 × 16 machine, from the facts of our topology.
 @AutoService(Exhibit.class)
-@Summary("The 16 × 16 OTIS-Mesh from the facts of our topology.")
+@Summary("The 16 × 16 OTIS-Mesh from the facts of Heliograph's topology.")
 public record OtisFig2() implements OtisExhibit {
   private static final Group GROUP = new Group(4);
   private static final long BUDGET = 256;
