@@ -81,7 +81,7 @@ class NodeProgramsTest {
   private static String text(final Verified verified, final ProgramLayout programLayout) {
     final StringBuilder out = new StringBuilder();
     try {
-      new NodePrograms(programLayout).write(verified, "a collective", out);
+      new Program(programLayout).write(verified, "a collective", out);
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }

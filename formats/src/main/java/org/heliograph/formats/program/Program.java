@@ -15,12 +15,12 @@ import org.heliograph.verify.Verified;
 /// is heard by several nodes, and a port number would not say which of them goes on.
 @AutoService(ScheduleExport.class)
 @Summary("One program per node for DMA engines: slot, output ports on the way, chunk, target.")
-public record NodePrograms(@Summary("format of the program: json or text") ProgramLayout layout)
+public record Program(@Summary("format of the program: json or text") ProgramLayout layout)
     implements ScheduleExport {
   /// The version of the format.
   public static final int FORMAT = 1;
 
-  public NodePrograms() {
+  public Program() {
     this(ProgramLayout.JSON);
   }
 
