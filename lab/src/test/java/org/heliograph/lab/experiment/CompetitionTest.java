@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Who begins when, on one thread and on a clock that the test sets.
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class CompetitionTest {
   private static final Contestant QUICK = contestant("quick", false);
   private static final Contestant SLOW = contestant("slow", true);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// What a crew makes of work that does not heed an interruption.
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class CrewTest {
   private static final int QUEUE = 1000;
 
