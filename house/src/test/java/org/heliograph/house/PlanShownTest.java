@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -222,7 +223,8 @@ final class PlanShownTest {
   }
 
   @Test
-  void thePageOfAPlanWorksInABrowser() throws InterruptedException {
+  @ExtendWith(OncePerRun.class)
+  void thePageOfAPlanWorksInABrowser(final Browser browser) throws InterruptedException {
     final Run run =
         Run.of(
             "plan",
@@ -234,7 +236,6 @@ final class PlanShownTest {
             "--out",
             folder.toString());
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(PageChecks.assertThatItWorks(folder.resolve("plan.html"), folder.resolve("profile")))
-        .isEqualTo(1);
+    assertThat(PageChecks.assertThatItWorks(browser, folder.resolve("plan.html"))).isEqualTo(1);
   }
 }

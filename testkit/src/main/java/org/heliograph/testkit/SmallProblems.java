@@ -1,5 +1,6 @@
 package org.heliograph.testkit;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.heliograph.collective.Demand;
@@ -31,10 +32,16 @@ public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
   private static final String RON = "reconfigurable network of 4";
 
+  private static final Map<String, Problem> ALL = Collections.unmodifiableMap(made());
+
   private SmallProblems() {}
 
   /// All of them, by a name that says what each is.
   public static Map<String, Problem> all() {
+    return ALL;
+  }
+
+  private static Map<String, Problem> made() {
     final Map<String, Problem> problems = new LinkedHashMap<>();
     for (final Map.Entry<String, Topology> network : networks().entrySet()) {
       for (final Map.Entry<String, SwitchingModel> model : models(network.getValue()).entrySet()) {

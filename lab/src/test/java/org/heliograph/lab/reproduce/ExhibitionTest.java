@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.heliograph.registry.Registry;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Which exhibits are shown after an interruption.
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 final class ExhibitionTest {
   private static final Paper PAPER = new Paper(1, "paper", "key", "A paper");
   private static final Sheet SHEET =
