@@ -1,4 +1,5 @@
-/// What networks of passive stars take: couplers, transceivers, power and control, by formula.
+/// Resources that networks of passive stars need, by formula: couplers, transceivers, optical power
+/// and control bits.
 @NullMarked
 package org.heliograph.resources;
 

@@ -1,4 +1,5 @@
-/// Simulation of verified schedules in time: the contract, and the trace that a run leaves.
+/// Simulation of verified schedules in time: the simulator contract and the trace that a simulation
+/// returns.
 @NullMarked
 package org.heliograph.simulate;
 
