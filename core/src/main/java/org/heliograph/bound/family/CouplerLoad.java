@@ -12,12 +12,13 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.StackTopology;
 
-/// The transmissions that a group of a stack-graph, or all of them together, must make, over the
-/// couplers that they can light in one slot: `min(members · transmissions, couplers)` a group.
+/// The transmissions that one group of a stack-graph, or all groups together, must make, divided by
+/// the couplers usable in one slot: `min(members · transmissions, couplers)` per group.
 ///
-/// A contributor sends at least once, and the only source of a copy too. All together send a copy
-/// once for every group with a target that lacks it, and for every coupler on its way to the
-/// farthest. O(chunks · set sizes), and one search a source for all groups together.
+/// Each contributor sends at least once, and so does the only source of a copy. All groups together
+/// send a copy once for every group with a target that lacks it, and once for every coupler on the
+/// way to the farthest target. O(chunks · set sizes), plus one search per source for all groups
+/// together.
 @AutoService(Certificate.class)
 @Summary("What a group, or all together, must send, over the couplers they can light.")
 public record CouplerLoad(@Summary("the group; −1 = all of them together") int group)
@@ -51,7 +52,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
     }
     if (group < ALL || group >= topology.groups().nodes()) {
       throw new IllegalArgumentException(
-          "coupler-load: there is no group %s; groups run from 0 to %s, and −1 is all of them."
+          "coupler-load: group %s does not exist; groups run from 0 to %s, and −1 means all."
               .formatted(group, topology.groups().nodes() - 1));
     }
     long sent = 0;
@@ -70,13 +71,13 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
     return NodeRequirements.slots(problem, lit == 0 ? 0 : Math.ceilDiv(sent, lit));
   }
 
-  /// The most couplers that a group lights in one slot.
+  /// The maximum number of couplers that a group can use in one slot.
   static long lit(final Problem problem, final StackTopology topology, final int group) {
     final long starts = (long) topology.stack() * problem.capabilities().sendPorts();
     return Math.min(starts, topology.groups().outDegree(group));
   }
 
-  /// What the members of each group must send of their own.
+  /// The transmissions that the members of each group must make for their own chunks.
   static long[] own(final Problem problem, final StackTopology topology) {
     final NodeTraffic traffic = NodeTraffic.of(problem.demand(), topology.nodes());
     final long[] own = new long[topology.groups().nodes()];
@@ -86,7 +87,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
     return own;
   }
 
-  /// What all must send of chunks that are copied.
+  /// The transmissions that all groups together must make for chunks that are copied.
   private static long copies(final Problem problem, final StackTopology topology) {
     final Demand demand = problem.demand();
     final HopDistances hopDistances = new HopDistances(new ChannelGraph(topology, false));
@@ -112,7 +113,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
     return copies;
   }
 
-  /// How many groups have a target that lacks the chunk.
+  /// The number of groups with a target that lacks the chunk.
   private static long served(
       final StackTopology topology, final NodeSet sources, final NodeSet targets) {
     long served = 0;

@@ -10,12 +10,12 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// A chunk and one of its sources, which lights at most p channels in the first slot: at least
-/// 1 + the least, over all choices of p channels, of the distance from the source and those who
-/// hear them to the farthest target.
+/// A chunk and one of its sources, which uses at most p channels in the first slot. The bound is 1
+/// + the minimum, over all choices of p channels, of the distance from the source and the readers
+/// of those channels to the farthest target.
 ///
 /// A contribution spreads like a copy. Checked with one search per channel of the source, and
-/// O(targets) for each of the at most 4096 choices.
+/// O(targets) for each of at most 4096 choices.
 @AutoService(Certificate.class)
 @Summary("However a source chooses its first channels, some target is then still far.")
 public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sources") int source)
@@ -26,7 +26,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     this(0, 0);
   }
 
-  /// Whether the argument holds: routes of one channel, and a limit on transmissions.
+  /// Whether the argument holds: routes have one channel, and transmissions are limited.
   static Support support(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     return Support.when(
@@ -36,7 +36,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
         "it is for routes of one channel where a node starts few transmissions a slot");
   }
 
-  /// Whether the source has few enough ways to choose its first channels.
+  /// Whether the source has at most 4096 ways to choose its first channels.
   static boolean isTractable(final Problem problem, final int source) {
     final int channels = problem.topology().outDegree(source);
     final int lit = Math.min(channels, problem.capabilities().sendPorts());
@@ -52,7 +52,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     return slots(problem, new HopDistances(new ChannelGraph(problem.topology(), false)));
   }
 
-  /// The same with searches that serve many checks.
+  /// The same, with searches that are shared by many checks.
   long slots(final Problem problem, final HopDistances hopDistances) {
     require(problem);
     final NodeSet targets = problem.demand().targets(chunk);
@@ -84,7 +84,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
         || (!demand.combines() && demand.sources(chunk).size() > 1)
         || !isTractable(problem, source)) {
       throw new IllegalArgumentException(
-          "first-lit: node %s is not the one source of chunk %s, or has too many channels."
+          "first-lit: node %s is not the only source of chunk %s, or has too many channels."
               .formatted(source, chunk));
     }
   }

@@ -10,10 +10,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.StackTopology;
 
-/// The busiest group: a coupler carries one chunk a slot, whoever of its group sends it.
+/// The load of the busiest group of a stack-graph: a coupler carries one chunk per slot, from any
+/// one of its writers.
 ///
-/// For stack-graphs; all groups, and all of them together. Takes what [CouplerLoad] takes; all
-/// together are left out where sources times couplers' ends are more than 2²⁸.
+/// Also considers all groups together. Costs as much as [CouplerLoad]; the bound over all groups is
+/// skipped if sources times coupler ends exceed 2²⁸.
 @AutoService(LowerBound.class)
 @Summary("Chunks that the members of a group must send, over the couplers of the group.")
 public record GroupTraffic() implements LowerBound {
@@ -48,7 +49,7 @@ public record GroupTraffic() implements LowerBound {
     return Bound.of(
         problem,
         best,
-        who + " must send more than couplers carry faster.",
+        who + " must send more than the couplers can carry in fewer slots.",
         "stack-kautz, Sec. 3.3");
   }
 }
