@@ -4,12 +4,10 @@ import java.util.Arrays;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
-/// How long light travels along one route: to the end of each of its channels, to each
-/// receiver.
+/// The propagation times along one route: to the end of each of its channels, and to each receiver.
 ///
-/// A path runs through its channels in order. A tree may branch: light enters a channel where
-/// its earliest writer that has light has it. O(hops), times the writers and readers of a
-/// channel.
+/// A path crosses its channels in order. A tree may branch: light enters a channel at the writer
+/// that it reaches first. O(hops), times the writers and readers of a channel.
 final class PropagationTimes {
   private final Topology topology;
   private final long[] lightAt; // picoseconds, by node, where the stamp is that of this route
@@ -25,7 +23,7 @@ final class PropagationTimes {
     stamps = new int[topology.nodes()];
   }
 
-  /// Follows the route of the transmission at which `at` stands.
+  /// Computes the times for the route of the current transmission of `at`.
   void along(final TransmissionCursor at) {
     tree = at.isTree();
     hops = at.hops();
@@ -83,12 +81,12 @@ final class PropagationTimes {
     }
   }
 
-  /// Until light reaches the end of the `hop`-th channel.
+  /// The time until light reaches the end of the `hop`-th channel.
   long toEndOf(final int hop) {
     return ends[hop];
   }
 
-  /// Until light reaches a receiver.
+  /// The time until light reaches a receiver.
   long to(final int receiver) {
     return tree ? lightAt[receiver] : ends[hops - 1];
   }
