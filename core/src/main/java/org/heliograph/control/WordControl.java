@@ -1,10 +1,10 @@
 package org.heliograph.control;
 
-/// A protocol whose control processors know only what they are told in words, bit by bit.
+/// A protocol whose control processors receive all their information as words, bit by bit.
 ///
-/// Every step of a group is written as [ControlWords], read again, decided, and the replies written
-/// and read likewise; the bits are counted. Grants what the protocol itself grants. Whoever does
-/// not count bits pays nothing.
+/// Every step of a group is encoded as [ControlWords], decoded again and decided; the replies are
+/// encoded and decoded likewise, and the bits are counted. The grants are those of the wrapped
+/// protocol. Without this wrapper, counting bits costs nothing.
 public final class WordControl implements ControlDecorator {
   private final ControlProtocol protocol;
   private final ControlBits counted = new ControlBits();
@@ -13,7 +13,7 @@ public final class WordControl implements ControlDecorator {
     this.protocol = protocol;
   }
 
-  /// What was sent so far.
+  /// The counts so far.
   public ControlBits counted() {
     return counted;
   }

@@ -1,7 +1,7 @@
 /// Control protocols for passive stars: which members of a group may transmit on which coupler in a
 /// step.
 ///
-/// A [ControlProtocol] is a plug-in. Its [Arbiter] reads the [Requests] of one group at a time and
+/// A [ControlProtocol] is a plug-in. Its [Arbiter] reads the [CouplerRequests] of one group at a time and
 /// grants some of them. Nothing here depends on message contents or routes.
 @NullMarked
 package org.heliograph.control;

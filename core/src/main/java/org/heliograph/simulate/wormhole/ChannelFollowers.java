@@ -39,7 +39,7 @@ final class ChannelFollowers {
     return firstPair[channel] + number[follower];
   }
 
-  /// The number of channels.
+  /// The number of channels that may follow `channel`.
   int count(final int channel) {
     return firstPair[channel + 1] - firstPair[channel];
   }

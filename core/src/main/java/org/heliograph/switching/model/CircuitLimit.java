@@ -9,7 +9,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// In one slot at most `circuits` channels are lit in the whole network.
+/// In one slot at most `circuits` channels of the whole network are used.
 record CircuitLimit(int circuits) implements Rule {
   @Override
   public void check(
@@ -29,7 +29,7 @@ record CircuitLimit(int circuits) implements Rule {
         violationReport.violation(
             slot,
             at.chunk(),
-            "channel %s is lit as circuit number %s of one slot; there are %s."
+            "channel %s is used as circuit number %s of one slot; the limit is %s."
                 .formatted(at.channel(0), lit.size(), circuits));
       }
     }

@@ -7,7 +7,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// In one slot a processor lights at most `transmitters` of its transmitters.
+/// In one slot a processor uses at most `transmitters` of its transmitters.
 record OneTransmitterPerStep(int transmitters) implements Rule {
   @Override
   public void check(
@@ -23,7 +23,7 @@ record OneTransmitterPerStep(int transmitters) implements Rule {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "processor %s lights %s transmitters in one slot; it may light %s."
+            "processor %s uses %s transmitters in one slot; it may use %s."
                 .formatted(topology.label(at.sender()), count, transmitters));
       }
     }
