@@ -24,8 +24,8 @@ import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The contract of schedulers: what they support they solve, the verifier agrees, and the same seed
-/// gives the same schedule.
+/// The contract of schedulers: every supported problem is solved, the verifier accepts the
+/// schedule, and the same seed gives the same schedule.
 public abstract class SchedulerContract {
   private static final Budget BUDGET = Budget.of(8);
   private static final long[] INTERRUPTED_AT = {1, 4};
@@ -123,7 +123,7 @@ public abstract class SchedulerContract {
         : run(problem);
   }
 
-  /// A checkpoint that remembers all states.
+  /// A checkpoint that keeps all states.
   private record Kept(Optional<SearchState> start, List<SearchState> states) implements Checkpoint {
     @Override
     public boolean isKept() {
@@ -148,7 +148,7 @@ public abstract class SchedulerContract {
         .anyMatch(problem -> scheduler.supports(problem).isSupported());
   }
 
-  /// Whether the scheduler may rightly support no problem at all, as some composites do.
+  /// Whether the scheduler may support no small problem at all, as some composites do.
   protected boolean mayFitNothing() {
     return false;
   }

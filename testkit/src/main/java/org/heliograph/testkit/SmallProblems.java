@@ -24,8 +24,8 @@ import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
 
-/// Problems small enough to try everything on: each collective on rings, a square, paths, a star
-/// whose centre only forwards, wavelengths, couplers, fat nodes and a network that retunes, under
+/// Problems small enough for exhaustive search: each collective on rings, a square, paths, a star
+/// whose centre only forwards, wavelengths, couplers, fat nodes and a reconfigurable network, under
 /// every kind of switching.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
@@ -33,7 +33,7 @@ public final class SmallProblems {
 
   private SmallProblems() {}
 
-  /// All of them, by a name that says what each is.
+  /// All problems, by a descriptive name.
   public static Map<String, Problem> all() {
     final Map<String, Problem> problems = new LinkedHashMap<>();
     for (final Map.Entry<String, Topology> network : networks().entrySet()) {

@@ -118,7 +118,7 @@ class CertificateTest {
   void nodesMustExist() {
     rejected(() -> new NodeLoad(8).check(EXCHANGE), "no node 8");
     rejected(() -> new NodeLoad(-1).check(EXCHANGE), "no node -1");
-    rejected(() -> new NodeCut(List.of(0, 9)).check(EXCHANGE), "no node 9");
+    rejected(() -> new NodeCut(List.of(0, 9)).check(EXCHANGE), "node 9 does not exist");
     rejected(() -> new NodeCut(List.of(3, 3)).check(EXCHANGE), "named twice");
     rejected(() -> new Horizon(8, 1).check(EXCHANGE), "no node 8");
     rejected(() -> new Horizon(0, 0), "at least 1");
