@@ -28,17 +28,18 @@ public final class WordControl implements ControlDecorator {
       final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
     final Arbiter arbiter = protocol.arbiter(shape, firstGroup, endGroup, seed);
     final ControlWords words = words(shape);
-    final CouplerRequests heard = new CouplerRequests(shape, buffering().buffers(shape.couplers()));
+    final CouplerRequests decoded =
+        new CouplerRequests(shape, buffering().buffers(shape.couplers()));
     final BitBuffer request = new BitBuffer();
     final BitBuffer reply = new BitBuffer();
     return (group, step, couplerRequests) -> {
       request.clear();
       reply.clear();
-      heard.clear();
+      decoded.clear();
       words.writeRequests(couplerRequests, request);
-      words.readRequests(request, heard);
-      arbiter.arbitrate(group, step, heard);
-      words.writeReplies(heard, reply);
+      words.readRequests(request, decoded);
+      arbiter.arbitrate(group, step, decoded);
+      words.writeReplies(decoded, reply);
       words.readReplies(reply, couplerRequests);
       counted.add(request.size(), reply.size());
     };

@@ -1,8 +1,8 @@
 /// Control protocols for passive stars: which members of a group may transmit on which coupler in a
 /// step.
 ///
-/// A [ControlProtocol] is a plug-in. Its [Arbiter] reads the [CouplerRequests] of one group at a time and
-/// grants some of them. Nothing here depends on message contents or routes.
+/// A [ControlProtocol] is a plug-in. Its [Arbiter] reads the [CouplerRequests] of one group at a
+/// time and grants some of them. Nothing here depends on message contents or routes.
 @NullMarked
 package org.heliograph.control;
 

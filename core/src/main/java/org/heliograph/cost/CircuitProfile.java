@@ -96,13 +96,13 @@ public final class CircuitProfile {
       return new Time(endPs(costParameters));
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          "time: %s rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
+          "time: %s rounds with a start-up of %s, %s a chunk and %s to reconfigure take more than"
                   .formatted(
                       rounds(),
                       costParameters.startup(),
                       costParameters.perChunk(),
                       costParameters.retuning())
-              + " 106 days, the most that can be counted. Maybe a smaller size or shorter times.",
+              + " 106 days, the maximum. Maybe a smaller size or shorter times.",
           e);
     }
   }

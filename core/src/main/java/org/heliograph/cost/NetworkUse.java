@@ -66,12 +66,12 @@ public record NetworkUse(
       transmissions++;
       final int hops = at.hops();
       // A verified route stays in one medium.
-      final boolean light = topology.kind(at.channel(0)).medium() == Medium.OPTICAL;
+      final boolean isOptical = topology.kind(at.channel(0)).medium() == Medium.OPTICAL;
       channelUses += hops;
-      opticalUses += light ? hops : 0;
+      opticalUses += isOptical ? hops : 0;
       longest = Math.max(longest, hops);
-      optical |= light;
-      electronic |= !light;
+      optical |= isOptical;
+      electronic |= !isOptical;
       if (aggregate) {
         fullest = Math.max(fullest, messageChunks.add(at));
       }

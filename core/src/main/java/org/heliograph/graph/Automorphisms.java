@@ -10,7 +10,7 @@ import java.util.Optional;
 /// An automorphism preserves the number of arcs between any two nodes, and the colours if given.
 /// `permutation[node]` is the image of `node`. Found by colour refinement and backtracking, as in
 /// McKay, Practical graph isomorphism (1981), without canonical labels; exponential for some highly
-/// regular graphs, hence the budget in elementary steps.
+/// regular graphs, so there is a budget in elementary steps.
 public final class Automorphisms {
   /// A budget that takes a second or two.
   public static final long DEFAULT_BUDGET = 200_000_000L;

@@ -29,7 +29,7 @@ public sealed interface FaultDiameter {
   /// The work, in operations, would have exceeded the budget.
   record NotComputed(double operations) implements FaultDiameter {}
 
-  /// Removes `faults` nodes in every way. A remaining graph of one node, or of none, has diameter 0.
+  /// Removes `faults` nodes in every way. A remaining graph of at most one node has diameter 0.
   static FaultDiameter ofNodes(final Digraph graph, final int faults, final long budget) {
     return Faults.ofNodes(graph).worst(faults, budget);
   }

@@ -27,15 +27,15 @@ public record Inventory(
   /// Counts in O(n + m log degree), or O(n) for a complete network.
   static Inventory of(final Topology topology) {
     // All channels of a complete network are of one kind, and too many to examine one by one.
-    final boolean alike = topology instanceof CompleteTopology;
+    final boolean isUniform = topology instanceof CompleteTopology;
     long lanes = 0;
     long electrical = 0;
-    final long looked = alike ? 1 : topology.channels();
+    final long looked = isUniform ? 1 : topology.channels();
     for (long channel = 0; channel < looked; channel++) {
       lanes += topology.lanes(channel);
       electrical += topology.kind(channel).medium() == Medium.ELECTRICAL ? 1 : 0;
     }
-    final long times = alike ? topology.channels() : 1;
+    final long times = isUniform ? topology.channels() : 1;
     return new Inventory(
         topology.nodes(),
         topology.ranks().size(),
@@ -43,8 +43,8 @@ public record Inventory(
         lanes * times,
         electrical * times,
         topology.channels() - electrical * times,
-        alike ? electrical * times / 2 : OppositeChannels.count(topology, Medium.ELECTRICAL),
-        alike ? (1 - electrical) * times / 2 : OppositeChannels.count(topology, Medium.OPTICAL),
+        isUniform ? electrical * times / 2 : OppositeChannels.count(topology, Medium.ELECTRICAL),
+        isUniform ? (1 - electrical) * times / 2 : OppositeChannels.count(topology, Medium.OPTICAL),
         outDegrees(topology),
         inDegrees(topology));
   }

@@ -45,16 +45,16 @@ public record OpticalParameters(OpticalPowerBudget model, int wavelengths) {
     if (survives(loss(LINKS_MAX))) {
       return UNLIMITED;
     }
-    int lit = 0;
-    int dark = LINKS_MAX;
-    while (dark - lit > 1) {
-      final int middle = (lit + dark) >>> 1;
+    int reached = 0;
+    int tooFar = LINKS_MAX;
+    while (tooFar - reached > 1) {
+      final int middle = (reached + tooFar) >>> 1;
       if (survives(loss(middle))) {
-        lit = middle;
+        reached = middle;
       } else {
-        dark = middle;
+        tooFar = middle;
       }
     }
-    return lit;
+    return reached;
   }
 }

@@ -80,7 +80,7 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
 
   private IllegalArgumentException tooLarge(final String given) {
     return new IllegalArgumentException(
-        "%s: %s more than the maximum, %s. Maybe a smaller value or size."
+        "%s: %s more than the maximum of %s. Maybe a smaller value or size."
             .formatted(what, given, most()));
   }
 

@@ -42,7 +42,7 @@ record RouteValidity() implements Rule {
         return fault;
       }
     }
-    return isHeard(topology, at)
+    return isReceived(topology, at)
         ? ""
         : "node %s is named as receiver but is not a reader of the route's last channel."
             .formatted(topology.label(at.receiver()));
@@ -97,7 +97,7 @@ record RouteValidity() implements Rule {
     return false;
   }
 
-  private static boolean isHeard(final Topology topology, final TransmissionCursor at) {
+  private static boolean isReceived(final Topology topology, final TransmissionCursor at) {
     if (at.receiver() == Transmission.EVERY_READER) {
       return true;
     }

@@ -137,11 +137,11 @@ public final class SmallProblems {
   private static Map<String, SwitchingModel> retuning() {
     final Map<String, SwitchingModel> models = new LinkedHashMap<>();
     models.put("circuit", new Circuit());
-    models.put("retuning in a slot", new Reconfigurable());
-    models.put("ports that retune one by one", new Reconfigurable("2", Retune.PORT, false));
+    models.put("reconfiguration in a slot", new Reconfigurable());
+    models.put("ports reconfigured one by one", new Reconfigurable("2", Retune.PORT, false));
     models.put(
         "one circuit for all", new Reconfigurable("1", Retune.NODE, true, true, 1, 1, false));
-    models.put("retuning in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
+    models.put("reconfiguration in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
     return models;
   }
 

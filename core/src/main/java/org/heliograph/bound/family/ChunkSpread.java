@@ -71,21 +71,21 @@ public record ChunkSpread(
   private long wait(final Problem problem, final Demand demand) {
     final NodeSet sources = demand.sources(chunk);
     final NodeSet targets = demand.targets(chunk);
-    long alike = 0;
+    long equal = 0;
     for (int other = 0; other < demand.chunks(); other++) {
       final boolean must =
           backward
               ? NodeRequirements.mustReceive(demand, other, node)
               : NodeRequirements.mustSend(demand, other, node);
-      alike +=
+      equal +=
           must && sources.equals(demand.sources(other)) && targets.equals(demand.targets(other))
               ? 1
               : 0;
     }
     final long perSlot =
         backward
-            ? NodeRequirements.chunksTakenPerSlot(problem, node, Math.max(1, alike))
-            : NodeRequirements.chunksSentPerSlot(problem, node, Math.max(1, alike));
-    return alike == 0 ? 0 : Math.ceilDiv(alike, perSlot) - 1;
+            ? NodeRequirements.chunksTakenPerSlot(problem, node, Math.max(1, equal))
+            : NodeRequirements.chunksSentPerSlot(problem, node, Math.max(1, equal));
+    return equal == 0 ? 0 : Math.ceilDiv(equal, perSlot) - 1;
   }
 }

@@ -56,23 +56,23 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
               .formatted(group, topology.groups().nodes() - 1));
     }
     long sent = 0;
-    long lit = 0;
+    long usable = 0;
     if (group == ALL) {
       final long[] own = own(problem, topology);
       for (int each = 0; each < own.length; each++) {
-        lit += lit(problem, topology, each);
+        usable += usableCouplers(problem, topology, each);
         sent += own[each];
       }
       sent = problem.demand().combines() ? sent : copies(problem, topology);
     } else {
       sent = own(problem, topology)[group];
-      lit = lit(problem, topology, group);
+      usable = usableCouplers(problem, topology, group);
     }
-    return NodeRequirements.slots(problem, lit == 0 ? 0 : Math.ceilDiv(sent, lit));
+    return NodeRequirements.slots(problem, usable == 0 ? 0 : Math.ceilDiv(sent, usable));
   }
 
   /// The maximum number of couplers that a group can use in one slot.
-  static long lit(final Problem problem, final StackTopology topology, final int group) {
+  static long usableCouplers(final Problem problem, final StackTopology topology, final int group) {
     final long starts = (long) topology.stack() * problem.capabilities().sendPorts();
     return Math.min(starts, topology.groups().outDegree(group));
   }

@@ -39,9 +39,9 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
   /// Whether the source has at most 4096 ways to choose its first channels.
   static boolean isTractable(final Problem problem, final int source) {
     final int channels = problem.topology().outDegree(source);
-    final int lit = Math.min(channels, problem.capabilities().sendPorts());
+    final int used = Math.min(channels, problem.capabilities().sendPorts());
     long choices = 1;
-    for (int i = 0; i < lit && choices <= MOST_CHOICES; i++) {
+    for (int i = 0; i < used && choices <= MOST_CHOICES; i++) {
       choices = choices * (channels - i) / (i + 1);
     }
     return choices <= MOST_CHOICES;
@@ -58,7 +58,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     final NodeSet targets = problem.demand().targets(chunk);
     final Topology topology = problem.topology();
     final int channels = topology.outDegree(source);
-    final int lit = Math.min(channels, problem.capabilities().sendPorts());
+    final int used = Math.min(channels, problem.capabilities().sendPorts());
     final int[][] distances = new int[channels + 1][];
     for (int i = 0; i < channels; i++) {
       distances[i] =
@@ -68,7 +68,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     final int farthest = farthest(distances[channels]);
     return farthest == 0
         ? 0
-        : NodeRequirements.slots(problem, 1L + least(distances, new int[lit], 0, 0));
+        : NodeRequirements.slots(problem, 1L + least(distances, new int[used], 0, 0));
   }
 
   private void require(final Problem problem) {
@@ -115,27 +115,27 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
     return farthest;
   }
 
-  /// The least farthest distance over all choices that begin with the first `chosen` of `lit`.
+  /// The least farthest distance over all choices that begin with the first `chosen` of `used`.
   private static int least(
-      final int[][] distances, final int[] lit, final int chosen, final int from) {
+      final int[][] distances, final int[] used, final int chosen, final int from) {
     final int channels = distances.length - 1;
-    if (chosen == lit.length) {
-      return farthest(distances, lit);
+    if (chosen == used.length) {
+      return farthest(distances, used);
     }
     int least = Integer.MAX_VALUE;
-    for (int i = from; i <= channels - (lit.length - chosen); i++) {
-      lit[chosen] = i;
-      least = Math.min(least, least(distances, lit, chosen + 1, i + 1));
+    for (int i = from; i <= channels - (used.length - chosen); i++) {
+      used[chosen] = i;
+      least = Math.min(least, least(distances, used, chosen + 1, i + 1));
     }
     return least;
   }
 
-  private static int farthest(final int[][] distances, final int[] lit) {
+  private static int farthest(final int[][] distances, final int[] used) {
     final int[] own = distances[distances.length - 1];
     int farthest = 0;
     for (int target = 0; target < own.length; target++) {
       int nearest = own[target];
-      for (final int channel : lit) {
+      for (final int channel : used) {
         nearest = Math.min(nearest, distances[channel][target]);
       }
       farthest = Math.max(farthest, nearest);

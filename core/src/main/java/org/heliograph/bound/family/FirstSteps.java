@@ -33,7 +33,7 @@ public record FirstSteps() implements LowerBound {
       return Support.no("the network has too many channels to search");
     }
     return Support.when(
-        first(problem) >= 0, 
+        first(problem) >= 0,
         "every chunk has a single target, or its source has too many channels");
   }
 

@@ -32,8 +32,8 @@ public record GroupTraffic() implements LowerBound {
       final long[] own = CouplerLoad.own(problem, topology);
       long slots = -1;
       for (int group = 0; group < own.length; group++) {
-        final long lit = CouplerLoad.lit(problem, topology, group);
-        final long needed = lit == 0 ? 0 : Math.ceilDiv(own[group], lit);
+        final long usable = CouplerLoad.usableCouplers(problem, topology, group);
+        final long needed = usable == 0 ? 0 : Math.ceilDiv(own[group], usable);
         best = needed > slots ? new CouplerLoad(group) : best;
         slots = Math.max(slots, needed);
       }

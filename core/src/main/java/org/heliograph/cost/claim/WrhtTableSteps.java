@@ -28,7 +28,6 @@ public record WrhtTableSteps() implements RingFormula {
 
   @Override
   public Optional<String> erratum() {
-    return Optional.of(
-        "For N = 1024 and w = 64 the table prints 259; the formula gives 16.");
+    return Optional.of("For N = 1024 and w = 64 the table prints 259; the formula gives 16.");
   }
 }

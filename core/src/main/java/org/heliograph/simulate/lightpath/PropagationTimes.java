@@ -10,7 +10,7 @@ import org.heliograph.topology.Topology;
 /// that it reaches first. O(hops), times the writers and readers of a channel.
 final class PropagationTimes {
   private final Topology topology;
-  private final long[] lightAt; // picoseconds, by node, where the stamp is that of this route
+  private final long[] reachedAt; // picoseconds, by node, where the stamp is that of this route
   private final int[] stamps;
   private int stamp;
   private long[] ends = new long[16];
@@ -19,7 +19,7 @@ final class PropagationTimes {
 
   PropagationTimes(final Topology topology) {
     this.topology = topology;
-    lightAt = new long[topology.nodes()];
+    reachedAt = new long[topology.nodes()];
     stamps = new int[topology.nodes()];
   }
 
@@ -50,12 +50,12 @@ final class PropagationTimes {
       Arrays.fill(stamps, 0);
       stamp = 1;
     }
-    light(at.sender(), 0);
+    reach(at.sender(), 0);
     for (int hop = 0; hop < hops; hop++) {
       final long channel = at.channel(hop);
       ends[hop] = Math.addExact(entry(channel), propagation(channel));
       for (int i = 0; i < topology.readerCount(channel); i++) {
-        light(topology.reader(channel, i), ends[hop]);
+        reach(topology.reader(channel, i), ends[hop]);
       }
     }
   }
@@ -65,7 +65,7 @@ final class PropagationTimes {
     for (int i = 0; i < topology.writerCount(channel); i++) {
       final int writer = topology.writer(channel, i);
       if (stamps[writer] == stamp) {
-        earliest = Math.min(earliest, lightAt[writer]);
+        earliest = Math.min(earliest, reachedAt[writer]);
       }
     }
     if (earliest == Long.MAX_VALUE) {
@@ -74,10 +74,10 @@ final class PropagationTimes {
     return earliest;
   }
 
-  private void light(final int node, final long time) {
-    if (stamps[node] != stamp || time < lightAt[node]) {
+  private void reach(final int node, final long time) {
+    if (stamps[node] != stamp || time < reachedAt[node]) {
       stamps[node] = stamp;
-      lightAt[node] = time;
+      reachedAt[node] = time;
     }
   }
 
@@ -88,6 +88,6 @@ final class PropagationTimes {
 
   /// The time until light reaches a receiver.
   long to(final int receiver) {
-    return tree ? lightAt[receiver] : ends[hops - 1];
+    return tree ? reachedAt[receiver] : ends[hops - 1];
   }
 }

@@ -87,11 +87,11 @@ final class Run {
         messageFraming.duration(
             topology.kind(slotLightpaths.first(lightpath)).bandwidth(),
             slotLightpaths.chunks(lightpath));
-    final long lit = Math.addExact(begin, settingPs);
-    final long sent = Math.addExact(lit, duration.sendingPs());
+    final long established = Math.addExact(begin, settingPs);
+    final long sent = Math.addExact(established, duration.sendingPs());
     final long arrived = Math.addExact(sent, slotLightpaths.farthest(lightpath));
     return new LightpathTimes(
-        begin, lit, sent, arrived, Math.addExact(arrived, duration.convertingPs()));
+        begin, established, sent, arrived, Math.addExact(arrived, duration.convertingPs()));
   }
 
   private DataVolume volume() {

@@ -18,7 +18,7 @@ import org.heliograph.topology.StackTopology;
 /// while faults are few. Results are kept in a small cache.
 ///
 /// If the processor's transmitter for the route has failed, it deflects the message to the coupler
-/// it can write from which the fewest couplers remain, on ties that of its own group. A relay is
+/// it can write from which the fewest couplers remain, on ties its group's coupler. A relay is
 /// always able to forward. So only sources deflect, and processors that held messages when a fault
 /// occurred. Between two faults a message crosses at most one coupler more than the largest
 /// distance between live groups.

@@ -178,8 +178,8 @@ final class Wiring {
       final long cycle = hardware.cycle().picoseconds();
       final long period =
           Math.max(1, Math.ceilDiv(kind.bandwidth().timeFor(flit).picoseconds(), cycle));
-      final long light = Math.ceilDiv(kind.propagation().picoseconds(), cycle);
-      if (period + light > MOST_CYCLES) {
+      final long propagation = Math.ceilDiv(kind.propagation().picoseconds(), cycle);
+      if (period + propagation > MOST_CYCLES) {
         throw new IllegalArgumentException(
             ("a flit of %s at %s over %s takes more than %s cycles of %s; choose a longer cycle or"
                     + " a smaller flit.")
@@ -188,8 +188,8 @@ final class Wiring {
       }
       return new Pace(
           (int) period,
-          (int) (hardware.linkCycles() + light + period - 1),
-          (int) (hardware.creditCycles() + light));
+          (int) (hardware.linkCycles() + propagation + period - 1),
+          (int) (hardware.creditCycles() + propagation));
     }
   }
 }

@@ -94,21 +94,21 @@ final class WormholeRun {
     }
     while (delivered < programs.length) {
       if (network.isEmpty()) {
-        network.skipTo(lit(started[handed]));
+        network.skipTo(queuedAt(started[handed]));
       }
-      while (handed < startedCount && lit(started[handed]) == network.cycle()) {
+      while (handed < startedCount && queuedAt(started[handed]) == network.cycle()) {
         handOver(started[handed++]);
       }
-      network.run(handed < startedCount ? lit(started[handed]) : Long.MAX_VALUE);
+      network.run(handed < startedCount ? queuedAt(started[handed]) : Long.MAX_VALUE);
       for (int message = network.nextDelivered(); message >= 0; message = network.nextDelivered()) {
         receive(message);
       }
     }
-    return told();
+    return buildTrace();
   }
 
   /// The time when the interface has a worm that was started.
-  private long lit(final int worm) {
+  private long queuedAt(final int worm) {
     return Math.addExact(begins[worm], startup);
   }
 
@@ -121,7 +121,7 @@ final class WormholeRun {
       final int worm = programs[next[node]++];
       begins[worm] = now;
       causes[worm] = cause;
-      busyUntil[node] = lit(worm);
+      busyUntil[node] = queuedAt(worm);
       started[startedCount++] = worm;
     }
   }
@@ -163,7 +163,7 @@ final class WormholeRun {
     }
   }
 
-  private Trace told() {
+  private Trace buildTrace() {
     final Trace.Builder trace = new Trace.Builder();
     final long[] done = new long[next.length];
     int worm = 0;
@@ -190,7 +190,7 @@ final class WormholeRun {
   private LightpathTimes course(final int worm) {
     final long end = picoseconds(ends[worm]);
     return new LightpathTimes(
-        picoseconds(begins[worm]), picoseconds(lit(worm)), picoseconds(sents[worm]), end, end);
+        picoseconds(begins[worm]), picoseconds(queuedAt(worm)), picoseconds(sents[worm]), end, end);
   }
 
   private long picoseconds(final long cycles) {

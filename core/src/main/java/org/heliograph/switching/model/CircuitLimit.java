@@ -17,20 +17,20 @@ record CircuitLimit(int circuits) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    final Set<Long> lit = new HashSet<>();
+    final Set<Long> used = new HashSet<>();
     int slot = 0;
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
-        lit.clear();
+        used.clear();
       }
-      if (lit.add(at.channel(0)) && lit.size() > circuits) {
+      if (used.add(at.channel(0)) && used.size() > circuits) {
         violationReport.violation(
             slot,
             at.chunk(),
             "channel %s is used as circuit number %s of one slot; the limit is %s."
-                .formatted(at.channel(0), lit.size(), circuits));
+                .formatted(at.channel(0), used.size(), circuits));
       }
     }
   }

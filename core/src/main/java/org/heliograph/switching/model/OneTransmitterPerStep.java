@@ -15,10 +15,10 @@ record OneTransmitterPerStep(int transmitters) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    final SlotCounter lit = new SlotCounter(topology.nodes());
+    final SlotCounter used = new SlotCounter(topology.nodes());
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      final int count = lit.add(at.sender(), at.slot(), 1);
+      final int count = used.add(at.sender(), at.slot(), 1);
       if (count > transmitters) {
         violationReport.violation(
             at.slot(),

@@ -33,7 +33,7 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      if (!senders.computeIfAbsent(at.sender(), _ -> new Held()).light(at)) {
+      if (!senders.computeIfAbsent(at.sender(), _ -> new Held()).use(at)) {
         tooSoon(topology, violationReport, at, at.sender(), "transmitter");
       }
       if (!retuning.receivers()) {
@@ -42,7 +42,7 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
         final int receiver = receivers.get(i);
-        if (!listeners.computeIfAbsent(receiver, _ -> new Held()).light(at)) {
+        if (!listeners.computeIfAbsent(receiver, _ -> new Held()).use(at)) {
           tooSoon(topology, violationReport, at, receiver, "receiver");
         }
       }
@@ -68,7 +68,7 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
     private int last = -1;
 
     /// Uses the cursor's channel in its slot; returns false if too many others were used recently.
-    boolean light(final TransmissionCursor at) {
+    boolean use(final TransmissionCursor at) {
       final int slot = at.slot();
       if (retuning.idle() == Retune.PORT) {
         uses.values().removeIf(use -> slot - use > retuning.delay());

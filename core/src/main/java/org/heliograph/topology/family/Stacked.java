@@ -92,8 +92,7 @@ record Stacked(int s, int groups) {
   static Digraph arcs(final String name, final Topology base, final boolean loops) {
     if (!base.isPointToPoint()) {
       throw new IllegalArgumentException(
-          "%s: %s has couplers, but only links can be stacked."
-              .formatted(name, base.name()));
+          "%s: %s has couplers, but only links can be stacked.".formatted(name, base.name()));
     }
     final long couplers = base.channels() + (loops ? base.nodes() : 0);
     new TopologyBuilder(name, base.nodes()).expecting(couplers);
