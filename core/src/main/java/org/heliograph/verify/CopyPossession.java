@@ -68,7 +68,7 @@ final class CopyPossession implements Possession {
           at.slot(),
           at.chunk(),
           "node %s combines chunk %s, which can only be copied."
-              .formatted(topology.label(at.sender())));
+              .formatted(topology.label(at.sender()), at.chunk()));
     }
     if (!get(bit(at.chunk(), at.sender()))) {
       violationReport.violation(

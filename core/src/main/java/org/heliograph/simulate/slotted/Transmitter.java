@@ -33,7 +33,7 @@ public record Transmitter(
   public void strike(final StackTopology network, final Casualties dead) {
     if (processor >= network.nodes() || index >= network.outDegree(processor)) {
       throw new IllegalArgumentException(
-          "transmitter: no transmitter %s of processor %s exists in %s, which has %s processors."
+          "transmitter: number %s of processor %s does not exist in %s, which has %s processors."
               .formatted(index, processor, network.name(), network.nodes()));
     }
     dead.transmitter(processor, index);
