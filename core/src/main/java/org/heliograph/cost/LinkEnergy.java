@@ -7,12 +7,12 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.EnergyPerBit;
 import org.heliograph.verify.Verified;
 
-/// So much energy for every bit over every channel: E = 8m·(U_e·electrical + U_o·optical), with m
-/// the bytes of a chunk and U_e, U_o the uses of electronic and optical channels.
+/// A constant energy per bit and channel: E = 8m·(U_e·electrical + U_o·optical), where m is the
+/// bytes of a chunk and U_e, U_o count the uses of electronic and optical channels.
 ///
-/// What networks draw while nothing is sent, such as lasers that stay on, is left out, and so is
-/// the work of combining. The defaults are assumed: a picojoule a bit is the order of both today,
-/// and favours neither. O(transmissions).
+/// Static power, such as lasers that stay on, and the energy of combining are neglected. The
+/// defaults are assumptions: 1 pJ per bit is the order of magnitude of both today, and favours
+/// neither. O(transmissions).
 @AutoService(EnergyModel.class)
 @Summary("Energy per bit and channel, electronic and optical.")
 public record LinkEnergy(

@@ -1,4 +1,4 @@
-/// Closed-form prices of verified schedules.
+/// Closed-form times, energies and optical power checks of verified schedules.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.cost;

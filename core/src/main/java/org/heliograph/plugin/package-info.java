@@ -1,4 +1,4 @@
-/// What every plug-in shares: a name, a summary, aliases, and its spec as text.
+/// What all plug-ins have in common: a name, a summary, aliases, and a spec as text.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.plugin;

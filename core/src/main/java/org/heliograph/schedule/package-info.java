@@ -1,4 +1,4 @@
-/// Who sends which chunk, over which route, on which lane, in which slot.
+/// Schedules: which node sends which chunk, over which route, on which lane, in which slot.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.schedule;

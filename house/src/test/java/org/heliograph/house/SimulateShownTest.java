@@ -127,7 +127,7 @@ final class SimulateShownTest {
         "all-gather --on petersen --cost price | No cost model named 'price'",
         "all-gather --on petersen --size 64 | has no unit",
         "all-gather --on petersen --size 8000000TiB | choose a smaller size",
-        "broadcast --on ron(k=2,n=41) --switching reconfigurable | where they change"
+        "broadcast --on ron(k=2,n=41) --switching reconfigurable | when they change"
       })
   void badInputIsSaidInOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words).split(" "));

@@ -274,7 +274,7 @@ final class SlottedShownTest {
           --protocol simple --load 1 --full drop --on pops(2,2) | Maybe --buffer 4
           --protocol simple --load 1 --buffer 1 --full x --on pops(2,2) | must be one of drop, hold
           --protocol simple --load 1 --fault shut --on pops(2,2) | No fault named
-          --protocol simple --load 1 --fault coupler(9) --on pops(2,2) | there is no coupler 9
+          --protocol simple --load 1 --fault coupler(9) --on pops(2,2) | coupler 9 does not exist
           --protocol simple --load 1 --record-trace . --on pops(2,2) | is a folder; name a file
           --protocol simple --load 1,2 --record-trace x --on pops(2,2) | records one run, and 2
           --protocol simple --saturation --record-trace x --on pops(2,2) | and --saturation is asked

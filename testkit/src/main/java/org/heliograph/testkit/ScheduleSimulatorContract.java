@@ -27,9 +27,8 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 
-/// The contract of schedule simulators: the times of a trace fit together, all that the
-/// schedule says is sent and no more, more bytes never take less time, and the same run is the
-/// same trace.
+/// The contract of schedule simulators: the times of a trace are consistent, exactly what the
+/// schedule says is sent, more bytes never take less time, and the same run gives the same trace.
 public abstract class ScheduleSimulatorContract {
   private final ScheduleSimulator simulator;
   private final Map<String, Verified> schedules = new LinkedHashMap<>();
@@ -102,7 +101,7 @@ public abstract class ScheduleSimulatorContract {
         });
   }
 
-  /// Whatever a gap does, it does for each of its slots alike once it is longer than any delay.
+  /// A gap that is longer than any delay has the same effect for each further slot.
   @Test
   void aLongGapIsOneEntryAndTakesTheTimeOfItsSlots() {
     schedules.forEach(
@@ -118,7 +117,7 @@ public abstract class ScheduleSimulatorContract {
         });
   }
 
-  /// The schedule whose slots from the middle on are `idle` slots later.
+  /// The schedule with the slots from the middle on shifted by `idle` slots.
   private static Verified stretched(final Verified verified, final int idle) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     final TransmissionCursor at = verified.schedule().cursor();

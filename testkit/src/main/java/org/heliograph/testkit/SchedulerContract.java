@@ -20,8 +20,8 @@ import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The contract of schedulers: they support some small problem, what they support they solve, the
-/// verifier agrees, and the same seed gives the same schedule.
+/// The contract of schedulers: every scheduler supports some small problem and solves what it
+/// supports, the verifier accepts the schedule, and the same seed gives the same schedule.
 public abstract class SchedulerContract {
   private static final Budget BUDGET = Budget.of(8);
   private static final long[] INTERRUPTED_AT = {1, 4};

@@ -25,8 +25,8 @@ import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
 
-/// Problems small enough to try everything on: each collective on rings, a square, paths, a star
-/// whose centre only forwards, wavelengths, couplers, fat nodes and a network that retunes, under
+/// Problems small enough for exhaustive search: each collective on rings, a square, paths, a star
+/// whose centre only forwards, wavelengths, couplers, fat nodes and a reconfigurable network, under
 /// every kind of switching.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
@@ -36,7 +36,7 @@ public final class SmallProblems {
 
   private SmallProblems() {}
 
-  /// All of them, by a name that says what each is.
+  /// All problems, by a descriptive name.
   public static Map<String, Problem> all() {
     return ALL;
   }
@@ -144,11 +144,11 @@ public final class SmallProblems {
   private static Map<String, SwitchingModel> retuning() {
     final Map<String, SwitchingModel> models = new LinkedHashMap<>();
     models.put("circuit", new Circuit());
-    models.put("retuning in a slot", new Reconfigurable());
-    models.put("ports that retune one by one", new Reconfigurable("2", Retune.PORT, false));
+    models.put("reconfiguration in a slot", new Reconfigurable());
+    models.put("ports reconfigured one by one", new Reconfigurable("2", Retune.PORT, false));
     models.put(
         "one circuit for all", new Reconfigurable("1", Retune.NODE, true, true, 1, 1, false));
-    models.put("retuning in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
+    models.put("reconfiguration in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
     return models;
   }
 

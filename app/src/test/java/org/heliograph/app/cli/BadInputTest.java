@@ -348,7 +348,7 @@ final class BadInputTest {
 
   @ParameterizedTest
   @CsvSource({
-    "hockney(startup=9000000s), is more than 9223372s",
+    "hockney(startup=9000000s), is more than the maximum of 9223372s",
     "circuit-time(startup=9000000s), more than 106 days",
   })
   void aPriceBeyondTimeIsSaidAndTheScheduleKept(final String model, final String sentence) {

@@ -12,12 +12,12 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// Retuning against relaying in a total exchange: with few circuits messages take many hops, and
-/// every further circuit costs its node a retuning.
+/// Reconfiguration against relaying in a total exchange: with few circuits messages take many hops,
+/// and every further circuit costs its node a reconfiguration.
 ///
-/// Looks for the best prices b(h) = x · (p − (h − 1)a + b(h + 1)), which make a node with x
-/// circuits indifferent where its relays go: a coarse grid over p and x, then ever smaller steps
-/// around the best.
+/// Searches for the best prices b(h) = x · (p − (h − 1)a + b(h + 1)), for which a node with x
+/// circuits earns the same for every placement of its relays. Tries a coarse grid over p and x,
+/// then ever smaller steps around the best point.
 @AutoService(LowerBound.class)
 @Summary("Total exchange: fewer circuits make longer routes, each further one a reconfiguration.")
 public record CircuitBudget() implements LowerBound {
@@ -38,12 +38,13 @@ public record CircuitBudget() implements LowerBound {
     return Bound.of(
         problem,
         search.best,
-        "Each node sends %s messages of its own; it relays others or pays for more circuits."
+        "Each node sends %s own messages, and must relay others or change to further circuits."
             .formatted((long) exchange.messages() * (exchange.nodes() - 1)),
         "latency-hiding, Sec. 2; weak duality");
   }
 
-  /// The prices for p = `pair` · a that make x circuits indifferent, or all free if too high.
+  /// The prices for p = `pair` · a at which a node with x circuits earns the same everywhere, or
+  /// all 0 if such prices are too high.
   private static CircuitBudgetCertificate prices(final double pair, final double x) {
     final int levels = (int) Math.ceil(pair) - 1;
     final List<Long> circuits = new ArrayList<>();
@@ -58,7 +59,7 @@ public record CircuitBudget() implements LowerBound {
     return new CircuitBudgetCertificate(SCALE, Math.round(pair * SCALE), circuits);
   }
 
-  /// The best prices seen.
+  /// The best prices found so far.
   private static final class Search {
     private final PairwiseExchange exchange;
     private final BooleanSupplier interrupted;

@@ -7,21 +7,22 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 
-/// Prices that no total exchange can earn faster: few circuits make long routes, and every further
-/// circuit costs a retuning.
+/// Prices that bound the progress of a total exchange: few circuits make long routes, and every
+/// further circuit costs a reconfiguration.
 ///
-/// Call a circuit whatever channel is ever used; let node v use e of them. Each pair of nodes that
-/// is served earns p. A relay, a sending of what is not the sender's own, costs a. A pair at h
-/// circuits from each other needs h − 1 relays; it hangs on a node at h − 1 circuits from its
-/// source, which has e circuits and is bought for b(h) and sold, once for each of its pairs, for
-/// b(h + 1). The last relay of a shortest route is sent by the node it hangs on; where that is not
-/// so the route is longer, and takes h relays.
+/// A circuit is any channel that is ever used; let node v use e of them. Each served pair of nodes
+/// earns p. A relay, which is a transmission of another node's message, costs a. A pair at h
+/// circuits from each other needs h − 1 relays. It is attached to a node at h − 1 circuits from its
+/// source. That node has e circuits; it is bought for b(h) and sold, once for each of its pairs,
+/// for b(h + 1). On a shortest route the last relay is sent by the node to which the pair is
+/// attached; any other route is longer and takes h relays.
 ///
-/// So a node that sends S times, m(n − 1) times its own, earns at most (p + b(2))e for its own
-/// circuits, max(a, p − (h − 2)a + b(h + 1) − b(h)/e) for each relay of each of m messages, and
-/// (n − 1) Σ max(0, e(p − ha + b(h + 1)) − b(h)) for pairs on longer routes. That must reach
-/// p(n − 1), for some e: S is at least so much, and S sendings over e circuits take so many slots.
-/// Weak duality of a linear programme; any prices are valid. O(degree · levels).
+/// A node that sends S times, of which m(n − 1) are its own messages, therefore earns at most (p +
+/// b(2))e for its own circuits, max(a, p − (h − 2)a + b(h + 1) − b(h)/e) for each relay of each of
+/// m messages, and (n − 1) Σ max(0, e(p − ha + b(h + 1)) − b(h)) for pairs on longer routes. For
+/// some e this must reach p(n − 1), which bounds S from below; the slots are those that S
+/// transmissions over e circuits need. The proof is weak duality of a linear programme, so any
+/// prices are valid. O(degree · levels).
 @AutoService(Certificate.class)
 @Summary("Prices of relays, pairs and circuits; no total exchange pays less.")
 public record CircuitBudgetCertificate(
@@ -84,7 +85,7 @@ public record CircuitBudgetCertificate(
     return level - 2 < circuits.size() ? circuits.get(level - 2) : 0;
   }
 
-  /// e times what a node with e circuits does not earn without relays of its own.
+  /// e times the amount that a node with e circuits cannot earn without relays.
   private long missing(final int e, final int nodes) {
     long earned = Math.multiplyExact((long) e, pair + price(2));
     for (int h = 2; h < circuits.size() + 2; h++) {

@@ -12,10 +12,11 @@ import org.heliograph.topology.NodeSet;
 
 /// A set of nodes that chunks must leave, or enter, over few lanes and ports.
 ///
-/// A copied chunk must leave if all its sources are inside and a target is outside, contributions
-/// if a source is inside and a target outside. In one slot no more leave than there are lanes on
-/// channels with a writer inside and a reader outside, nor than the ports inside can start, nor
-/// than those outside can take. The larger of both directions counts. Checked in O(chunks + ends).
+/// A copied chunk must leave if all its sources are inside and a target is outside; contributions
+/// must leave if a source is inside and a target outside. The number that leave in one slot is at
+/// most the number of lanes on channels with a writer inside and a reader outside, what the ports
+/// inside can send, and what the ports outside can receive. The larger of both directions counts.
+/// Checked in O(chunks + ends).
 @AutoService(Certificate.class)
 @Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
 public record CutCertificate(@Summary("the nodes of the set") List<Integer> nodes)
@@ -81,7 +82,7 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
     return leaving;
   }
 
-  /// Where the members of a set are; remembers the last large set, which chunks often share.
+  /// The location of the members of a set. Caches the last large set, which chunks often share.
   private static final class Sides {
     private final BitSet inside;
     private NodeSet last = NodeSet.range(0, 0);

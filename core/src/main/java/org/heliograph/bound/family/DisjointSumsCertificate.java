@@ -11,22 +11,23 @@ import org.heliograph.problem.Support;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.topology.Topology;
 
-/// A sum of contributions of all n nodes, each counted once, that all nodes must have.
+/// A sum of the contributions of all n nodes, each counted once, that all nodes must have.
 ///
-/// 1. *Parts*. With r receives a node and slot a value has at most (r+1)^t contributions after t
-/// slots; let q be the least t for which that is n or more. If all nodes end with slot q none ends
-/// before. If moreover r (r+1)^(q−1) < n, then in slot q each node adds r disjoint values to its
-/// own, which is one of all n · r values sent. If no node sends more than r, each value is sent r
-/// times, so that a contribution that x nodes have before is with x (r+1) = n nodes after: n must
-/// be a multiple of r + 1, else it takes q + 1 slots.
+/// 1. *Parts*. If a node receives at most r values per slot, a value has at most (r+1)^t
+/// contributions after t slots. Let q be the least t for which this is n or more. If all nodes
+/// complete by slot q, none completes earlier. If moreover r (r+1)^(q−1) < n, each node adds r
+/// disjoint values to its own in slot q; n · r values are sent in total. If no node sends more
+/// than r, each value is sent r times, and a contribution that x nodes hold before is held by x
+/// (r+1) = n nodes after. So n must be a multiple of r + 1; otherwise q + 1 slots are needed.
 ///
-/// 2. *Ring*. With one circuit a node, which is not retuned in the first d + 1 slots, what all must
-/// get from all goes round a ring. In n − 1 slots no contribution comes back, so that no node may
-/// replace what it has; but then node v adds what v − 1 had to its own in the first slot and offers
-/// both in the second to v + 1, which has its v already: for n ≥ 3 it takes n slots, or d + 2.
+/// 2. *Ring*. With one circuit per node that cannot be reconfigured in the first d + 1 slots, all
+/// contributions travel round a ring. Within n − 1 slots no contribution returns, so no node may
+/// discard a value. But node v adds the value of v − 1 to its own in the first slot, and in the
+/// second offers both to v + 1, which already has that of v. So n ≥ 3 nodes need n slots, or d +
+/// 2.
 ///
-/// 1 asks for ports, not for circuits, and 2 for no ports at all; few circuits or receivers to
-/// retune make neither wrong. Checked in O(log n + channel ends).
+/// Argument 1 needs a port limit but no circuits, and argument 2 needs no port limit. Limits on
+/// circuits or reconfigurable receivers invalidate neither. Checked in O(log n + channel ends).
 @AutoService(Certificate.class)
 @Summary("The sum of all nodes, needed by all, must be made of disjoint parts.")
 public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implements Certificate {
@@ -34,7 +35,7 @@ public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implement
     this(0);
   }
 
-  /// Whether every transmission has one receiver, and sums are exact.
+  /// Whether every transmission has one receiver, and every contribution counts once.
   static Support support(final Problem problem) {
     if (problem.demand().reduction() != Reduction.ONCE || !problem.topology().isPointToPoint()) {
       return Support.no("it is for contributions that count once, over point-to-point channels");
@@ -45,7 +46,7 @@ public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implement
         "routes may be tapped, or the network has too many channels");
   }
 
-  /// Whether a chunk has all nodes for sources and for targets.
+  /// Whether all nodes are sources and targets of a chunk.
   static boolean isForAll(final Problem problem, final int chunk) {
     final Demand demand = problem.demand();
     final int nodes = problem.topology().nodes();
@@ -65,8 +66,7 @@ public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implement
     }
     if (chunk < 0 || chunk >= problem.demand().chunks() || !isForAll(problem, chunk)) {
       throw new IllegalArgumentException(
-          "disjoint-sums-certificate: chunk %s is not a sum of all nodes for all of them."
-              .formatted(chunk));
+          "disjoint-sums-certificate: chunk %s is not a sum of all nodes for all nodes.".formatted(chunk));
     }
     return NodeRequirements.slots(problem, Math.max(parts(problem), ring(problem)));
   }

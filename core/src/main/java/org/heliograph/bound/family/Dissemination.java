@@ -10,11 +10,12 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// Dissemination: what P nodes need from one node, or one node from P, takes ⌈log_{d+1} P⌉ slots on
-/// a network of degree d, even if any number of chunks merge into one message.
+/// The dissemination bound: to send data from one node to P nodes, or from P nodes to one, takes
+/// ⌈log_{d+1} P⌉ slots on a network of degree d, even if any number of chunks merge into one
+/// message.
 ///
-/// Looks at as many participants as n · (chunks + ends) below 2²⁶ allows. Where chunks do not merge
-/// counting them proves at least as much.
+/// Examines as many nodes as n · (chunks + ends) below 2²⁶ allows. If chunks do not merge, counting
+/// them proves at least as much.
 @AutoService(LowerBound.class)
 @Summary("Data of one node spreads no faster than the ports allow, for messages of any length.")
 public record Dissemination() implements LowerBound {

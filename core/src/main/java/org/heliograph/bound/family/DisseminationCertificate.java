@@ -9,12 +9,13 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 
-/// How fast what starts at `node` can reach all who need some of it, or, `backward`, how fast all
-/// of whom `node` needs something can be heard by it.
+/// A bound on how fast data from `node` can reach all nodes that need some of it or, if `backward`,
+/// how fast `node` can receive something from each node that it depends on.
 ///
-/// Forward: the nodes that anything from `node` has influenced multiply no faster than their ports
-/// and lanes allow, however many chunks a message holds. Backward: the same turned round in time.
-/// Holds for every switching model without taps. Checked in O(chunks + n log n + channel ends).
+/// Forward: the set of nodes that depend on data from `node` grows no faster than its ports and
+/// lanes allow, for any number of chunks per message. Backward: the same argument with time
+/// reversed. Holds for every switching model without taps. Checked in O(chunks + n log n + channel
+/// ends).
 @AutoService(Certificate.class)
 @Summary("A node whose data must reach many others, no faster than the ports allow.")
 public record DisseminationCertificate(
@@ -42,7 +43,7 @@ public record DisseminationCertificate(
     return slots(problem, new ReachUpperBound(problem, backward));
   }
 
-  /// The same with a growth that serves many checks.
+  /// The same, with a reach bound that is shared by many checks.
   long slots(final Problem problem, final ReachUpperBound reachUpperBound) {
     final BitSet ends = ends(problem.demand());
     ends.clear(node);
@@ -51,7 +52,8 @@ public record DisseminationCertificate(
     return NodeRequirements.slots(problem, slots);
   }
 
-  /// Those who need what only this node has at first, or whose chunks this node needs.
+  /// The nodes that need data which only this node has at first, or the nodes whose chunks it
+  /// needs.
   private BitSet ends(final Demand demand) {
     final BitSet ends = new BitSet();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

@@ -13,11 +13,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// The longest way: with at most `hops` channels a slot, far chunks need several slots, and those
-/// of one node wait for one another.
+/// The distance bound: with at most `hops` channels per slot, a distant chunk needs several slots,
+/// and chunks of one node queue behind each other.
 ///
-/// For models that limit the channels of a route, such as store-and-forward. Looks at all nodes if
-/// n · (chunks + ends) is below 2²⁵, otherwise at those with the most chunks.
+/// For models that limit the channels of a route, such as store-and-forward. Examines all nodes if
+/// n · (chunks + ends) is below 2²⁵, otherwise the nodes with the most chunks.
 @AutoService(LowerBound.class)
 @Summary(
     "Chunks with distant targets cross few channels per slot and wait for each other at a node.")
@@ -66,7 +66,7 @@ public record Distance() implements LowerBound {
     return Bound.of(problem, best, argument, "jaros2008, Sec. 3");
   }
 
-  /// The nodes with the most chunks first: as many as the work allows.
+  /// The nodes with the most chunks, in descending order, as many as the work limit allows.
   private static List<Integer> candidates(final Problem problem) {
     final int nodes = problem.topology().nodes();
     final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);

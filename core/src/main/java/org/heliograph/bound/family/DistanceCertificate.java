@@ -6,11 +6,11 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 
-/// A node with m chunks to send, or to take, that travel at least `distance` channels: one of them
-/// starts late, or arrives after the others, and needs ⌈distance / hops⌉ slots on its way.
+/// A node with m chunks to send, or to receive, that travel at least `distance` channels. One of
+/// them starts late, or arrives after the others, and needs ⌈distance / hops⌉ slots on its way.
 ///
 /// Gives ⌈m / what the node can do in one slot⌉ − 1 + ⌈distance / hops⌉, the larger of sending and
-/// taking. Checked in O(chunks · set sizes + channel ends).
+/// receiving. Checked in O(chunks · set sizes + channel ends).
 @AutoService(Certificate.class)
 @Summary(
     "A node whose chunks with distant targets wait for each other and then travel slot by slot.")

@@ -10,12 +10,12 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// The first steps: with p transmissions a slot a source lights p of its channels first, and
-/// however it chooses them, some target is still far from all who then have the chunk.
+/// The first-steps bound: a source with p transmissions per slot uses only p of its channels in the
+/// first slot. For any choice, some target is then still far from all nodes that have the chunk.
 ///
-/// For routes of one channel and few transmissions; gives k+1 for broadcast on stack-kautz(s,d,k).
-/// Looks at chunks with several targets, their first sources first, as long as channel ends times
-/// searches are below 2²⁷.
+/// For routes of one channel and few transmissions per slot. Gives k+1 for broadcast on
+/// stack-kautz(s,d,k). Examines chunks with several targets, at their first sources, as long as
+/// channel ends times searches are below 2²⁷.
 @AutoService(LowerBound.class)
 @Summary("For each use of a source's first slot, some target is still far afterwards.")
 public record FirstSteps() implements LowerBound {
@@ -33,10 +33,11 @@ public record FirstSteps() implements LowerBound {
       return Support.no("the network has too many channels to search");
     }
     return Support.when(
-        first(problem) >= 0, "every chunk has but one target, or its source too many channels");
+        first(problem) >= 0,
+        "every chunk has a single target, or its source has too many channels");
   }
 
-  /// The first chunk that is worth looking at, or −1.
+  /// The first chunk that the argument applies to, or −1.
   private static int first(final Problem problem) {
     for (int chunk = 0; chunk < Math.min(MOST_CHUNKS, problem.demand().chunks()); chunk++) {
       final int source = problem.demand().sources(chunk).get(0);
@@ -78,7 +79,7 @@ public record FirstSteps() implements LowerBound {
       }
     }
     final String argument =
-        "Node %s lights %s of its channels first; whichever, a target of chunk %s is %s slots away."
+        "Node %s first uses %s of its channels; a target of chunk %s is always %s more slots away."
             .formatted(
                 problem.topology().label(best.source()),
                 Math.min(

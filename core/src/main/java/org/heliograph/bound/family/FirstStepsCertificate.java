@@ -11,12 +11,12 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// A chunk and one of its sources, which lights at most p channels in the first slot: at least
-/// 1 + the least, over all choices of p channels, of the distance from the source and those who
-/// hear them to the farthest target.
+/// A chunk and one of its sources, which uses at most p channels in the first slot. The bound is 1
+/// + the minimum, over all choices of p channels, of the distance from the source and the readers
+/// of those channels to the farthest target.
 ///
 /// A contribution spreads like a copy. Checked with one search per channel of the source, and
-/// O(targets) for each of the at most 4096 choices.
+/// O(targets) for each of at most 4096 choices.
 @AutoService(Certificate.class)
 @Summary("For each choice of a source's first channels, some target is still far afterwards.")
 public record FirstStepsCertificate(
@@ -28,7 +28,7 @@ public record FirstStepsCertificate(
     this(0, 0);
   }
 
-  /// Whether the argument holds: routes of one channel, and a limit on transmissions.
+  /// Whether the argument holds: routes have one channel, and transmissions are limited.
   static Support support(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     return Support.when(
@@ -38,12 +38,12 @@ public record FirstStepsCertificate(
         "it is for routes of one channel where a node starts few transmissions a slot");
   }
 
-  /// Whether the source has few enough ways to choose its first channels.
+  /// Whether the source has at most 4096 ways to choose its first channels.
   static boolean isTractable(final Problem problem, final int source) {
     final int channels = problem.topology().outDegree(source);
-    final int lit = Math.min(channels, problem.capabilities().sendPorts());
+    final int used = Math.min(channels, problem.capabilities().sendPorts());
     long choices = 1;
-    for (int i = 0; i < lit && choices <= MOST_CHOICES; i++) {
+    for (int i = 0; i < used && choices <= MOST_CHOICES; i++) {
       choices = choices * (channels - i) / (i + 1);
     }
     return choices <= MOST_CHOICES;
@@ -59,13 +59,13 @@ public record FirstStepsCertificate(
     return slots(problem, new HopDistances(new ChannelGraph(problem.topology(), false)));
   }
 
-  /// The same with searches that serve many checks.
+  /// The same, with searches that are shared by many checks.
   long slots(final Problem problem, final HopDistances hopDistances) {
     require(problem);
     final NodeSet targets = problem.demand().targets(chunk);
     final Topology topology = problem.topology();
     final int channels = topology.outDegree(source);
-    final int lit = Math.min(channels, problem.capabilities().sendPorts());
+    final int used = Math.min(channels, problem.capabilities().sendPorts());
     final int[][] distances = new int[channels + 1][];
     for (int i = 0; i < channels; i++) {
       distances[i] =
@@ -75,7 +75,7 @@ public record FirstStepsCertificate(
     final int farthest = farthest(distances[channels]);
     return farthest == 0
         ? 0
-        : NodeRequirements.slots(problem, 1L + least(distances, new int[lit], 0, 0));
+        : NodeRequirements.slots(problem, 1L + least(distances, new int[used], 0, 0));
   }
 
   private void require(final Problem problem) {
@@ -91,8 +91,8 @@ public record FirstStepsCertificate(
         || (!demand.combines() && demand.sources(chunk).size() > 1)
         || !isTractable(problem, source)) {
       throw new IllegalArgumentException(
-          "first-steps-certificate: node %s is not the one source of chunk %s, or has too "
-              + "many channels.".formatted(source, chunk));
+          "first-steps-certificate: node %s is not the only source of chunk %s, or has too many channels."
+              .formatted(source, chunk));
     }
   }
 
@@ -122,27 +122,27 @@ public record FirstStepsCertificate(
     return farthest;
   }
 
-  /// The least farthest distance over all choices that begin with the first `chosen` of `lit`.
+  /// The least farthest distance over all choices that begin with the first `chosen` of `used`.
   private static int least(
-      final int[][] distances, final int[] lit, final int chosen, final int from) {
+      final int[][] distances, final int[] used, final int chosen, final int from) {
     final int channels = distances.length - 1;
-    if (chosen == lit.length) {
-      return farthest(distances, lit);
+    if (chosen == used.length) {
+      return farthest(distances, used);
     }
     int least = Integer.MAX_VALUE;
-    for (int i = from; i <= channels - (lit.length - chosen); i++) {
-      lit[chosen] = i;
-      least = Math.min(least, least(distances, lit, chosen + 1, i + 1));
+    for (int i = from; i <= channels - (used.length - chosen); i++) {
+      used[chosen] = i;
+      least = Math.min(least, least(distances, used, chosen + 1, i + 1));
     }
     return least;
   }
 
-  private static int farthest(final int[][] distances, final int[] lit) {
+  private static int farthest(final int[][] distances, final int[] used) {
     final int[] own = distances[distances.length - 1];
     int farthest = 0;
     for (int target = 0; target < own.length; target++) {
       int nearest = own[target];
-      for (final int channel : lit) {
+      for (final int channel : used) {
         nearest = Math.min(nearest, distances[channel][target]);
       }
       farthest = Math.max(farthest, nearest);

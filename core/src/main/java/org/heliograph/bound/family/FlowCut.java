@@ -20,11 +20,13 @@ import org.heliograph.topology.Arcs;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// The narrowest cut around one node: what it sends to others, or takes from them, as one flow.
+/// The minimum cut around one node, found as one flow of all that it sends to others or receives
+/// from them.
 ///
-/// Exact for a scatter or gather without relays and ports: the least T for which the flow fits is
-/// the optimum. Where only shortest routes count the flow keeps to them, and the cut becomes
-/// channel weights of 0 and 1. Tries the root, or some nodes in turn, each a few largest flows.
+/// Exact for a scatter or gather without relays and port limits: the least T for which the flow
+/// fits is the optimum. If only shortest routes count, the flow uses only those, and the cut
+/// becomes channel weights of 0 and 1. Examines the root, or several nodes in turn, with a few
+/// maximum flows each.
 @AutoService(LowerBound.class)
 @Summary("The narrowest cut around one node, found by a maximum flow.")
 public record FlowCut() implements LowerBound {
@@ -40,7 +42,7 @@ public record FlowCut() implements LowerBound {
     final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         problem.topology().isPointToPoint() && ends > 0 && ends <= WORK,
-        "flows run over links, and not over too many of them");
+        "it needs links only, and not too many of them");
   }
 
   @Override
@@ -77,7 +79,7 @@ public record FlowCut() implements LowerBound {
     };
   }
 
-  /// The units that one node must send to each other, or, backward, take from each.
+  /// The units that one node must send to each other node or, if backward, receive from each.
   private static final class Star {
     private final Problem problem;
     private final boolean backward;
@@ -93,7 +95,7 @@ public record FlowCut() implements LowerBound {
       this.graph = backward ? arcs.graph().reversed() : arcs.graph();
     }
 
-    /// The nodes with anything to send, or to take: at most `most`, evenly spread.
+    /// The nodes that must send, or receive, anything: at most `most`, evenly spread.
     List<Integer> centres(final long most) {
       final NodeTraffic traffic = NodeTraffic.of(demand, graph.nodes());
       final int[] busy =

@@ -10,11 +10,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.StackTopology;
 
-/// The busiest group: a coupler carries one chunk a slot, whoever of its group sends it.
+/// The load of the busiest group of a stack-graph: a coupler carries one chunk per slot, from any
+/// one of its writers.
 ///
-/// For stack-graphs; all groups, and all of them together. Takes what [GroupTrafficCertificate]
-// takes; all
-/// together are left out where sources times couplers' ends are more than 2²⁸.
+/// Also considers all groups together. Costs as much as [GroupTrafficCertificate]; the bound over all groups is
+/// skipped if sources times coupler ends exceed 2²⁸.
 @AutoService(LowerBound.class)
 @Summary("Chunks that the members of a group must send, over the couplers of the group.")
 public record GroupTraffic() implements LowerBound {
@@ -32,8 +32,8 @@ public record GroupTraffic() implements LowerBound {
       final long[] own = GroupTrafficCertificate.own(problem, topology);
       long slots = -1;
       for (int group = 0; group < own.length; group++) {
-        final long lit = GroupTrafficCertificate.lit(problem, topology, group);
-        final long needed = lit == 0 ? 0 : Math.ceilDiv(own[group], lit);
+        final long usable = GroupTrafficCertificate.usableCouplers(problem, topology, group);
+        final long needed = usable == 0 ? 0 : Math.ceilDiv(own[group], usable);
         best = needed > slots ? new GroupTrafficCertificate(group) : best;
         slots = Math.max(slots, needed);
       }
@@ -51,7 +51,7 @@ public record GroupTraffic() implements LowerBound {
     return Bound.of(
         problem,
         best,
-        who + " must send more than couplers carry faster.",
+        who + " must send more than the couplers can carry in fewer slots.",
         "stack-kautz, Sec. 3.3");
   }
 }

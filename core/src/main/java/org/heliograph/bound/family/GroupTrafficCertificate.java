@@ -12,12 +12,13 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.StackTopology;
 
-/// The transmissions that a group of a stack-graph, or all of them together, must make, over the
-/// couplers that they can light in one slot: `min(members · transmissions, couplers)` a group.
+/// The transmissions that one group of a stack-graph, or all groups together, must make, divided by
+/// the couplers usable in one slot: `min(members · transmissions, couplers)` per group.
 ///
-/// A contributor sends at least once, and the only source of a copy too. All together send a copy
-/// once for every group with a target that lacks it, and for every coupler on its way to the
-/// farthest. O(chunks · set sizes), and one search a source for all groups together.
+/// Each contributor sends at least once, and so does the only source of a copy. All groups together
+/// send a copy once for every group with a target that lacks it, and once for every coupler on the
+/// way to the farthest target. O(chunks · set sizes), plus one search per source for all groups
+/// together.
 @AutoService(Certificate.class)
 @Summary("Transmissions of a group, or of all groups, over the couplers that they can use.")
 public record GroupTrafficCertificate(@Summary("the group; −1 = all groups together") int group)
@@ -56,32 +57,32 @@ public record GroupTrafficCertificate(@Summary("the group; −1 = all groups tog
     }
     if (group < ALL || group >= topology.groups().nodes()) {
       throw new IllegalArgumentException(
-          "group-traffic-certificate: there is no group %s; groups run from 0 to %s, and −1 "
-              + "is all of them.".formatted(group, topology.groups().nodes() - 1));
+          "group-traffic-certificate: group %s does not exist; groups run from 0 to %s, and −1 means all."
+              .formatted(group, topology.groups().nodes() - 1));
     }
     long sent = 0;
-    long lit = 0;
+    long usable = 0;
     if (group == ALL) {
       final long[] own = own(problem, topology);
       for (int each = 0; each < own.length; each++) {
-        lit += lit(problem, topology, each);
+        usable += usableCouplers(problem, topology, each);
         sent += own[each];
       }
       sent = problem.demand().combines() ? sent : copies(problem, topology);
     } else {
       sent = own(problem, topology)[group];
-      lit = lit(problem, topology, group);
+      usable = usableCouplers(problem, topology, group);
     }
-    return NodeRequirements.slots(problem, lit == 0 ? 0 : Math.ceilDiv(sent, lit));
+    return NodeRequirements.slots(problem, usable == 0 ? 0 : Math.ceilDiv(sent, usable));
   }
 
-  /// The most couplers that a group lights in one slot.
-  static long lit(final Problem problem, final StackTopology topology, final int group) {
+  /// The maximum number of couplers that a group can use in one slot.
+  static long usableCouplers(final Problem problem, final StackTopology topology, final int group) {
     final long starts = (long) topology.stack() * problem.capabilities().sendPorts();
     return Math.min(starts, topology.groups().outDegree(group));
   }
 
-  /// What the members of each group must send of their own.
+  /// The transmissions that the members of each group must make for their own chunks.
   static long[] own(final Problem problem, final StackTopology topology) {
     final NodeTraffic traffic = NodeTraffic.of(problem.demand(), topology.nodes());
     final long[] own = new long[topology.groups().nodes()];
@@ -91,7 +92,7 @@ public record GroupTrafficCertificate(@Summary("the group; −1 = all groups tog
     return own;
   }
 
-  /// What all must send of chunks that are copied.
+  /// The transmissions that all groups together must make for chunks that are copied.
   private static long copies(final Problem problem, final StackTopology topology) {
     final Demand demand = problem.demand();
     final HopDistances hopDistances = new HopDistances(new ChannelGraph(topology, false));
@@ -117,7 +118,7 @@ public record GroupTrafficCertificate(@Summary("the group; −1 = all groups tog
     return copies;
   }
 
-  /// How many groups have a target that lacks the chunk.
+  /// The number of groups with a target that lacks the chunk.
   private static long served(
       final StackTopology topology, final NodeSet sources, final NodeSet targets) {
     long served = 0;

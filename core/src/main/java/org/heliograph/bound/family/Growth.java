@@ -17,10 +17,11 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
 
-/// Growth: those who have a chunk multiply by at most one more than their ports each slot, so that
-/// P nodes need ⌈log_{d+1} P⌉ slots on a network of degree d; contributions are gathered no faster.
+/// The growth bound: in each slot the number of nodes that have a chunk is at most multiplied by
+/// one more than their ports. P nodes therefore need ⌈log_{d+1} P⌉ slots on a network of degree d.
+/// Contributions are gathered no faster.
 ///
-/// Looks at the first few hundred chunks, fewer on large networks, that have many targets or
+/// Examines the first few hundred chunks (fewer on large networks) that have many targets or
 /// combine from many sources.
 @AutoService(LowerBound.class)
 @Summary("The number of nodes with a chunk grows no faster than ports and lanes allow.")
@@ -32,7 +33,7 @@ public record Growth() implements LowerBound {
   public Support supports(final Problem problem) {
     if (candidates(problem, 1).isEmpty()) {
       return Support.no(
-          "no chunk must spread from node to node or be gathered, or routes may be tapped");
+          "no chunk must spread over several nodes or be gathered, or routes may be tapped");
     }
     final boolean searched =
         problem.capabilities().hops() != Capabilities.UNLIMITED

@@ -8,12 +8,12 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 
-/// How fast one chunk can spread from `node`, or, `backward`, be gathered into it.
+/// A bound on how fast one chunk can spread from `node` or, if `backward`, be gathered into it.
 ///
-/// Forward: those who hold the chunk, or the node's contribution to it, multiply no faster than
-/// their ports and lanes allow, within the ball that routes can have reached. Backward: the same
-/// turned round in time, for chunks that combine. Chunks with the same sources and targets wait for
-/// one another at the node. Checked in O(chunks + n log n + channel ends).
+/// Forward: the set of nodes that hold the chunk, or a contribution to it from `node`, grows no
+/// faster than its ports and lanes allow, and stays within the distance that routes can have
+/// covered. Backward: the same argument with time reversed, for chunks that combine. Chunks with
+/// equal sources and targets queue at the node. Checked in O(chunks + n log n + channel ends).
 @AutoService(Certificate.class)
 @Summary("One chunk that spreads from a node, or is gathered into it, no faster than ports allow.")
 public record GrowthCertificate(
@@ -35,13 +35,13 @@ public record GrowthCertificate(
     return slots(problem, new ReachUpperBound(problem, backward));
   }
 
-  /// The same with a growth that serves many checks.
+  /// The same, with a reach bound that is shared by many checks.
   long slots(final Problem problem, final ReachUpperBound reachUpperBound) {
     NodeRequirements.requireNode(problem, "growth-certificate", node);
     final Demand demand = NodeRequirements.demand(problem);
     if (chunk < 0 || chunk >= demand.chunks()) {
       throw new IllegalArgumentException(
-          "growth-certificate: there is no chunk %s; chunks run from 0 to %s."
+          "growth-certificate: chunk %s does not exist; chunks run from 0 to %s."
               .formatted(chunk, demand.chunks() - 1));
     }
     if (backward && !demand.combines()) {
@@ -64,7 +64,8 @@ public record GrowthCertificate(
     return NodeRequirements.slots(problem, growth == 0 ? 0 : growth + wait(problem, demand));
   }
 
-  /// Who has it at first: every source of a copy, one source of a contribution.
+  /// The nodes that have the chunk at the start: every source of a copy, one source of a
+  /// contribution.
   private NodeSet starts(final Demand demand) {
     return demand.combines() ? NodeSet.range(node, node + 1) : demand.sources(chunk);
   }
@@ -73,25 +74,26 @@ public record GrowthCertificate(
     return backward ? demand.sources(chunk) : demand.targets(chunk);
   }
 
-  /// The slots by which the last of the chunks that are alike is later than the first.
+  /// The number of slots between the first and the last of the chunks with equal sources and
+  /// targets.
   private long wait(final Problem problem, final Demand demand) {
     final NodeSet sources = demand.sources(chunk);
     final NodeSet targets = demand.targets(chunk);
-    long alike = 0;
+    long equal = 0;
     for (int other = 0; other < demand.chunks(); other++) {
       final boolean must =
           backward
               ? NodeRequirements.mustReceive(demand, other, node)
               : NodeRequirements.mustSend(demand, other, node);
-      alike +=
+      equal +=
           must && sources.equals(demand.sources(other)) && targets.equals(demand.targets(other))
               ? 1
               : 0;
     }
     final long perSlot =
         backward
-            ? NodeRequirements.chunksTakenPerSlot(problem, node, Math.max(1, alike))
-            : NodeRequirements.chunksSentPerSlot(problem, node, Math.max(1, alike));
-    return alike == 0 ? 0 : Math.ceilDiv(alike, perSlot) - 1;
+            ? NodeRequirements.chunksTakenPerSlot(problem, node, Math.max(1, equal))
+            : NodeRequirements.chunksSentPerSlot(problem, node, Math.max(1, equal));
+    return equal == 0 ? 0 : Math.ceilDiv(equal, perSlot) - 1;
   }
 }

@@ -11,11 +11,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.StackTopology;
 
-/// Growth against the couplers: contributions flow into a target of a stack-graph no faster than
-/// one writer per coupler and slot.
+/// The in-growth bound: contributions flow into a target of a stack-graph no faster than from one
+/// writer per coupler and slot.
 ///
-/// Exact for reduce on stack-graphs, where `star-reduce` meets it. Looks at one target in each
-/// group, of the first chunks, as long as couplers times searches are below 2²⁶.
+/// Exact for reduce on stack-graphs, where `star-reduce` meets it. Examines one target in each
+/// group, for the first chunks, as long as couplers times searches are below 2²⁶.
 @AutoService(LowerBound.class)
 @Summary("Contributions flow into a group no faster than one per coupler and slot.")
 public record InGrowth() implements LowerBound {

@@ -13,9 +13,9 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.StackTopology;
 
-/// Contributions to a chunk on their way into one of its targets over passive stars: the nodes
-/// that can still matter to the target, counted from the last slot back, are joined every slot by
-/// one writer at most of each coupler that some of them hear.
+/// A bound on how fast contributions to a chunk flow into one of its targets over passive stars.
+/// Counted back from the last slot, the set of nodes that can still affect the target grows in each
+/// slot by at most one writer of each coupler that the set reads.
 ///
 /// Gives the first number of slots after which every group can have as many such nodes as it has
 /// contributors. Checked in O(couplers · slots + n).
@@ -28,7 +28,7 @@ public record InGrowthCertificate(
     this(0, 0);
   }
 
-  /// Whether contributions are combined over the couplers of a stack-graph, one a route.
+  /// Whether contributions are combined over the couplers of a stack-graph, one coupler per route.
   static Support support(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     return Support.when(
@@ -55,7 +55,7 @@ public record InGrowthCertificate(
     final Demand demand = problem.demand();
     if (chunk < 0 || chunk >= demand.chunks() || !demand.targets(chunk).contains(target)) {
       throw new IllegalArgumentException(
-          "in-growth-certificate: node %s is no target of chunk %s.".formatted(target, chunk));
+          "in-growth-certificate: node %s is not a target of chunk %s.".formatted(target, chunk));
     }
     return problem.topology() instanceof final StackTopology stacked
         ? NodeRequirements.slots(problem, slots(stacked, demand.sources(chunk)))
@@ -69,7 +69,7 @@ public record InGrowthCertificate(
     for (int i = 0; i < sources.size(); i++) {
       needed[topology.group(sources.get(i))] += sources.get(i) == target ? 0 : 1;
     }
-    // The target matters too, whether or not it contributes.
+    // The target counts too, whether or not it contributes.
     needed[home]++;
     int[] matter = new int[groups.nodes()];
     matter[home] = 1;

@@ -7,8 +7,8 @@ import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 
-/// A node that cannot send, or take, all its chunks faster: the larger of ⌈chunks it must send /
-/// what it can start in one slot⌉ and the same for taking.
+/// A node that has many chunks to send or receive: the larger of ⌈chunks it must send / chunks it
+/// can send in one slot⌉ and the same for receiving.
 ///
 /// Checked in O(chunks · log set size + degree).
 @AutoService(Certificate.class)

@@ -11,14 +11,15 @@ import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// On a ring or a line: in T slots a chunk cannot reach all who need it with fewer channel uses
-/// than the best relay tree takes, and the channels together have only so many lanes.
+/// The relay-tree argument for a ring or a line: in T slots a chunk cannot reach all nodes that
+/// need it with fewer channel uses than the best relay tree takes, and the lanes of all channels
+/// are limited.
 ///
-/// With E_T(m) the least total length of arcs that bring a chunk from a node to the m nodes on one
-/// side of it within T slots, T is enough only if Σ min_{a+b=m} (E_T(a) + E_T(b)) over all chunks,
-/// with m who lack them, is at most T times all lanes. The argument is written out in
-/// `docs/wdm-rings.md`. There is nothing to state, so the certificate has no parameters: checking
-/// it is computing the table, O(T · n · reach).
+/// Let E_T(m) be the least total length of arcs that bring a chunk from a node to the m nodes on
+/// one side within T slots. T slots suffice only if Σ min_{a+b=m} (E_T(a) + E_T(b)), over all
+/// chunks, with m nodes that lack the chunk, is at most T times all lanes. The proof is in
+/// `docs/wdm-rings.md`. The certificate has no parameters; to check it is to compute the table, O(T
+/// · n · reach).
 @AutoService(Certificate.class)
 @Summary("A ring or line whose lanes are fewer than the arcs of the best relay trees.")
 public record RelayCostCertificate() implements Certificate {
@@ -34,15 +35,15 @@ public record RelayCostCertificate() implements Certificate {
     return tally(problem).slots();
   }
 
-  /// The slots that are needed, and what shows that one fewer is not enough: the channel uses that
-  /// relay trees need then, and those that all lanes offer.
+  /// The slots needed, with the evidence that one fewer is not enough: the channel uses that relay
+  /// trees need then, and the number that all lanes offer.
   ///
-  /// `needed` is [#IMPOSSIBLE] if no trees finish in time at all.
+  /// `needed` is [#IMPOSSIBLE] if no relay trees finish in time.
   record Tally(long slots, long needed, long offered) {
     static final long IMPOSSIBLE = Long.MAX_VALUE;
   }
 
-  /// Fills the table until there are slots enough.
+  /// Fills the table until the slots suffice.
   static Tally tally(final Problem problem) {
     final Support support = support(problem);
     if (!support.isSupported()) {
@@ -73,7 +74,7 @@ public record RelayCostCertificate() implements Certificate {
     return new Tally(NodeRequirements.slots(problem, busy), before, (busy - 1) * lanes);
   }
 
-  /// How often some chunk is delivered, which takes a channel use each time at least.
+  /// The number of deliveries of all chunks, each of which takes at least one channel use.
   private static long deliveries(final Map<Integer, Long> lacking) {
     long deliveries = 0;
     for (final Map.Entry<Integer, Long> entry : lacking.entrySet()) {
@@ -82,7 +83,8 @@ public record RelayCostCertificate() implements Certificate {
     return deliveries;
   }
 
-  /// Whether in so many slots chunks can go from node to node on both sides, so that E_T(m) = m.
+  /// Whether this many slots allow chunks to go from node to node on both sides, so that E_T(m) =
+  /// m.
   private static boolean isReceiving(final TreeMap<Integer, Long> lacking, final long slots) {
     return 2 * slots >= lacking.lastKey();
   }
@@ -100,7 +102,7 @@ public record RelayCostCertificate() implements Certificate {
     return needed;
   }
 
-  /// How many chunks there are for each number of nodes that must hear from one, or be heard.
+  /// The number of chunks for each number of nodes that lack the chunk, or that contribute to it.
   private static TreeMap<Integer, Long> lacking(final Demand demand) {
     final TreeMap<Integer, Long> chunks = new TreeMap<>();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -130,7 +132,7 @@ public record RelayCostCertificate() implements Certificate {
     return lanes;
   }
 
-  /// Whether the argument holds for `problem`, and is not too long.
+  /// Whether the argument holds for `problem` and takes acceptable time.
   static Support support(final Problem problem) {
     final Support counted = NodeRequirements.countsChunks(problem);
     if (!counted.isSupported()) {
@@ -149,7 +151,7 @@ public record RelayCostCertificate() implements Certificate {
         "its table would take too long to fill");
   }
 
-  /// Whether the table can be filled for at least `slots` slots, and no true cost is too large.
+  /// Whether the table can be filled for at least `slots` slots, and no actual cost is too large.
   private static boolean isSmall(final Problem problem, final long slots) {
     final long nodes = problem.topology().nodes();
     final long reach = Math.min(nodes, problem.capabilities().hops());

@@ -10,12 +10,13 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// All transmissions together over all ports: ⌈Σ transmissions that each chunk needs / Σ what each
-/// node can do in one slot⌉, the larger of sending and taking.
+/// The load of all ports: ⌈Σ transmissions that each chunk needs / Σ what each node can do in one
+/// slot⌉, the larger of sending and receiving.
 ///
-/// A chunk is sent, and taken, at least ⌈distance / hops⌉ times, and taken once by each target.
-/// Without couplers and taps one sending makes one taking, so both counts hold for both; a
-/// reduction is a broadcast turned round. Checked with one search per source: O(sources · ends).
+/// A chunk is sent, and received, at least ⌈distance / hops⌉ times, and received once by each
+/// target. Without couplers and taps each transmission has one receiver, so both counts hold for
+/// both directions; a reduction is a broadcast with time reversed. Checked with one search per
+/// source: O(sources · ends).
 @AutoService(Certificate.class)
 @Summary("All transmissions that the chunks need, over all ports.")
 public record TransmissionsCertificate() implements Certificate {
@@ -45,7 +46,7 @@ public record TransmissionsCertificate() implements Certificate {
         problem, Math.max(Math.ceilDiv(sends, starts), Math.ceilDiv(receives, takes)));
   }
 
-  /// Σ over chunks of ⌈distance / hops⌉, and of the larger of that and the ends it must serve.
+  /// Σ over chunks of ⌈distance / hops⌉, and Σ of the larger of that and the number of its ends.
   private static long[] needed(final Topology topology, final Demand demand, final int hops) {
     if (!GroupedDemand.covers(demand)) {
       throw new IllegalArgumentException(

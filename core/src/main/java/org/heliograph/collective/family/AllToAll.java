@@ -14,11 +14,11 @@ import org.heliograph.topology.Topology;
 
 /// All-to-all (AAS, total exchange): every sender has private messages for every other receiver.
 ///
-/// Chunks are numbered by sender, then receiver, both in increasing order and a node never to
-/// itself, then message, then part: with one message each among n ranks, the chunk from rank s to
-/// rank t is s·(n−1) + (t < s ? t : t−1). `demand` says how many messages each pair has; its rows
-/// and columns are the ranks of the topology, or the members of each group. Source: the MPI
-/// standard's `MPI_Alltoall` and `MPI_Alltoallv`; AAS in *jaros2006*.
+/// Chunks are numbered by sender, then receiver (both in increasing order, without messages from a
+/// node to itself), then message, then part. With one message each among n ranks, the chunk from
+/// rank s to rank t is s·(n−1) + (t < s ? t : t−1). `demand` gives the number of messages of each
+/// pair; its rows and columns are the ranks of the topology, or the members of each group. Source:
+/// the MPI standard's `MPI_Alltoall` and `MPI_Alltoallv`; AAS in *jaros2006*.
 @AutoService(Collective.class)
 @Summary("All-to-all, personalised: every sender has a different message for every receiver.")
 public record AllToAll(

@@ -12,9 +12,9 @@ import org.heliograph.topology.Topology;
 
 /// Gather: every other sender has a private message of `chunks` chunks for the root.
 ///
-/// Chunk s·chunks + k is part k of the s-th sender in increasing order, the root left out. The
-/// reverse of a scatter. Source: the MPI standard's `MPI_Gather`; the all-to-one
-/// gather (AOG) of the literature on evolved schedules.
+/// Chunk s·chunks + k is part k of the s-th sender in increasing order, without the root. The
+/// reverse of a scatter. Source: the MPI standard's `MPI_Gather`; the all-to-one gather (AOG) of
+/// the literature on evolved schedules.
 @AutoService(Collective.class)
 @Summary("All-to-one, personalised: the root collects a message from every sender.")
 public record Gather(

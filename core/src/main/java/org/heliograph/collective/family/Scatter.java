@@ -12,7 +12,7 @@ import org.heliograph.topology.Topology;
 
 /// Scatter (OAS): the root has a private message of `chunks` chunks for every other receiver.
 ///
-/// Chunk r·chunks + k is part k for the r-th receiver in increasing order, the root left out. The
+/// Chunk r·chunks + k is part k for the r-th receiver in increasing order, without the root. The
 /// reverse of a gather. Source: the MPI standard's `MPI_Scatter`; OAS in *jaros2006*.
 @AutoService(Collective.class)
 @Summary("One-to-all, personalised: the root has a different message for every receiver.")

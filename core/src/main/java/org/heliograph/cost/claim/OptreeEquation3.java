@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// OpTree's steps as equation (3) and Theorem 3 have them: ⌈m·log_m N·N/(4w)⌉ with m = N^{1/k}, so
-/// ⌈k·N^{1+1/k}/(4w)⌉, at the stages of Theorem 1.
+/// OpTree's steps by equation (3) and Theorem 3: ⌈m·log_m N·N/(4w)⌉ with m = N^{1/k}, so
+/// ⌈k·N^{1+1/k}/(4w)⌉, with the number of stages of Theorem 1.
 ///
 /// Source: *optree*, eq. (3).
 @AutoService(Claim.class)

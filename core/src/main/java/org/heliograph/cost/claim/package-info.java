@@ -1,4 +1,5 @@
-/// Formulas of papers that come without a schedule, one per file, in exact integer arithmetic.
+/// Claims: formulas that papers state without a schedule, one per file, in exact integer
+/// arithmetic.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.cost.claim;

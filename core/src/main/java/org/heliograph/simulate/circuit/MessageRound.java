@@ -5,10 +5,9 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// The messages of one slot in which something is sent, in columns that are filled anew, round
-/// after round.
+/// The messages of one slot with transmissions, in columns that are refilled for every round.
 ///
-/// A *part* is a transmission; a message has several where chunks aggregate.
+/// A *part* is a transmission; a message has several if chunks aggregate.
 final class MessageRound {
   private final Topology topology;
   private final boolean aggregate;
@@ -34,7 +33,7 @@ final class MessageRound {
     this.more = at.advance();
   }
 
-  /// Reads the next round; false if there is none.
+  /// Reads the next round; returns false if there is none.
   boolean next() {
     if (!more) {
       return false;
@@ -80,7 +79,7 @@ final class MessageRound {
     chunks[count++] = 0;
   }
 
-  /// Its index among the rounds.
+  /// The index of this round.
   int number() {
     return number;
   }
@@ -89,12 +88,12 @@ final class MessageRound {
     return slot;
   }
 
-  /// The number of its first message among all of the schedule.
+  /// The number, within the schedule, of the first message of this round.
   int first() {
     return first;
   }
 
-  /// How many messages it has.
+  /// The number of messages.
   int count() {
     return count;
   }
@@ -116,22 +115,22 @@ final class MessageRound {
     return channels[message];
   }
 
-  /// How many chunks a message holds.
+  /// The number of chunks of a message.
   int chunks(final int message) {
     return chunks[message];
   }
 
-  /// How many chunks its messages hold in all.
+  /// The total number of chunks of all messages.
   int parts() {
     return parts;
   }
 
-  /// The message that holds a part.
+  /// The message to which a part belongs.
   int message(final int part) {
     return messages[part];
   }
 
-  /// The chunk that is a part.
+  /// The chunk of a part.
   int chunk(final int part) {
     return partChunks[part];
   }

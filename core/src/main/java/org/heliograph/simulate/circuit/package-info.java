@@ -1,4 +1,4 @@
-/// Schedules over circuits that are set anew, on a clock of whole picoseconds.
+/// Simulation of schedules over reconfigurable circuits, on a clock of whole picoseconds.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.simulate.circuit;

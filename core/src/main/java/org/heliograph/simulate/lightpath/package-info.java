@@ -1,4 +1,4 @@
-/// Schedules of lightpaths on a clock of whole picoseconds.
+/// Simulation of schedules of lightpaths, on a clock of whole picoseconds.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.simulate.lightpath;

@@ -3,7 +3,7 @@ package org.heliograph.simulate.slotted;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 
-/// Any member, all equally likely.
+/// Any member of the group, all equally likely.
 @AutoService(RelayChoice.class)
 @Summary("Any member of the group, all equally likely.")
 public record AnyMember() implements RelayChoice {

@@ -5,9 +5,9 @@ import java.util.SplittableRandom;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.StackTopology;
 
-/// So many different couplers, drawn at random, that are dead from a step on.
+/// A number of different random couplers that fail at a step.
 ///
-/// The first ones of a random order, so that a larger count adds to those of a smaller one.
+/// They are the first ones of a random order, so a larger count only adds couplers.
 @AutoService(Fault.class)
 @Summary("Failed couplers, drawn at random.")
 public record RandomCouplers(

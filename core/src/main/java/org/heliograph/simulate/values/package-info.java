@@ -1,4 +1,4 @@
-/// Schedules executed on numbers.
+/// Execution of schedules on numbers, which checks that a schedule computes the right result.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.simulate.values;

@@ -2,8 +2,8 @@ package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
 
-/// Numbers that become due in a later cycle, at most `span` cycles ahead, in the order in which
-/// they were set within a cycle.
+/// A timing wheel: numbers that become due in a later cycle, at most `span` cycles ahead, in the
+/// order in which they were added to that cycle.
 final class TimingWheel {
   private final int mask;
   private int[][] due;
@@ -28,17 +28,17 @@ final class TimingWheel {
     counts[place] = count + 1;
   }
 
-  /// How many are due in `cycle`.
+  /// The number of entries due in `cycle`.
   int count(final long cycle) {
     return counts[(int) cycle & mask];
   }
 
-  /// Those that are due in `cycle`, as many as [#count] says.
+  /// The entries due in `cycle`; valid up to [#count].
   int[] due(final long cycle) {
     return due[(int) cycle & mask];
   }
 
-  /// Forgets those that are due in `cycle`.
+  /// Removes the entries due in `cycle`.
   void clear(final long cycle) {
     counts[(int) cycle & mask] = 0;
   }
@@ -48,7 +48,7 @@ final class TimingWheel {
     return Arrays.stream(counts).allMatch(count -> count == 0);
   }
 
-  /// Puts everything off by so many cycles.
+  /// Delays all entries by `cycles`.
   void postpone(final long cycles) {
     final int[][] dueLater = new int[due.length][];
     final int[] countsLater = new int[counts.length];
@@ -61,7 +61,7 @@ final class TimingWheel {
     counts = countsLater;
   }
 
-  /// Adds what is due, cycle for cycle from `now` on, to a fingerprint.
+  /// Adds the entries, cycle by cycle from `now` on, to a hash.
   void mix(final SequenceHash print, final long now) {
     for (int ahead = 0; ahead <= mask; ahead++) {
       final int place = (int) (now + ahead) & mask;

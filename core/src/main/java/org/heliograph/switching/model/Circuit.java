@@ -26,7 +26,7 @@ public record Circuit(
     this(PortCount.ALL, Routing.ANY, true);
   }
 
-  /// One chunk a lane and slot.
+  /// One chunk per lane and slot.
   public Circuit(final int ports, final Routing routing, final boolean relay) {
     this(ports, routing, relay, false);
   }

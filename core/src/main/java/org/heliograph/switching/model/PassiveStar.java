@@ -8,8 +8,8 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.Topology;
 
-/// Passive stars: a coupler carries one message a slot, which all its readers hear; a processor
-/// receives on all couplers at once and transmits on few.
+/// Passive stars: a coupler carries one message per slot, which all its readers receive; a
+/// processor receives on all couplers at once and transmits on few.
 ///
 /// Source: the model of *stack-kautz*, Sec. 3.3.
 @AutoService(SwitchingModel.class)

@@ -20,7 +20,7 @@ public record StoreAndForward(
     this(PortCount.ALL);
   }
 
-  /// One chunk a lane and slot.
+  /// One chunk per lane and slot.
   public StoreAndForward(final int ports) {
     this(ports, false);
   }

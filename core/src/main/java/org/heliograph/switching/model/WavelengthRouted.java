@@ -14,11 +14,12 @@ import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// Wavelength routing: a lightpath owns one wavelength on every channel it crosses, for one slot.
+/// Wavelength routing: a lightpath owns one wavelength on every channel that it crosses, for one
+/// slot.
 ///
-/// All circuits are set anew before each slot, which costs `reconfiguration` each time: the
+/// All circuits are reconfigured before each slot, which costs `reconfiguration` each time: the
 /// model of TeraRack in *optree*, 25 µs. With `aggregate` a slot lasts as long as its fullest
-/// lightpath; `reach` is the most channels that light survives.
+/// lightpath; `reach` is the maximum number of channels of a lightpath.
 @AutoService(SwitchingModel.class)
 @Summary("Lightpaths with wavelength continuity; circuits are reconfigured before every slot.")
 public record WavelengthRouted(

@@ -1,4 +1,4 @@
-/// Switching models and the rules they impose, one per file.
+/// Switching models and the rules that they impose, one per file.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.switching.model;

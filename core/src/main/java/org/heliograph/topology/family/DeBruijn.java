@@ -8,11 +8,11 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The de Bruijn network: words of length k over d letters, each linked to the d words that
-/// follow when a letter is shifted in.
+/// The de Bruijn network: words of length k over d letters, each linked to the d words that result
+/// when a letter is shifted in.
 ///
-/// d^k nodes in alphabetical order, channels by increasing last letter; the loops at the d
-/// constant words are left out, since a link from a node to itself carries nothing.
+/// d^k nodes in alphabetical order, channels by increasing last letter. The loops at the d constant
+/// words are left out, since a link from a node to itself carries nothing.
 @AutoService(TopologyFamily.class)
 @Summary("de Bruijn network of d^k words, one-way links, without loops.")
 public record DeBruijn(

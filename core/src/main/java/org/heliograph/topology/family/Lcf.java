@@ -7,11 +7,11 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// A cubic graph in LCF notation: a ring with a chord at every node, by a repeated pattern of
+/// A cubic graph in LCF notation: a ring with a chord at every node, given by a repeated pattern of
 /// jumps.
 ///
-/// Node `i` is linked to `i+1`, `i−1` and `i + jumps[i mod length]`; every chord must be named by
-/// both its ends. `lcf([5,-5],7)` is the Heawood graph.
+/// Node `i` is linked to `i+1`, `i−1` and `i + jumps[i mod length]`; the jumps at both ends of a
+/// chord must agree. `lcf([5,-5],7)` is the Heawood graph.
 @AutoService(TopologyFamily.class)
 @Summary("Cubic graph in LCF notation: a ring with chords by a repeated pattern of jumps.")
 public record Lcf(

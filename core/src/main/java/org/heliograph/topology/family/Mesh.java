@@ -38,7 +38,7 @@ public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<
     return builder(SpecText.of(this)).build();
   }
 
-  /// The same under another name.
+  /// The same network under another name.
   TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
     final TopologyBuilder builder = new TopologyBuilder(name, nodes);

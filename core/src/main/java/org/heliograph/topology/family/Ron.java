@@ -9,10 +9,11 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The reconfigurable optical network: any node may reach any other, over k links at a time.
+/// The reconfigurable optical network: any node may reach any other, over at most k links at a
+/// time.
 ///
-/// A complete network, stored as arithmetic, whose nodes have k transmitters each.
-/// Source: *latency-hiding*, Sec. 2.
+/// A complete network with computed links, whose nodes have k transmitters each. Source:
+/// *latency-hiding*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary(
     "Reconfigurable optical network: any node can reach any other, k links per node at a time.")

@@ -10,10 +10,10 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
-/// The WDM line: nodes 0…n−1 in a row, fibres both ways between neighbours.
+/// The WDM line: nodes 0…n−1 in a row, with fibres in both directions between neighbours.
 ///
-/// A WDM ring cut open: links as there, with one each way between `i` and `i+1`. Source: Lemma 1
-/// of *optree*.
+/// It is a WDM ring without its closing links: one link in each direction between `i` and `i+1`.
+/// Source: Lemma 1 of *optree*.
 @AutoService(TopologyFamily.class)
 @Summary("Line of optical fibres in both directions, many wavelengths each.")
 public record WdmLine(
@@ -29,7 +29,7 @@ public record WdmLine(
     this(16, 2, 1);
   }
 
-  /// With the default rates and light.
+  /// With the default rates and optical power budget.
   public WdmLine(final int n, final int wavelengths, final int fibers) {
     this(
         n,
@@ -45,7 +45,7 @@ public record WdmLine(
     rates = List.copyOf(rates);
     if (n < 2) {
       throw new IllegalArgumentException(
-          "wdm-line: n (%s) must be at least 2, so that there is someone to send to.".formatted(n));
+          "wdm-line: n (%s) must be at least 2; one node has no other to send to.".formatted(n));
     }
     new WdmHardware("wdm-line", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);

@@ -12,8 +12,8 @@ import org.heliograph.units.Time;
 
 /// The WDM torus: a torus whose rows, along every dimension, are WDM rings.
 ///
-/// Nodes and channels are numbered as those of the torus, links are those of the WDM ring. Source:
-/// the multi-stage schemes that *optree*, Sec. II, builds on are for lines, rings and tori.
+/// Nodes and channels are numbered as in the torus; links are those of the WDM ring. Source: the
+/// multi-stage schemes that *optree*, Sec. II, builds on are for lines, rings and tori.
 @AutoService(TopologyFamily.class)
 @Summary("Torus of optical fibres in both directions, many wavelengths each.")
 public record WdmTorus(
@@ -29,7 +29,7 @@ public record WdmTorus(
     this(List.of(4, 4), 2, 1);
   }
 
-  /// With the default rates and light.
+  /// With the default rates and optical power budget.
   public WdmTorus(final List<Integer> sides, final int wavelengths, final int fibers) {
     this(
         sides,

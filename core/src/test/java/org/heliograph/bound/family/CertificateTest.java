@@ -81,7 +81,7 @@ class CertificateTest {
     final Problem onePort =
         new Problem(RING, Networks.allToAll(8), new Circuit(1, Routing.ANY, true, true));
     assertThat(new DisseminationCertificate(0, false).check(onePort)).isEqualTo(3);
-    rejected(() -> new DisseminationCertificate(8, false).check(merging), "no node 8");
+    rejected(() -> new DisseminationCertificate(8, false).check(merging), "node 8 does not exist");
   }
 
   /// One circuit of an optical switch informs all readers of a coupler, and brings a message on
@@ -116,14 +116,14 @@ class CertificateTest {
 
   @Test
   void nodesMustExist() {
-    rejected(() -> new InjectionEjectionCertificate(8).check(EXCHANGE), "no node 8");
-    rejected(() -> new InjectionEjectionCertificate(-1).check(EXCHANGE), "no node -1");
-    rejected(() -> new CutCertificate(List.of(0, 9)).check(EXCHANGE), "no node 9");
+    rejected(() -> new InjectionEjectionCertificate(8).check(EXCHANGE), "node 8 does not exist");
+    rejected(() -> new InjectionEjectionCertificate(-1).check(EXCHANGE), "node -1 does not exist");
+    rejected(() -> new CutCertificate(List.of(0, 9)).check(EXCHANGE), "node 9 does not exist");
     rejected(() -> new CutCertificate(List.of(3, 3)).check(EXCHANGE), "named twice");
-    rejected(() -> new DistanceCertificate(8, 1).check(EXCHANGE), "no node 8");
+    rejected(() -> new DistanceCertificate(8, 1).check(EXCHANGE), "node 8 does not exist");
     rejected(() -> new DistanceCertificate(0, 0), "at least 1");
-    rejected(() -> new GrowthCertificate(0, 8, false).check(EXCHANGE), "no node 8");
-    rejected(() -> new GrowthCertificate(99, 0, false).check(EXCHANGE), "no chunk 99");
+    rejected(() -> new GrowthCertificate(0, 8, false).check(EXCHANGE), "node 8 does not exist");
+    rejected(() -> new GrowthCertificate(99, 0, false).check(EXCHANGE), "chunk 99 does not exist");
     rejected(() -> new GrowthCertificate(0, 3, false).check(EXCHANGE), "no source");
     rejected(() -> new GrowthCertificate(0, 1, true).check(EXCHANGE), "follow it forward");
   }
