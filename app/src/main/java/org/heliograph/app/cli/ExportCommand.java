@@ -46,7 +46,7 @@ final class ExportCommand implements Callable<Integer> {
       names = "--on",
       paramLabel = "TOPOLOGY",
       description = "judge it on this topology; by default on the one the file names")
-  private String topology = "";
+  private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--out",

@@ -50,41 +50,35 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      defaultValue = "reconfigurable(retune=port,aggregate=true)",
       description =
-          "a reconfigurable model without its delay"
-              + " (default reconfigurable(retune=port,aggregate=true))")
-  private String switching = "reconfigurable(retune=port,aggregate=true)";
+          "a reconfigurable model without its delay (default " + PhaseRequest.SWITCHING + ")")
+  private String switching = PhaseRequest.SWITCHING;
 
   @Option(
       names = "--sizes",
-      defaultValue = "1KiB..1GiB",
-      description = "the whole contribution of one node, from..to (default 1KiB..1GiB)")
-  private String sizes = "1KiB..1GiB";
+      description =
+          "the whole contribution of one node, from..to (default " + PhaseRequest.SIZES + ")")
+  private String sizes = PhaseRequest.SIZES;
 
   @Option(
       names = "--delays",
-      defaultValue = "10ns..10ms",
-      description = "of a reconfiguration, from..to (default 10ns..10ms)")
-  private String delays = "10ns..10ms";
+      description = "of a reconfiguration, from..to (default " + PhaseRequest.DELAYS + ")")
+  private String delays = PhaseRequest.DELAYS;
 
   @Option(
       names = "--grid",
-      defaultValue = "100x100",
-      description = "sizes by delays (default 100x100)")
-  private String grid = "100x100";
+      description = "sizes by delays (default " + PhaseRequest.GRID + ")")
+  private String grid = PhaseRequest.GRID;
 
   @Option(
       names = "--startup",
-      defaultValue = "1us",
-      description = "start-up of a message (default 1us)")
-  private String startup = "1us";
+      description = "start-up of a message (default " + PhaseRequest.STARTUP + ")")
+  private String startup = PhaseRequest.STARTUP;
 
   @Option(
       names = "--bandwidth",
-      defaultValue = "100Gb/s",
-      description = "of one circuit (default 100Gb/s)")
-  private String bandwidth = "100Gb/s";
+      description = "of one circuit (default " + PhaseRequest.BANDWIDTH + ")")
+  private String bandwidth = PhaseRequest.BANDWIDTH;
 
   @Option(
       names = "--pauses",
@@ -102,10 +96,9 @@ final class PhaseDiagramCommand implements Callable<Integer> {
 
   @Option(
       names = "--sample",
-      defaultValue = "40",
       paramLabel = "CELLS",
-      description = "cells whose winner is simulated (default 40)")
-  private int sample = 40;
+      description = "cells whose winner is simulated (default " + PhaseRequest.SAMPLE + ")")
+  private int sample = PhaseRequest.SAMPLE;
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -144,16 +137,15 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   }
 
   private PhaseRequest request() {
-    return new PhaseRequest(
-        topology,
-        collective,
-        switching,
-        PhaseGrid.of(sizes, delays, grid),
-        Time.parse(startup),
-        Bandwidth.parse(bandwidth),
-        !pauses,
-        strategies,
-        sample,
-        seed.value());
+    return PhaseRequest.of(collective, topology)
+        .switching(switching)
+        .grid(PhaseGrid.of(sizes, delays, grid))
+        .startup(Time.parse(startup))
+        .bandwidth(Bandwidth.parse(bandwidth))
+        .overlap(!pauses)
+        .strategies(strategies)
+        .sample(sample)
+        .seed(seed.value())
+        .build();
   }
 }

@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Option;
 
 /// The words that say how a schedule is planned where one is not read from a file.
 final class PlanningOptions {
-  private static final long BUDGET = 64;
-
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
@@ -29,21 +28,23 @@ final class PlanningOptions {
       description = "with --on: the best by slots, then time (default), or by time, then slots")
   private Optional<Objective> objective = Optional.empty();
 
-  @Option(names = "--budget", description = "with --on: evaluations per scheduler (default 64)")
+  @Option(
+      names = "--budget",
+      description =
+          "with --on: evaluations per scheduler (default " + RequestDefaults.BUDGET + ")")
   private Optional<Long> budget = Optional.empty();
 
   /// What to plan before a schedule of `collective` can be run.
   PlanRequest plan(
       final String collective, final String topology, final Bytes size, final long seed) {
-    return new PlanRequest(
-        topology,
-        collective,
-        switching.orElse(""),
-        objective.orElse(Objective.SLOTS),
-        size,
-        seed,
-        budget.orElse(BUDGET),
-        schedulers);
+    return PlanRequest.of(collective, topology)
+        .switching(switching)
+        .objective(objective.orElse(RequestDefaults.OBJECTIVE))
+        .size(size)
+        .seed(seed)
+        .budget(budget.orElse(RequestDefaults.BUDGET))
+        .schedulers(schedulers)
+        .build();
   }
 
   /// Throws if `command` was told how to plan although its schedule comes from a file.

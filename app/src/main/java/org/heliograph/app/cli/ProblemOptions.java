@@ -1,5 +1,7 @@
 package org.heliograph.app.cli;
 
+import java.util.Optional;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,13 +26,12 @@ final class ProblemOptions {
       names = "--switching",
       paramLabel = "MODEL",
       description = "such as 'circuit(ports=1)'; by default what is natural for the topology")
-  private String switching = "";
+  private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--objective",
-      defaultValue = "slots",
       description = "rank by slots, then time (default), or by time, then slots")
-  private Objective objective = Objective.SLOTS;
+  private Objective objective = RequestDefaults.OBJECTIVE;
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -42,7 +43,7 @@ final class ProblemOptions {
     return topology;
   }
 
-  String switching() {
+  Optional<String> switching() {
     return switching;
   }
 

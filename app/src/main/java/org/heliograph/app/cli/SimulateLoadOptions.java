@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.slotted.SlottedRequest;
+import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
 /// The words that random traffic on wormhole routers and under control protocols share.
@@ -21,7 +24,9 @@ final class SimulateLoadOptions {
       paramLabel = "PATTERN",
       description =
           "run random traffic on the network, at flit level; may be given several times; with"
-              + " --protocol to whom messages go (default uniform); see heliograph list traffic")
+              + " --protocol to whom messages go (default "
+              + SlottedRequest.TRAFFIC
+              + "); see heliograph list traffic")
   private List<String> patterns = new ArrayList<>();
 
   @Option(
@@ -47,21 +52,27 @@ final class SimulateLoadOptions {
   @Option(
       names = "--arrivals",
       paramLabel = "PROCESS",
-      description = "when messages are made (default bernoulli); see heliograph list arrivals")
+      description = "when messages are made (default "
+              + RequestDefaults.ARRIVALS
+              + "); see heliograph list arrivals")
   private Optional<String> arrivals = Optional.empty();
 
   @Option(
       names = "--warm-up",
       paramLabel = "CYCLES",
       description =
-          "cycles before anything is measured (default 3000); with --protocol steps, or auto"
+          "cycles before anything is measured (default "
+              + TrafficRequest.WARM_UP
+              + "); with --protocol steps, or auto"
               + " (default 0)")
   private Optional<String> warmUp = Optional.empty();
 
   @Option(
       names = "--replications",
       paramLabel = "RUNS",
-      description = "runs at each load, with streams of their own (default 1)")
+      description = "runs at each load, with streams of their own (default "
+              + RequestDefaults.REPLICATIONS
+              + ")")
   private Optional<Integer> replications = Optional.empty();
 
   @Option(
@@ -86,7 +97,7 @@ final class SimulateLoadOptions {
   }
 
   int replications() {
-    return replications.orElse(1);
+    return replications.orElse(RequestDefaults.REPLICATIONS);
   }
 
   /// The number of threads to run on; 0 where the study chooses.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Mixin;
@@ -13,20 +14,18 @@ import picocli.CommandLine.ParseResult;
 /// The words that say how a schedule is simulated and, where it is planned first, how it is
 /// planned.
 final class SimulateScheduleOptions {
-  private static final long SEED = 1;
-
   @Option(
       names = "--size",
-      defaultValue = "1KiB",
-      description = "whole contribution of one node, with its unit (default 1KiB)")
-  private String size = "1KiB";
+      description =
+          "whole contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
+  private String size = RequestDefaults.SIZE;
 
   @Option(
       names = "--simulator",
-      defaultValue = "lightpath-clock",
       paramLabel = "SIMULATOR",
-      description = "default lightpath-clock; see heliograph list simulator")
-  private String simulator = "lightpath-clock";
+      description =
+          "default " + SimulationRequest.SIMULATOR + "; see heliograph list simulator")
+  private String simulator = SimulationRequest.SIMULATOR;
 
   @Option(
       names = "--cost",
@@ -38,11 +37,15 @@ final class SimulateScheduleOptions {
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
-  @Option(names = "--seed", description = "with --on: seed of all randomness (default 1)")
+  @Option(names = "--seed", description = "with --on: seed of all randomness (default " + RequestDefaults.SEED + ")")
   private Optional<Long> seed = Optional.empty();
 
   SimulationRequest simulation() {
-    return new SimulationRequest(simulator, costs, Bytes.parse(size));
+    return SimulationRequest.of()
+        .simulator(simulator)
+        .costs(costs)
+        .size(Bytes.parse(size))
+        .build();
   }
 
   /// What to plan before a schedule of `collective` can be run.
@@ -51,7 +54,7 @@ final class SimulateScheduleOptions {
   }
 
   long seed() {
-    return seed.orElse(SEED);
+    return seed.orElse(RequestDefaults.SEED);
   }
 
   /// Throws if anything was said of a schedule although `run` asks for something else.

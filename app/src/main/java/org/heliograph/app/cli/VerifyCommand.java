@@ -28,7 +28,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--on",
       paramLabel = "TOPOLOGY",
       description = "judge it on this topology; by default on the one the file names")
-  private String topology = "";
+  private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--certificate",
