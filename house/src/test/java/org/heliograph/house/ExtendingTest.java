@@ -18,11 +18,9 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,18 +40,13 @@ final class ExtendingTest {
       final PlanRecord plan =
           new Planner(registry, Progress.SILENT, () -> false)
               .plan(
-                  new PlanRequest(
-                      "wheel(6)",
-                      "all-gather",
-                      "",
-                      Objective.SLOTS,
-                      Bytes.parse("1KiB"),
-                      1,
-                      4,
-                      List.of("one-at-a-time")))
+                  PlanRequest.of("all-gather", "wheel(6)")
+                      .budget(4)
+                      .schedulers(List.of("one-at-a-time"))
+                      .build())
               .record();
       assertThat(plan.results()).extracting(ResultRecord::slots).containsExactly(7 * 6);
-      assertThat(plan.results()).allMatch(ResultRecord::verified);
+      assertThat(plan.results()).allMatch(result -> result.verification().verified());
     }
   }
 

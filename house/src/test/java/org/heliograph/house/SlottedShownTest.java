@@ -29,11 +29,12 @@ final class SlottedShownTest {
   }
 
   private static long conserved(final JsonNode outcome) {
+    final JsonNode messages = outcome.get("messages");
     return Stream.of("delivered", "inFlight", "lost", "undeliverable")
-            .mapToLong(count -> outcome.get(count).asLong())
+            .mapToLong(count -> messages.get(count).asLong())
             .sum()
-        - outcome.get("inFlightBefore").asLong()
-        - outcome.get("injected").asLong();
+        - messages.get("inFlightBefore").asLong()
+        - messages.get("injected").asLong();
   }
 
   private static Run run(final String... more) {
@@ -56,11 +57,11 @@ final class SlottedShownTest {
     assertThat(Files.readString(folder.resolve("slotted.json"))).isEqualTo(run.out());
     final JsonNode record = run.json();
     assertThat(record.get("outcomes").size()).isEqualTo(4);
-    assertThat(record.get("delivered").isNull()).isTrue();
+    assertThat(record.get("summary").isNull()).isTrue();
     for (final JsonNode outcome : record.get("outcomes")) {
       assertThat(conserved(outcome)).isZero();
       assertThat(outcome.get("series").get("steps").size()).isEqualTo(180);
-      assertThat(outcome.get("mostHops").asInt()).isEqualTo(2);
+      assertThat(outcome.get("hops").get("most").asInt()).isEqualTo(2);
     }
     assertThat(record.get("saturations").size()).isEqualTo(2);
     assertThat(record.get("saturations").get(1).get("shareOfCapacity").asDouble())
@@ -85,11 +86,13 @@ final class SlottedShownTest {
     final Run one = run((words + 1).split(" "));
     assertThat(run((words + 3).split(" "))).isEqualTo(one);
     final JsonNode outcome = one.json().get("outcomes").get(0);
-    for (final String count : List.of("injected", "delivered", "inFlight", "meanDelay")) {
-      assertThat(one.json().get(count)).isEqualTo(outcome.get(count));
+    final JsonNode summary = one.json().get("summary");
+    for (final String count : List.of("injected", "delivered", "inFlight")) {
+      assertThat(summary.get(count)).isEqualTo(outcome.get("messages").get(count));
     }
-    assertThat(one.json().get("injected").asLong())
-        .isEqualTo(one.json().get("delivered").asLong() + one.json().get("inFlight").asLong());
+    assertThat(summary.get("meanDelay")).isEqualTo(outcome.get("delay").get("mean"));
+    assertThat(summary.get("injected").asLong())
+        .isEqualTo(summary.get("delivered").asLong() + summary.get("inFlight").asLong());
     final Run several =
         run(
             "--protocol advanced --load 0.5 --steps 200 --seed 2 --json"
@@ -100,10 +103,11 @@ final class SlottedShownTest {
       delivered +=
           run(("--protocol advanced --load 0.5 --steps 200 --json --seed " + seed).split(" "))
               .json()
+              .get("summary")
               .get("delivered")
               .asLong();
     }
-    assertThat(several.json().get("delivered").asLong()).isEqualTo(delivered);
+    assertThat(several.json().get("summary").get("delivered").asLong()).isEqualTo(delivered);
   }
 
   @Test
@@ -118,13 +122,17 @@ final class SlottedShownTest {
     final Run replayed = run((seed + " --buffer 3 --trace").split(" "), trace);
     final ObjectNode one = (ObjectNode) made.json().get("outcomes").get(0);
     final ObjectNode other = (ObjectNode) replayed.json().get("outcomes").get(0);
-    assertThat(one.get("injected").asLong()).isPositive();
+    final int injected = one.get("messages").get("injected").asInt();
+    assertThat(injected).isPositive();
     assertThat(other.get("workload").asString()).startsWith("trace(");
-    assertThat(other.remove(List.of("workload", "beyondCapacity")))
-        .isEqualTo(one.remove(List.of("workload", "beyondCapacity")));
+    for (final ObjectNode outcome : List.of(one, other)) {
+      outcome.remove("workload");
+      ((ObjectNode) outcome.get("stability")).remove("beyondCapacity");
+    }
+    assertThat(other).isEqualTo(one);
     assertThat(Files.readAllLines(Path.of(trace)))
         .startsWith("step,source,target")
-        .hasSizeGreaterThan(one.get("injected").asInt());
+        .hasSizeGreaterThan(injected);
   }
 
   @Test
@@ -139,22 +147,24 @@ final class SlottedShownTest {
     for (final JsonNode record : List.of(held, byHops, dropped)) {
       final JsonNode outcome = record.get("outcomes").get(0);
       assertThat(conserved(outcome)).isZero();
-      for (final String count :
-          List.of("lost", "undeliverable", "refused", "blocked", "standstill")) {
-        assertThat(record.get(count)).as(count).isEqualTo(outcome.get(count));
+      final JsonNode summary = record.get("summary");
+      for (final String count : List.of("lost", "undeliverable", "refused", "blocked")) {
+        assertThat(summary.get(count)).as(count).isEqualTo(outcome.get("messages").get(count));
       }
-      assertThat(record.get("buffer").asInt()).isOne();
-      assertThat(outcome.get("deadlocked").asBoolean())
-          .isEqualTo(record.get("full").asString().equals("hold"));
+      final JsonNode stability = outcome.get("stability");
+      assertThat(summary.get("standstill")).isEqualTo(stability.get("standstill"));
+      assertThat(record.get("impairments").get("buffer").asInt()).isOne();
+      assertThat(stability.get("deadlocked").asBoolean())
+          .isEqualTo(record.get("impairments").get("full").asString().equals("hold"));
     }
-    assertThat(held.get("standstill").asInt()).isBetween(50, 200);
-    assertThat(held.get("blocked").asLong()).isPositive();
-    assertThat(held.get("lost").asLong()).isZero();
-    assertThat(byHops.get("standstill").asInt()).isZero();
-    assertThat(byHops.get("refused").asLong()).isPositive();
-    assertThat(byHops.get("delivered").asLong()).isGreaterThan(held.get("delivered").asLong());
-    assertThat(dropped.get("lost").asLong()).isPositive();
-    assertThat(dropped.get("full").asString()).isEqualTo("drop");
+    assertThat(held.get("summary").get("standstill").asInt()).isBetween(50, 200);
+    assertThat(held.get("summary").get("blocked").asLong()).isPositive();
+    assertThat(held.get("summary").get("lost").asLong()).isZero();
+    assertThat(byHops.get("summary").get("standstill").asInt()).isZero();
+    assertThat(byHops.get("summary").get("refused").asLong()).isPositive();
+    assertThat(byHops.get("summary").get("delivered").asLong()).isGreaterThan(held.get("summary").get("delivered").asLong());
+    assertThat(dropped.get("summary").get("lost").asLong()).isPositive();
+    assertThat(dropped.get("impairments").get("full").asString()).isEqualTo("drop");
     final Run text = run("--protocol simple --load 6 --steps 200 --buffer 1".split(" "));
     assertThat(text.out())
         .contains("buffers of 1, when full: hold", "blocked  standstill", "deadlock");
@@ -185,8 +195,8 @@ final class SlottedShownTest {
     final Run run = run(words.toArray(String[]::new));
     assertFollowsItsSchema(run);
     assertThat(run.json().get("capacity").isNull()).isTrue();
-    assertThat(run.json().get("faults").size()).isEqualTo(3);
-    assertThat(run.json().get("undeliverable").asLong()).isPositive();
+    assertThat(run.json().get("impairments").get("faults").size()).isEqualTo(3);
+    assertThat(run.json().get("summary").get("undeliverable").asLong()).isPositive();
     assertThat(conserved(run.json().get("outcomes").get(0))).isZero();
   }
 

@@ -70,7 +70,7 @@ final class BoundCommand implements Callable<Integer> {
     } else {
       print(out, records);
       ClaimText.print(out, ClaimSurvey.of(registry, stated.problem(), failures));
-      FailureText.print(out, failures.records(), List.of());
+      FailureText.print(out, failures.records());
     }
     file.ifPresent(
         path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
@@ -38,9 +39,11 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--runs",
-      defaultValue = "5",
-      description = "runs of each scheduler, with consecutive seeds from --seed on (default 5)")
-  private int runs = 5;
+      description =
+          "runs of each scheduler, with consecutive seeds from --seed on (default "
+              + ComparisonRequest.RUNS
+              + ")")
+  private int runs = ComparisonRequest.RUNS;
 
   @Option(
       names = "--slots",
@@ -51,9 +54,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--budget",
-      defaultValue = "64",
-      description = "search effort, in evaluations per run (default 64)")
-  private long budget = 64;
+      description =
+          "search effort, in evaluations per run (default " + RequestDefaults.BUDGET + ")")
+  private long budget = RequestDefaults.BUDGET;
 
   @Option(
       names = "--out",
@@ -92,15 +95,14 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private ComparisonRequest request() {
-    return new ComparisonRequest(
-        problem.topology(),
-        problem.collective(),
-        problem.switching(),
-        problem.objective(),
-        problem.seed(),
-        budget,
-        runs,
-        slots.map(OptionalInt::of).orElse(OptionalInt.empty()),
-        schedulers);
+    return ComparisonRequest.of(problem.collective(), problem.topology())
+        .switching(problem.switching())
+        .objective(problem.objective())
+        .seed(problem.seed())
+        .budget(budget)
+        .runs(runs)
+        .slots(slots.map(OptionalInt::of).orElse(OptionalInt.empty()))
+        .schedulers(schedulers)
+        .build();
   }
 }

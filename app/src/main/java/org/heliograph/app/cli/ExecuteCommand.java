@@ -110,23 +110,23 @@ final class ExecuteCommand implements Callable<Integer> {
   }
 
   private static void print(final PrintWriter out, final ExecutionRecord record) {
-    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
-        record.scheduler().orElse(record.digest()),
-        record.slots(),
-        record.electronicSlots(),
-        record.opticalSlots(),
-        record.transmissions(),
-        record.verified());
+        record.schedule().scheduler().orElse(record.schedule().digest()),
+        record.schedule().slots(),
+        record.schedule().electronicSlots(),
+        record.schedule().opticalSlots(),
+        record.schedule().transmissions(),
+        record.schedule().verified());
     out.printf(
         "%s of %s nodes' numbers (seed %s): %s results checked, %s wrong%n",
-        record.operation(), record.nodes(), record.seed(), record.checked(), record.wrong());
+        record.operation(), record.nodes(), record.run().seed(), record.checked(), record.wrong());
     out.printf("the first chunk's direct result is %s%n", record.result());
     out.printf(
         Locale.ROOT,
         "executed in %.2f s, %d MiB in use%n",
-        record.seconds(),
-        record.memoryBytes() >> 20);
+        record.run().seconds(),
+        record.run().memoryBytes() >> 20);
   }
 }

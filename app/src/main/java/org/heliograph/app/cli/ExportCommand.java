@@ -46,7 +46,7 @@ final class ExportCommand implements Callable<Integer> {
       names = "--on",
       paramLabel = "TOPOLOGY",
       description = "verify it on this network (default: the one that the file names)")
-  private String topology = "";
+  private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--out",

@@ -52,42 +52,40 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      defaultValue = "reconfigurable(retune=port,aggregate=true)",
       description =
-          "reconfigurable switching model, without its delay"
-              + " (default reconfigurable(retune=port,aggregate=true))")
-  private String switching = "reconfigurable(retune=port,aggregate=true)";
+          "reconfigurable switching model, without its delay (default "
+              + PhaseRequest.SWITCHING
+              + ")")
+  private String switching = PhaseRequest.SWITCHING;
 
   @Option(
       names = "--sizes",
-      defaultValue = "1KiB..1GiB",
       description =
-          "range of sizes: the total contribution of one node, from..to (default 1KiB..1GiB)")
-  private String sizes = "1KiB..1GiB";
+          "range of sizes: the total contribution of one node, from..to (default "
+              + PhaseRequest.SIZES
+              + ")")
+  private String sizes = PhaseRequest.SIZES;
 
   @Option(
       names = "--delays",
-      defaultValue = "10ns..10ms",
-      description = "range of reconfiguration delays, from..to (default 10ns..10ms)")
-  private String delays = "10ns..10ms";
+      description =
+          "range of reconfiguration delays, from..to (default " + PhaseRequest.DELAYS + ")")
+  private String delays = PhaseRequest.DELAYS;
 
   @Option(
       names = "--grid",
-      defaultValue = "100x100",
-      description = "number of sizes by number of delays (default 100x100)")
-  private String grid = "100x100";
+      description = "number of sizes by number of delays (default " + PhaseRequest.GRID + ")")
+  private String grid = PhaseRequest.GRID;
 
   @Option(
       names = "--startup",
-      defaultValue = "1us",
-      description = "start-up time of a message (default 1us)")
-  private String startup = "1us";
+      description = "start-up time of a message (default " + PhaseRequest.STARTUP + ")")
+  private String startup = PhaseRequest.STARTUP;
 
   @Option(
       names = "--bandwidth",
-      defaultValue = "100Gb/s",
-      description = "bandwidth of one circuit (default 100Gb/s)")
-  private String bandwidth = "100Gb/s";
+      description = "bandwidth of one circuit (default " + PhaseRequest.BANDWIDTH + ")")
+  private String bandwidth = PhaseRequest.BANDWIDTH;
 
   @Option(
       names = "--pauses",
@@ -106,10 +104,10 @@ final class PhaseDiagramCommand implements Callable<Integer> {
 
   @Option(
       names = "--sample",
-      defaultValue = "40",
       paramLabel = "CELLS",
-      description = "number of cells whose winner is simulated (default 40)")
-  private int sample = 40;
+      description =
+          "number of cells whose winner is simulated (default " + PhaseRequest.SAMPLE + ")")
+  private int sample = PhaseRequest.SAMPLE;
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -149,16 +147,15 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   }
 
   private PhaseRequest request() {
-    return new PhaseRequest(
-        topology,
-        collective,
-        switching,
-        PhaseGrid.of(sizes, delays, grid),
-        Time.parse(startup),
-        Bandwidth.parse(bandwidth),
-        !pauses,
-        strategies,
-        sample,
-        seed.value());
+    return PhaseRequest.of(collective, topology)
+        .switching(switching)
+        .grid(PhaseGrid.of(sizes, delays, grid))
+        .startup(Time.parse(startup))
+        .bandwidth(Bandwidth.parse(bandwidth))
+        .overlap(!pauses)
+        .strategies(strategies)
+        .sample(sample)
+        .seed(seed.value())
+        .build();
   }
 }

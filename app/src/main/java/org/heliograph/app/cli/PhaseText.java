@@ -22,17 +22,17 @@ record PhaseText(PhaseRecord record) {
   private static final int BITS = 10;
 
   void print(final PrintWriter out) {
-    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n%n",
-        record.nodes(),
-        record.transmitters(),
-        new Bytes(record.sizesBytes().getFirst()),
-        new Bytes(record.sizesBytes().getLast()),
-        new Time(record.delaysPs().getFirst()),
-        new Time(record.delaysPs().getLast()),
-        record.model(),
-        record.seed());
+        record.problem().nodes(),
+        record.problem().transmitters(),
+        new Bytes(record.map().sizesBytes().getFirst()),
+        new Bytes(record.map().sizesBytes().getLast()),
+        new Time(record.map().delaysPs().getFirst()),
+        new Time(record.map().delaysPs().getLast()),
+        record.run().model(),
+        record.run().seed());
     printStrategies(out);
     printCrossovers(out);
     printChecks(out);
@@ -50,14 +50,14 @@ record PhaseText(PhaseRecord record) {
           row.cells() == 0 ? "-" : ScaleText.number("%.2f", row.mostAhead()));
     }
     table.print(out, "");
-    SkippedText.print(out, record.skipped());
-    FailureText.print(out, record.failures(), record.skipped());
+    SkippedText.print(out, record.omitted().skipped());
+    FailureText.print(out, record.omitted());
     out.println();
   }
 
   /// A part of the sizes, evenly spaced.
   private void printCrossovers(final PrintWriter out) {
-    final List<PhaseCrossover> all = record.crossovers();
+    final List<PhaseCrossover> all = record.map().crossovers();
     final TextTable table =
         new TextTable().row("size", "in every slot up to", "pays up to", "with", "fastest above");
     final int shown = Math.min(CROSSOVERS, all.size());

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
@@ -38,9 +39,9 @@ final class PlanCommand implements Callable<Integer> {
 
   @Option(
       names = "--size",
-      defaultValue = "1KiB",
-      description = "total contribution of one node, with its unit (default 1KiB)")
-  private String size = "1KiB";
+      description =
+          "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
+  private String size = RequestDefaults.SIZE;
 
   @Option(
       names = "--cost",
@@ -48,22 +49,22 @@ final class PlanCommand implements Callable<Integer> {
       description =
           "cost model for times, such as hockney (default: that of the topology); see heliograph"
               + " list cost")
-  private String cost = "";
+  private Optional<String> cost = Optional.empty();
 
   @Option(
       names = "--energy",
       paramLabel = "MODEL",
       description =
           "energy model: also print the energy of each schedule, such as energy(1pJ/b,500fJ/b)")
-  private String energy = "";
+  private Optional<String> energy = Optional.empty();
 
   @Option(
       names = "--budget",
-      defaultValue = "64",
       description =
-          "search effort, in evaluations per scheduler (default 64); more may find better"
-              + " schedules")
-  private long budget = 64;
+          "search effort, in evaluations per scheduler (default "
+              + RequestDefaults.BUDGET
+              + "); more may find better schedules")
+  private long budget = RequestDefaults.BUDGET;
 
   @Option(
       names = "--seconds",
@@ -135,16 +136,15 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   private PlanRequest request() {
-    return new PlanRequest(
-        problem.topology(),
-        problem.collective(),
-        problem.switching(),
-        problem.objective(),
-        Bytes.parse(size),
-        problem.seed(),
-        budget,
-        schedulers,
-        cost,
-        energy);
+    return PlanRequest.of(problem.collective(), problem.topology())
+        .switching(problem.switching())
+        .objective(problem.objective())
+        .size(Bytes.parse(size))
+        .seed(problem.seed())
+        .budget(budget)
+        .schedulers(schedulers)
+        .cost(cost)
+        .energy(energy)
+        .build();
   }
 }

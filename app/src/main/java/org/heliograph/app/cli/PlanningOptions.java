@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Option;
 
 /// The options for planning a schedule, if it is not read from a file.
 final class PlanningOptions {
-  private static final long BUDGET = 64;
-
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
@@ -34,21 +33,23 @@ final class PlanningOptions {
 
   @Option(
       names = "--budget",
-      description = "with --on: search effort, in evaluations per scheduler (default 64)")
+      description =
+          "with --on: search effort, in evaluations per scheduler (default "
+              + RequestDefaults.BUDGET
+              + ")")
   private Optional<Long> budget = Optional.empty();
 
   /// The request to plan a schedule of `collective`.
   PlanRequest plan(
       final String collective, final String topology, final Bytes size, final long seed) {
-    return new PlanRequest(
-        topology,
-        collective,
-        switching.orElse(""),
-        objective.orElse(Objective.SLOTS),
-        size,
-        seed,
-        budget.orElse(BUDGET),
-        schedulers);
+    return PlanRequest.of(collective, topology)
+        .switching(switching)
+        .objective(objective.orElse(RequestDefaults.OBJECTIVE))
+        .size(size)
+        .seed(seed)
+        .budget(budget.orElse(RequestDefaults.BUDGET))
+        .schedulers(schedulers)
+        .build();
   }
 
   /// Throws if planning options are given although the schedule of `command` comes from a file.

@@ -1,5 +1,7 @@
 package org.heliograph.app.cli;
 
+import java.util.Optional;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,13 +30,12 @@ final class ProblemOptions {
       description =
           "switching model, such as 'circuit(ports=1)' (default: that of the topology); see"
               + " heliograph list switching")
-  private String switching = "";
+  private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--objective",
-      defaultValue = "slots",
       description = "slots: rank by slots, then time (default); time: rank by time, then slots")
-  private Objective objective = Objective.SLOTS;
+  private Objective objective = RequestDefaults.OBJECTIVE;
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -46,7 +47,7 @@ final class ProblemOptions {
     return topology;
   }
 
-  String switching() {
+  Optional<String> switching() {
     return switching;
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
@@ -54,7 +55,7 @@ final class RepairCommand implements Callable<Integer> {
       names = "--switching",
       paramLabel = "MODEL",
       description = "switching model (default: that of the file, or that of the topology)")
-  private String switching = "";
+  private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--link",
@@ -90,11 +91,12 @@ final class RepairCommand implements Callable<Integer> {
 
   @Option(
       names = "--budget",
-      defaultValue = "64",
       description =
-          "search effort, in evaluations per scheduler (default 64); the quick repair uses 1/64 of"
-              + " it, the rest is used only if the quick repair does not meet the bound")
-  private long budget = 64;
+          "search effort, in evaluations per scheduler (default "
+              + RequestDefaults.BUDGET
+              + "); the quick repair uses 1/64 of it, the rest is used only if the quick repair does"
+              + " not meet the bound")
+  private long budget = RequestDefaults.BUDGET;
 
   @Option(
       names = "--out",
@@ -136,11 +138,12 @@ final class RepairCommand implements Callable<Integer> {
 
   private RepairRequest request() {
     return topology
-        .map(on -> new RepairRequest(Optional.empty(), what, on, switching, seed.value(), budget))
-        .orElseGet(
-            () ->
-                new RepairRequest(
-                    Optional.of(Path.of(what)), "", "", switching, seed.value(), budget));
+        .map(on -> RepairRequest.of(what, on))
+        .orElseGet(() -> RepairRequest.of(Path.of(what)))
+        .switching(switching)
+        .seed(seed.value())
+        .budget(budget)
+        .build();
   }
 
   private int one(final Repairs repairs) {

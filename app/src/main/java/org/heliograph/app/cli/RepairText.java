@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.experiment.repair.RepairBefore;
@@ -35,7 +34,7 @@ final class RepairText {
         repair.bound().argument());
     if (repair.best().isEmpty()) {
       out.println("No schedule was found for the damaged network.");
-      FailureText.print(out, repair.failures(), List.of());
+      FailureText.print(out, repair.failures());
       return;
     }
     final TextTable table = new TextTable();
@@ -52,8 +51,8 @@ final class RepairText {
         best,
         repair.bound().slots());
     table.print(out, "");
-    FailureText.print(out, repair.failures(), List.of());
-    if (repair.interrupted()) {
+    FailureText.print(out, repair.failures());
+    if (repair.run().interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
     }
   }
@@ -95,8 +94,8 @@ final class RepairText {
       rows(table);
     }
     summary(table.summary());
-    FailureText.print(out, table.failures(), List.of());
-    if (table.interrupted()) {
+    FailureText.print(out, table.failures());
+    if (table.run().interrupted()) {
       out.printf("%nInterrupted: the remaining faults were not tried.%n");
     }
   }

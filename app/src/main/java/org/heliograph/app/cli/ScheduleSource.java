@@ -43,6 +43,7 @@ final class ScheduleSource {
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
+          .omitted()
           .skipped()
           .forEach(skipped -> err.printf("  %s: %s%n", skipped.scheduler(), skipped.reason()));
     }
@@ -86,7 +87,7 @@ final class ScheduleSource {
         InterruptibleExecutor.needed(
             InterruptSignal::requested,
             "it was verified",
-            () -> FileVerification.of(registry, file, ""));
+            () -> FileVerification.of(registry, file, Optional.empty()));
     return switch (fileVerification.verdict()) {
       case Rejected rejected -> {
         RejectionText.print(err, file, rejected, done);

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.slotted.SlottedRequest;
+import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
 /// The options of random traffic, both on wormhole routers and under control protocols.
@@ -21,8 +24,9 @@ final class SimulateLoadOptions {
       paramLabel = "PATTERN",
       description =
           "simulate random traffic of this pattern, flit by flit; may be given several times; with"
-              + " --protocol: the receivers of messages (default uniform); see heliograph list"
-              + " traffic")
+              + " --protocol: the receivers of messages (default "
+              + SlottedRequest.TRAFFIC
+              + "); see heliograph list traffic")
   private List<String> patterns = new ArrayList<>();
 
   @Option(
@@ -49,21 +53,28 @@ final class SimulateLoadOptions {
       names = "--arrivals",
       paramLabel = "PROCESS",
       description =
-          "process that generates messages (default bernoulli); see heliograph list arrivals")
+          "process that generates messages (default "
+              + RequestDefaults.ARRIVALS
+              + "); see heliograph list arrivals")
   private Optional<String> arrivals = Optional.empty();
 
   @Option(
       names = "--warm-up",
       paramLabel = "CYCLES",
       description =
-          "cycles before the measurement (default 3000); with --protocol: steps, or auto"
+          "cycles before the measurement (default "
+              + TrafficRequest.WARM_UP
+              + "); with --protocol: steps, or auto"
               + " (default 0)")
   private Optional<String> warmUp = Optional.empty();
 
   @Option(
       names = "--replications",
       paramLabel = "RUNS",
-      description = "runs at each load, each with other random numbers (default 1)")
+      description =
+          "runs at each load, each with other random numbers (default "
+              + RequestDefaults.REPLICATIONS
+              + ")")
   private Optional<Integer> replications = Optional.empty();
 
   @Option(
@@ -88,7 +99,7 @@ final class SimulateLoadOptions {
   }
 
   int replications() {
-    return replications.orElse(1);
+    return replications.orElse(RequestDefaults.REPLICATIONS);
   }
 
   /// The number of threads to run on; 0 if the study chooses.

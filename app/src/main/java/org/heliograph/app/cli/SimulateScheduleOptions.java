@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Mixin;
@@ -12,20 +13,20 @@ import picocli.CommandLine.ParseResult;
 
 /// The options for simulating a schedule and, if it is planned first, for planning it.
 final class SimulateScheduleOptions {
-  private static final long SEED = 1;
-
   @Option(
       names = "--size",
-      defaultValue = "1KiB",
-      description = "total contribution of one node, with its unit (default 1KiB)")
-  private String size = "1KiB";
+      description =
+          "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
+  private String size = RequestDefaults.SIZE;
 
   @Option(
       names = "--simulator",
-      defaultValue = "lightpath-clock",
       paramLabel = "SIMULATOR",
-      description = "simulator (default lightpath-clock); see heliograph list simulator")
-  private String simulator = "lightpath-clock";
+      description =
+          "simulator (default "
+              + SimulationRequest.SIMULATOR
+              + "); see heliograph list simulator")
+  private String simulator = SimulationRequest.SIMULATOR;
 
   @Option(
       names = "--cost",
@@ -37,11 +38,17 @@ final class SimulateScheduleOptions {
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
-  @Option(names = "--seed", description = "with --on: seed of all random numbers (default 1)")
+  @Option(
+      names = "--seed",
+      description = "with --on: seed of all random numbers (default " + RequestDefaults.SEED + ")")
   private Optional<Long> seed = Optional.empty();
 
   SimulationRequest simulation() {
-    return new SimulationRequest(simulator, costs, Bytes.parse(size));
+    return SimulationRequest.of()
+        .simulator(simulator)
+        .costs(costs)
+        .size(Bytes.parse(size))
+        .build();
   }
 
   /// The request to plan a schedule of `collective`.
@@ -50,7 +57,7 @@ final class SimulateScheduleOptions {
   }
 
   long seed() {
-    return seed.orElse(SEED);
+    return seed.orElse(RequestDefaults.SEED);
   }
 
   /// Throws if options of schedules are given although `run` asks for something else.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,7 +16,6 @@ import picocli.CommandLine.Option;
 final class SimulateSlottedOptions {
   private static final Pattern PHASE = Pattern.compile("([0-9.]{1,16})(?:[x×]([0-9]{1,8}))?");
   private static final String PROGRAMME = "0.1x200,0.2x200,0.1";
-  private static final int STEPS = 1_000;
   private static final int LENGTH = 2;
 
   @Option(
@@ -52,13 +52,15 @@ final class SimulateSlottedOptions {
       names = "--relay",
       paramLabel = "RELAY",
       description =
-          "which processor forwards a message (default target-index); see heliograph list relay")
+          "which processor forwards a message (default "
+              + SlottedRequest.RELAY
+              + "); see heliograph list relay")
   private Optional<String> relay = Optional.empty();
 
   @Option(
       names = "--steps",
       paramLabel = "STEPS",
-      description = "number of measured steps (default 1000)")
+      description = "number of measured steps (default " + SlottedRequest.STEPS + ")")
   private Optional<Integer> steps = Optional.empty();
 
   @Mixin private SimulateSlottedConditions conditions = new SimulateSlottedConditions();
@@ -87,25 +89,23 @@ final class SimulateSlottedOptions {
       throw new IllegalArgumentException(
           "simulate: --arrivals needs --rate, whose messages it generates. Maybe --rate 0.1.");
     }
-    return new SlottedRequest(
-        topology,
-        protocols,
-        workloads(load),
-        load.patterns().isEmpty() ? "uniform" : load.patterns().getFirst(),
-        relay.orElse("target-index"),
-        arrivals(load),
-        load.warmUp(0),
-        steps.orElse(STEPS),
-        load.replications(),
-        load.threads(),
-        seed,
-        load.saturation(),
-        conditions.impairments(),
-        conditions.notes());
+    return SlottedRequest.of(topology, protocols, workloads(load))
+        .traffic(load.patterns().stream().findFirst().orElse(SlottedRequest.TRAFFIC))
+        .relay(relay.orElse(SlottedRequest.RELAY))
+        .arrivals(arrivals(load))
+        .warmUp(load.warmUp(0))
+        .steps(steps.orElse(SlottedRequest.STEPS))
+        .replications(load.replications())
+        .threads(load.threads())
+        .seed(seed)
+        .saturation(load.saturation())
+        .impairments(conditions.impairments())
+        .notes(conditions.notes())
+        .build();
   }
 
   private static String arrivals(final SimulateLoadOptions load) {
-    return load.arrivals().orElse("bernoulli");
+    return load.arrivals().orElse(RequestDefaults.ARRIVALS);
   }
 
   private List<String> workloads(final SimulateLoadOptions load) {

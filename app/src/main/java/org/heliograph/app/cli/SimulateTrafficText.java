@@ -24,12 +24,12 @@ final class SimulateTrafficText {
         "%s arrivals; flits per message: %s; cycles: %s after %s of warm-up; runs: %s; seed: %s%n",
         record.arrivals(),
         record.flits(),
-        record.cycles(),
-        record.warmUp(),
-        record.replications(),
-        record.seed());
+        record.run().cycles(),
+        record.run().warmUp(),
+        record.run().replications(),
+        record.run().seed());
     record.curves().forEach(curve -> print(out, curve));
-    if (record.interrupted()) {
+    if (record.run().interrupted()) {
       out.println("Interrupted: these are the runs so far.");
     }
     out.printf(
@@ -72,15 +72,15 @@ final class SimulateTrafficText {
     for (final LoadRecord load : curve.loads()) {
       table.row(
           Double.toString(load.load()),
-          String.format(Locale.ROOT, "%.4f", load.offered()),
-          String.format(Locale.ROOT, "%.4f", load.accepted()),
-          String.format(Locale.ROOT, "%.4f", load.leastAccepted()),
-          String.format(Locale.ROOT, "%.4f", load.mostAccepted()),
-          text("%.2f", load.meanLatency()),
-          text("%.2f", load.ci()),
-          text(load.p95()),
-          text(load.p99()),
-          text(load.maxLatency()),
+          String.format(Locale.ROOT, "%.4f", load.rates().offered()),
+          String.format(Locale.ROOT, "%.4f", load.rates().accepted()),
+          String.format(Locale.ROOT, "%.4f", load.rates().leastAccepted()),
+          String.format(Locale.ROOT, "%.4f", load.rates().mostAccepted()),
+          text("%.2f", load.latency().mean()),
+          text("%.2f", load.latency().ci()),
+          text(load.latency().p95()),
+          text(load.latency().p99()),
+          text(load.latency().max()),
           text("%.2f", load.meanHops()),
           load.reason().map(why -> "saturated: " + why).orElse(""));
     }

@@ -28,7 +28,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--on",
       paramLabel = "TOPOLOGY",
       description = "verify it on this network (default: the one that the file names)")
-  private String topology = "";
+  private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--certificate",

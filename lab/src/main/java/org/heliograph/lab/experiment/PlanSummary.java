@@ -16,7 +16,6 @@ import org.heliograph.cost.Price;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -59,8 +58,7 @@ final class PlanSummary {
         new PlanRecord(
             PlanRecord.FORMAT,
             Version.text(),
-            request.seed(),
-            request.budget(),
+            RunRecord.of(request.seed(), request.budget(), interrupted),
             about.pricedBy(pricing),
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
@@ -68,11 +66,8 @@ final class PlanSummary {
             rows.stream().findFirst(),
             proof(rows, bound),
             claims,
-            skipped,
-            failures.records(),
-            interrupted,
-            notes(pricing),
-            Version.machine());
+            new OmittedRecord(skipped, failures.records()),
+            notes(pricing));
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
     return new Plan(record, stated, best, bound, Optional.empty());
   }
@@ -108,7 +103,8 @@ final class PlanSummary {
       final SchedulingAttempt schedulingAttempt = entry.attempt();
       if (entry.appraisal().isEmpty()) {
         skipped.add(
-            new SkippedRecord(schedulingAttempt.contestant().name(), schedulingAttempt.reason()));
+            new SkippedRecord(
+                schedulingAttempt.contestant().name(), schedulingAttempt.reason().orElseThrow()));
         continue;
       }
       final ScheduleMeasures scheduleMeasures = entry.appraisal().get();
@@ -171,7 +167,7 @@ final class PlanSummary {
             ? slots.thenComparing(time)
             : time.thenComparing(slots);
     return first
-        .thenComparingLong(ranked -> ranked.row().transmissions())
+        .thenComparingLong(ranked -> ranked.row().usage().transmissions())
         .thenComparing(ranked -> ranked.row().scheduler());
   }
 
@@ -186,23 +182,24 @@ final class PlanSummary {
     return new ResultRecord(
         schedulingAttempt.contestant().name(),
         verified.slots(),
-        networkUse.electronicSlots(),
-        networkUse.opticalSlots(),
-        true,
-        verified.method().text(),
-        verified.slots() == bound.slots(),
         verified.slots() - bound.slots(),
+        verified.slots() == bound.slots(),
+        new ResultRecord.Verification(true, verified.method().text()),
         time.toString(),
         time.picoseconds(),
-        networkUse.transmissions(),
-        scheduleMeasures.channelUse(),
+        new ResultRecord.Usage(
+            networkUse.electronicSlots(),
+            networkUse.opticalSlots(),
+            networkUse.transmissions(),
+            scheduleMeasures.channelUse(),
+            networkUse.longestRoute()),
+        new ResultRecord.Optics(
+            scheduleMeasures.lighting().map(light -> light.loss().toString()),
+            scheduleMeasures.lighting().map(OpticalPowerCheck::lit),
+            scheduleMeasures.conversions()),
+        scheduleMeasures.energy(),
         schedulingAttempt.seconds(),
-        scheduleMeasures.digest(),
-        networkUse.longestRoute(),
-        scheduleMeasures.lighting().map(light -> light.loss().toString()),
-        scheduleMeasures.lighting().map(OpticalPowerCheck::lit),
-        scheduleMeasures.conversions(),
-        scheduleMeasures.energy());
+        scheduleMeasures.digest());
   }
 
   private List<String> notes(final CostModel pricing) {
@@ -229,7 +226,6 @@ final class PlanSummary {
       final CostModel cost,
       final Optional<EnergyModel> energy) {
     final Problem problem = stated.problem();
-    final Bytes chunk = request.size().dividedBy(problem.demand().chunksPerContribution());
     return new ProblemRecord(
         stated.topology(),
         stated.collective(),
@@ -239,8 +235,7 @@ final class PlanSummary {
         problem.topology().ranks().size(),
         problem.topology().channels(),
         problem.demand().chunks(),
-        request.size().toString(),
-        chunk.toString(),
+        MessageRecord.of(problem, request.size()),
         SpecText.brief(cost),
         energy.map(SpecText::of),
         problem.topology().light().map(OpticalReachRecord::of));

@@ -99,9 +99,7 @@ public final class Planner {
     final Problem problem = stated.problem();
     final CostModel cost = cost(request);
     final Optional<EnergyModel> energy =
-        Optional.of(request.energy())
-            .filter(text -> !text.isEmpty())
-            .map(text -> registry.parse(EnergyModel.class, text));
+        request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
     final List<NamedScheduler> contestants =
         NamedScheduler.of(registry, request.schedulers(), failures);
@@ -147,9 +145,9 @@ public final class Planner {
   private CostModel cost(final PlanRequest request) {
     return registry.parse(
         CostModel.class,
-        request.cost().isEmpty()
-            ? registry.parse(TopologyFamily.class, request.topology()).cost()
-            : request.cost());
+        request
+            .cost()
+            .orElseGet(() -> registry.parse(TopologyFamily.class, request.topology()).cost()));
   }
 
   /// Costly bounds are asked only when a gap is left for them to close.

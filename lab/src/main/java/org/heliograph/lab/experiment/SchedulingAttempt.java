@@ -12,7 +12,7 @@ import org.heliograph.verify.Verified;
 public record SchedulingAttempt(
     NamedScheduler contestant,
     Optional<Verified> verified,
-    String reason,
+    Optional<String> reason,
     Optional<String> proof,
     double seconds,
     Optional<Failure> failure) {
@@ -20,7 +20,7 @@ public record SchedulingAttempt(
   public static SchedulingAttempt without(
       final NamedScheduler namedScheduler, final String reason) {
     return new SchedulingAttempt(
-        namedScheduler, Optional.empty(), reason, Optional.empty(), 0, Optional.empty());
+        namedScheduler, Optional.empty(), Optional.of(reason), Optional.empty(), 0, Optional.empty());
   }
 
   /// No schedule, since the scheduler failed.
@@ -29,7 +29,7 @@ public record SchedulingAttempt(
     return new SchedulingAttempt(
         namedScheduler,
         Optional.empty(),
-        failure.reason(),
+        Optional.of(failure.reason()),
         Optional.empty(),
         0,
         Optional.of(failure));
@@ -46,7 +46,7 @@ public record SchedulingAttempt(
           new SchedulingAttempt(
               namedScheduler,
               Optional.of(verified),
-              "",
+              Optional.empty(),
               Optional.empty(),
               seconds,
               Optional.empty());
@@ -54,11 +54,12 @@ public record SchedulingAttempt(
           new SchedulingAttempt(
               namedScheduler,
               Optional.empty(),
-              "its schedule of %s slots was rejected: %s, %s"
-                  .formatted(
-                      schedule.slots(),
-                      rejected.violations().getFirst().rule(),
-                      rejected.violations().getFirst().sentence()),
+              Optional.of(
+                  "its schedule of %s slots was rejected: %s, %s"
+                      .formatted(
+                          schedule.slots(),
+                          rejected.violations().getFirst().rule(),
+                          rejected.violations().getFirst().sentence())),
               Optional.empty(),
               seconds,
               Optional.empty());

@@ -22,15 +22,15 @@ final class CommandLine {
             "--switching",
             quoted(problem.switching()),
             "--size",
-            quoted(problem.size()),
+            quoted(problem.message().size()),
             "--cost",
             quoted(problem.cost()),
             "--objective",
             quoted(problem.objective()),
             "--seed",
-            Long.toString(plan.seed()),
+            Long.toString(plan.run().seed()),
             "--budget",
-            Long.toString(plan.budget()));
+            Long.toString(plan.run().budget()));
     return problem.energy().map(energy -> command + " --energy " + quoted(energy)).orElse(command);
   }
 

@@ -52,7 +52,7 @@ public record Studio(
         new Planner(registry, Progress.SILENT, interrupted)
             .plan(request(question, scheduler, budget))
             .record();
-    Failures.requireNone(record.failures());
+    Failures.requireNone(record.omitted().failures());
     return record;
   }
 
@@ -85,21 +85,18 @@ public record Studio(
               family,
               memory.of(Topology.class, family, family::build),
               question.collective(),
-              question.switching(),
+              question.switchingIfGiven(),
               Objective.SLOTS);
         });
   }
 
   private PlanRequest request(final Question question, final String scheduler, final long budget) {
-    return new PlanRequest(
-        question.topology(),
-        question.collective(),
-        question.switching(),
-        Objective.SLOTS,
-        new Bytes(1024),
-        seed,
-        budget,
-        List.of(scheduler));
+    return PlanRequest.of(question.collective(), question.topology())
+        .switching(question.switchingIfGiven())
+        .seed(seed)
+        .budget(budget)
+        .schedulers(List.of(scheduler))
+        .build();
   }
 
   /// What a schedule costs by the cost model that `model` names, for contributions of each size.
@@ -128,7 +125,7 @@ public record Studio(
             registry,
             question.topology(),
             question.collective(),
-            question.switching(),
+            question.switchingIfGiven(),
             Objective.SLOTS);
     return new BoundSurvey(
         registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed, failures);
@@ -139,13 +136,11 @@ public record Studio(
     final RepairTable table =
         new Repairs(
                 registry,
-                new RepairRequest(
-                    Optional.empty(),
-                    question.collective(),
-                    question.topology(),
-                    question.switching(),
-                    seed,
-                    budget),
+                RepairRequest.of(question.collective(), question.topology())
+                    .switching(question.switchingIfGiven())
+                    .seed(seed)
+                    .budget(budget)
+                    .build(),
                 interrupted)
             .all(false, false, false, Progress.SILENT);
     Failures.requireNone(table.failures());
@@ -153,5 +148,9 @@ public record Studio(
   }
 
   /// A problem as spec text; an empty `switching` is what is natural for the topology.
-  public record Question(String collective, String topology, String switching) {}
+  public record Question(String collective, String topology, String switching) {
+    Optional<String> switchingIfGiven() {
+      return Optional.of(switching).filter(text -> !text.isEmpty());
+    }
+  }
 }

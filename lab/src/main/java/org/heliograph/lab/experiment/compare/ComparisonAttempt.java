@@ -27,7 +27,7 @@ record ComparisonAttempt(long seed, SchedulingAttempt attempt, ComparisonWatch w
     return new ComparisonRun(
         seed,
         slots(),
-        attempt.verified().map(verified -> verified.schedule().digest()).orElse(""),
+        attempt.verified().map(verified -> verified.schedule().digest()),
         attempt.reason(),
         target.isPresent() ? secondsTo(target.getAsInt()) : OptionalDouble.empty(),
         attempt.seconds());

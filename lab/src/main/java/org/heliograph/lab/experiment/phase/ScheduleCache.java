@@ -55,10 +55,14 @@ final class ScheduleCache {
   }
 
   /// A scheduler's candidate, or why there is none.
-  record Product(End end, String scheduler, Optional<VerifiedCandidate> candidate, String reason) {
+  record Product(
+      End end,
+      String scheduler,
+      Optional<VerifiedCandidate> candidate,
+      Optional<String> reason) {
     private static Product without(
         final End end, final NamedScheduler namedScheduler, final String reason) {
-      return new Product(end, namedScheduler.name(), Optional.empty(), reason);
+      return new Product(end, namedScheduler.name(), Optional.empty(), Optional.of(reason));
     }
   }
 

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.repair;
 
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
@@ -18,7 +18,6 @@ import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -41,12 +40,13 @@ record RepairStart(
       final RepairRequest request,
       final BooleanSupplier interrupted,
       final Failures failures) {
-    return request.file().isPresent()
-        ? InterruptibleExecutor.needed(
-            interrupted,
-            "the schedule was verified",
-            () -> read(registry, request, request.file().get()))
-        : planned(registry, request, interrupted, failures);
+    return switch (request.start()) {
+      case RepairRequest.Start.ScheduleFile(final Path path) ->
+          InterruptibleExecutor.needed(
+              interrupted, "the schedule was verified", () -> read(registry, request, path));
+      case RepairRequest.Start.Planned planned ->
+          planned(registry, request, planned, interrupted, failures);
+    };
   }
 
   private static RepairStart read(
@@ -58,7 +58,7 @@ record RepairStart(
             registry,
             problemHeader.topology(),
             problemHeader.collective(),
-            problemHeader.switching(),
+            Optional.of(problemHeader.switching()),
             Objective.SLOTS);
     file.requireTopology(stated.problem().topology());
     file.requireDemand(stated.problem().demand());
@@ -77,40 +77,37 @@ record RepairStart(
   private static RepairStart planned(
       final Registry registry,
       final RepairRequest request,
+      final RepairRequest.Start.Planned start,
       final BooleanSupplier interrupted,
       final Failures failures) {
     final Plan plan =
         new Planner(registry, Progress.SILENT, interrupted)
             .plan(
-                new PlanRequest(
-                    request.topology(),
-                    request.collective(),
-                    request.switching(),
-                    Objective.SLOTS,
-                    Bytes.parse("1KiB"),
-                    request.seed(),
-                    request.budget(),
-                    List.of()));
-    failures.addAll(plan.record().failures());
+                PlanRequest.of(start.collective(), start.topology())
+                    .switching(request.switching())
+                    .seed(request.seed())
+                    .budget(request.budget())
+                    .build());
+    failures.addAll(plan.record().omitted().failures());
     final Verified best =
         plan.best()
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "repair: no scheduler found a schedule of %s on %s to start from."
-                            .formatted(request.collective(), request.topology())));
-    return with(registry, plan.stated(), best, "");
+                            .formatted(start.collective(), start.topology())));
+    return with(registry, plan.stated(), best, Optional.empty());
   }
 
   private static RepairStart with(
       final Registry registry,
       final StatedProblem stated,
       final Verified schedule,
-      final String switching) {
+      final Optional<String> switching) {
     return new RepairStart(
         registry.parse(TopologyFamily.class, stated.topology()),
         registry.parse(Collective.class, stated.collective()),
-        registry.parse(SwitchingModel.class, switching.isEmpty() ? stated.switching() : switching),
+        registry.parse(SwitchingModel.class, switching.orElse(stated.switching())),
         stated,
         schedule);
   }

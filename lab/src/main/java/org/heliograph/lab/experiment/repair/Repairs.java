@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.repair;
 
 import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -13,17 +14,16 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Repairs of one schedule after links or nodes have failed.
@@ -50,10 +50,11 @@ public final class Repairs {
   /// The faults of the intact network, so that names are checked before any work is done.
   private RepairFaults faults(final boolean bothWays) {
     final String topology =
-        request
-            .file()
-            .map(path -> ScheduleReader.read(path).header().topology())
-            .orElse(request.topology());
+        switch (request.start()) {
+          case RepairRequest.Start.ScheduleFile(final Path path) ->
+              ScheduleReader.read(path).header().topology();
+          case RepairRequest.Start.Planned planned -> planned.topology();
+        };
     return new RepairFaults(
         InterruptibleExecutor.needed(
             interrupted,
@@ -112,15 +113,12 @@ public final class Repairs {
     return new RepairTable(
         RepairTable.FORMAT,
         Version.text(),
-        request.seed(),
-        request.budget(),
+        RunRecord.of(request.seed(), request.budget(), interrupted.getAsBoolean()),
         before,
         SpecText.brief(start.switching()),
         List.copyOf(rows),
         RepairSummary.of(rows),
-        failures.records(),
-        interrupted.getAsBoolean(),
-        Version.machine());
+        failures.records());
   }
 
   private RepairRow guarded(
@@ -152,7 +150,7 @@ public final class Repairs {
     return new RepairRow(
         fault,
         RepairRow.Status.REPAIRED.text(),
-        "",
+        Optional.empty(),
         Optional.of(
             new RepairRow.Repaired(
                 record.hit(),
@@ -225,16 +223,12 @@ public final class Repairs {
     final Plan plan =
         new Planner(registry, Progress.SILENT, interrupted)
             .plan(
-                new PlanRequest(
-                    stated.topology(),
-                    stated.collective(),
-                    stated.switching(),
-                    Objective.SLOTS,
-                    Bytes.parse("1KiB"),
-                    request.seed(),
-                    request.budget(),
-                    List.of()));
-    failures.addAll(plan.record().failures());
+                PlanRequest.of(stated.collective(), stated.topology())
+                    .switching(Optional.of(stated.switching()))
+                    .seed(request.seed())
+                    .budget(request.budget())
+                    .build());
+    failures.addAll(plan.record().omitted().failures());
     return plan;
   }
 

@@ -106,7 +106,7 @@ public final class ScaleStudy {
   private ScaleRow row(final Series series, final int size) {
     final HeapWatch heap = new HeapWatch();
     final Problem problem =
-        StatedProblem.of(registry, series.network(size), series.collective, "", Objective.SLOTS)
+        StatedProblem.of(registry, series.network(size), series.collective, Optional.empty(), Objective.SLOTS)
             .problem();
     final Clock clock = new Clock(heap::look);
     final Schedule schedule = scheduled(series, problem, clock);

@@ -164,16 +164,17 @@ public final class TrafficStudy {
     return new TrafficRecord(
         TrafficRecord.FORMAT,
         Version.text(),
+        new TrafficRecord.TrafficRun(
+            request.seed(),
+            request.replications(),
+            request.phases().warmUp(),
+            request.phases().cycles(),
+            request.phases().drain(),
+            interrupted.getAsBoolean()),
         patternTrial.station().topology().name(),
         SpecText.of(patternTrial.station().hardware()),
         SpecText.of(patternTrial.arrivals()),
         request.flits(),
-        request.phases().warmUp(),
-        request.phases().cycles(),
-        request.phases().drain(),
-        request.replications(),
-        request.seed(),
-        interrupted.getAsBoolean(),
         curves);
   }
 }

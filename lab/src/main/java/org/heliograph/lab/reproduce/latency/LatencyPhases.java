@@ -81,27 +81,24 @@ public record LatencyPhases(
     final PhaseRecord record =
         new PhaseStudy(studio.registry(), studio.progress(), studio.interrupted())
             .run(
-                new PhaseRequest(
-                    "ron(k=%s,n=%s)".formatted(LINKS, nodes),
-                    collective,
-                    "reconfigurable(retune=port,aggregate=true)",
-                    PhaseGrid.of(SIZES, DELAYS, grid),
-                    STARTUP,
-                    BANDWIDTH,
-                    true,
-                    STRATEGIES,
-                    sample,
-                    studio.seed()));
-    Failures.requireNone(record.failures());
+                PhaseRequest.of(collective, "ron(k=%s,n=%s)".formatted(LINKS, nodes))
+                    .grid(PhaseGrid.of(SIZES, DELAYS, grid))
+                    .startup(STARTUP)
+                    .bandwidth(BANDWIDTH)
+                    .strategies(STRATEGIES)
+                    .sample(sample)
+                    .seed(studio.seed())
+                    .build());
+    Failures.requireNone(record.omitted().failures());
     return record;
   }
 
   /// Whether every cell is decided by a verified schedule, all simulated ones agree, and small
   /// messages want circuits set anew for the shortest delay and left for the longest.
   private boolean holds(final PhaseRecord record) {
-    final PhaseCrossover small = record.crossovers().getFirst();
+    final PhaseCrossover small = record.map().crossovers().getFirst();
     final boolean turns =
-        small.paysUpToPs().filter(delay -> delay < record.delaysPs().getLast()).isPresent();
+        small.paysUpToPs().filter(delay -> delay < record.map().delaysPs().getLast()).isPresent();
     return record.counts().isClean()
         && record.counts().decided() == record.counts().cells()
         && record.counts().simulated() == Math.min(sample, record.counts().cells())
@@ -116,7 +113,7 @@ public record LatencyPhases(
     boolean holds = true;
     for (final String collective : collectives()) {
       final PhaseRecord record = diagram(studio, collective);
-      record.crossovers().forEach(it -> rows.add(cells(collective, it)));
+      record.map().crossovers().forEach(it -> rows.add(cells(collective, it)));
       holds &= holds(record);
       notes.add(
           "%s: %s cells, %s schedules verified, %s cells simulated, %s of them disagree."

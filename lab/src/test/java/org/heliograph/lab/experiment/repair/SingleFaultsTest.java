@@ -16,7 +16,7 @@ class SingleFaultsTest {
   private static RepairTable table(final String collective, final String switching) {
     return new Repairs(
             Registry.load(),
-            new RepairRequest(Optional.empty(), collective, "kautz(3,2)", switching, 1, 64),
+            RepairRequest.of(collective, "kautz(3,2)").switching(Optional.of(switching)).build(),
             () -> false)
         .all(false, false, false, Progress.SILENT);
   }
@@ -66,7 +66,7 @@ class SingleFaultsTest {
     final RepairRecord record =
         new Repairs(
                 Registry.load(),
-                new RepairRequest(Optional.empty(), "all-to-all", "kautz(3,2)", "", 1, 64),
+                RepairRequest.of("all-to-all", "kautz(3,2)").build(),
                 () -> false)
             .repair(List.of("01-10"), List.of(), false)
             .record();

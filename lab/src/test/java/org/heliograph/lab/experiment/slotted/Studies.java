@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -20,21 +19,12 @@ final class Studies {
 
   static SlottedRequest request(
       final String topology, final String protocol, final String workload, final int steps) {
-    return new SlottedRequest(
-        topology,
-        List.of(protocol),
-        List.of(workload),
-        "uniform",
-        "target-index",
-        "bernoulli",
-        OptionalInt.of(0),
-        steps,
-        1,
-        0,
-        1,
-        false,
-        Impairments.NONE,
-        Observations.NONE);
+    return requested(topology, protocol, workload, steps).build();
+  }
+
+  static SlottedRequest.Builder requested(
+      final String topology, final String protocol, final String workload, final int steps) {
+    return SlottedRequest.of(topology, List.of(protocol), List.of(workload)).steps(steps);
   }
 
   static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {
