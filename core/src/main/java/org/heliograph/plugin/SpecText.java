@@ -33,7 +33,16 @@ public final class SpecText {
     return text(plugin, true);
   }
 
+  /// The brief text of a plug-in record that has its name from data, not from its class.
+  public static String brief(final String name, final Plugin plugin) {
+    return text(name, plugin, true);
+  }
+
   private static String text(final Plugin plugin, final boolean brief) {
+    return text(name(plugin.getClass()), plugin, brief);
+  }
+
+  private static String text(final String name, final Plugin plugin, final boolean brief) {
     final RecordComponent[] components = components(plugin.getClass());
     final Constructor<?> shortest = shortestConstructor(plugin.getClass(), components);
     final int required = shortest.getParameterCount();
@@ -46,7 +55,6 @@ public final class SpecText {
         parts.add(components[i].getName() + "=" + valueText(value, brief));
       }
     }
-    final String name = name(plugin.getClass());
     return parts.isEmpty() ? name : name + "(" + String.join(",", parts) + ")";
   }
 

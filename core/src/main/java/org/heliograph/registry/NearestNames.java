@@ -6,10 +6,17 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Known names ordered by their distance from a wrong name, for error messages.
-final class NearestNames {
+public final class NearestNames {
   private static final int MOST = 8;
 
   private NearestNames() {}
+
+  /// The exception for a `noun` with an unknown `name`.
+  public static IllegalArgumentException unknown(
+      final String noun, final String name, final Collection<String> known) {
+    return new IllegalArgumentException(
+        "No %s named '%s'. %s".formatted(noun, SpecReader.shortened(name), list(name, known)));
+  }
 
   /// The known names nearest to `given`, as the last sentence of a message.
   static String list(final String given, final Collection<String> known) {

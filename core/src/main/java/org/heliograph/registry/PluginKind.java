@@ -63,11 +63,8 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "No kind of plug-in named '%s'. %s"
-                        .formatted(
-                            SpecReader.shortened(name),
-                            NearestNames.list(name, ALL.stream().map(PluginKind::name).toList()))));
+                NearestNames.unknown(
+                    "kind of plug-in", name, ALL.stream().map(PluginKind::name).toList()));
   }
 
   /// The name of plug-ins of `type` in sentences.

@@ -44,6 +44,11 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     return same;
   }
 
+  /// The same shape under another name.
+  PluginShape named(final String other) {
+    return new PluginShape(other, type, components, required);
+  }
+
   /// The summary of the plug-in.
   String summary() {
     final Summary summary = type.getAnnotation(Summary.class);

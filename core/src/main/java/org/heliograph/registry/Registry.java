@@ -100,6 +100,14 @@ public final class Registry {
     return kind.cast(bind(kind, text));
   }
 
+  /// A record of `type` with the parameters in `text`, a spec that begins with `name`; for records
+  /// whose names come from data instead of their classes.
+  public <T extends Plugin> T parse(final String name, final Class<T> type, final String text) {
+    final List<Spec.Argument> given =
+        SpecReader.read(text) instanceof final Spec.Call call ? call.arguments() : List.of();
+    return type.cast(make(PluginShape.of(type).named(name), List.of(), given));
+  }
+
   /// The plug-in given by a whole text. It is a spec if it has a known name, otherwise the path of
   /// a file, which may contain parentheses, commas and quotes like a spec.
   private Object bind(final Class<?> kind, final String text) {
@@ -198,12 +206,7 @@ public final class Registry {
     // The papers print their abbreviations in capitals.
     final String alias = catalogue.aliases().get(name.toLowerCase(Locale.ROOT));
     if (alias == null) {
-      throw new IllegalArgumentException(
-          "No %s named '%s'. %s"
-              .formatted(
-                  PluginKind.noun(catalogue.kind()),
-                  SpecReader.shortened(name),
-                  NearestNames.list(name, catalogue.known())));
+      throw NearestNames.unknown(PluginKind.noun(catalogue.kind()), name, catalogue.known());
     }
     final Spec meaning = SpecReader.read(alias);
     final PluginShape meant =

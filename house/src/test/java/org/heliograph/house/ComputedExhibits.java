@@ -9,41 +9,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Exhibits as `reproduce --out` writes them: each is computed once in a run of the tests and
-// shared
-/// by all tests that look at it ([OncePerRun]).
+//// shared by all tests that look at it ([OncePerRun]).
 final class ComputedExhibits implements AutoCloseable {
-  /// Those that take more than two seconds: only tests that are [Slow] look at them.
-  private static final Set<String> SLOW =
-      Set.of(
-          "otis-fig7",
-          "otis-fig8",
-          "otis-fig9",
-          "otis-fig10",
-          "otis-fig11",
-          "otis-fig12",
-          "otis-beyond",
-          "optree-constructed",
-          "optree-beyond",
-          "optree-sizes",
-          "latency-phases",
-          "evolution-table5",
-          "evolution-table6",
-          "evolution-table7",
-          "evolution-cases",
-          "kautz-fig6",
-          "kautz-fig7",
-          "kautz-beyond",
-          "kautz-speed");
+  private static final List<Exhibit> ALL = new ExhibitCatalogue(Registered.REGISTRY).all();
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -60,22 +39,17 @@ final class ComputedExhibits implements AutoCloseable {
 
   /// The names of all exhibits, such as `otis-fig7`.
   static List<String> names() {
-    return Run.of("reproduce", "--list")
-        .out()
-        .lines()
-        .skip(1)
-        .map(line -> line.substring(0, line.indexOf(' ')))
-        .toList();
+    return ALL.stream().map(Exhibit::name).toList();
   }
 
   /// The names of those that take at most two seconds.
   static List<String> quick() {
-    return names().stream().filter(name -> !SLOW.contains(name)).toList();
+    return ALL.stream().filter(exhibit -> !exhibit.isHeavy()).map(Exhibit::name).toList();
   }
 
-  /// The names of those that take longer.
+  /// The names of those that take longer: only tests that are [Slow] look at them.
   static List<String> slow() {
-    return names().stream().filter(SLOW::contains).toList();
+    return ALL.stream().filter(Exhibit::isHeavy).map(Exhibit::name).toList();
   }
 
   /// The exhibit that `name` names, such as `otis-fig7` or `otis-fig7(most=64)`.
@@ -95,7 +69,7 @@ final class ComputedExhibits implements AutoCloseable {
       return once(name, () -> reproduced(Files.createTempDirectory(root, "one"), name));
     }
     // Those that are slow share much of their work.
-    final String words = SLOW.contains(name) ? "" : name;
+    final String words = slow().contains(name) ? "" : name;
     return once(words, () -> all(words));
   }
 

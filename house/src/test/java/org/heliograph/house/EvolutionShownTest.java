@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heliograph.lab.draw.SchedulePlayer;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Played;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitSchedule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,9 +165,15 @@ final class EvolutionShownTest {
   @ParameterizedTest
   @ValueSource(strings = {"table2", "table3", "table4", "table8"})
   void itsSchedulesCanBePlayed(final String item) {
-    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
-    final List<Played> played =
-        Registered.REGISTRY.parse(Exhibit.class, "evolution-" + item).show(studio).schedules();
+    final ExhibitContext context =
+        new ExhibitContext(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
+    final List<ExhibitSchedule> played =
+        new ExhibitCatalogue(Registered.REGISTRY)
+            .named(List.of("evolution", item))
+            .getFirst()
+            .computation()
+            .compute(context)
+            .schedules();
     assertThat(played).isNotEmpty();
     assertThat(played)
         .allSatisfy(one -> assertThat(SchedulePlayer.json(one.verified())).isPresent());

@@ -20,6 +20,12 @@ import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.reproduction.PaperExhibits;
 import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,10 +56,26 @@ final class ExtendingTest {
     }
   }
 
+  @Test
+  void thePaperOfTheGuideIsReproduced() throws IOException {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {jar().toUri().toURL()})) {
+      final Registry registry = Registry.of(loader);
+      final Exhibit exhibit =
+          new ExhibitCatalogue(registry).named(List.of("cubes", "table1")).getFirst();
+      final ExhibitRecord record =
+          ComputedExhibit.of(exhibit, new ExhibitContext(registry, 1, Progress.SILENT, () -> false))
+              .record();
+      assertThat(record.name()).isEqualTo("cubes-table1");
+      assertThat(record.verdict()).as(record.notes().toString()).isEqualTo("reproduced");
+      assertThat(record.rows()).contains(List.of("8", "3", "3"), List.of("32", "5", "5"));
+    }
+  }
+
   private Path jar() throws IOException {
-    final Path classes = new Snippets("docs/extending.md").compiled(folder, 2);
+    final Path classes = new Snippets("docs/extending.md").compiled(folder, 3);
     service(classes, TopologyFamily.class, "com.example.Wheel");
     service(classes, Scheduler.class, "com.example.OneAtATime");
+    service(classes, PaperExhibits.class, "com.example.CubeExhibits");
     return packed(classes);
   }
 

@@ -24,11 +24,11 @@ import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRecord;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.Repairs;
-import org.heliograph.lab.reproduce.ExhibitRecord;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -228,9 +228,8 @@ final class FailuresTest {
 
   @Test
   void anExhibitThatFailsIsShownAsFailed() {
-    final Studio studio = new Studio(registry, 1, Progress.SILENT, () -> false);
-    final ExhibitRecord record =
-        new Exhibits(registry).show(new FailingPlugins.EvolutionTable99(), studio).record();
+    final ExhibitContext context = new ExhibitContext(registry, 1, Progress.SILENT, () -> false);
+    final ExhibitRecord record = ComputedExhibit.of(FailingPlugins.exhibit(), context).record();
     assertThat(record.holds()).isFalse();
     assertThat(record.verdict()).isEqualTo("failed");
     assertThat(record.notes().getFirst()).startsWith("Not computed: internal error (Asser");

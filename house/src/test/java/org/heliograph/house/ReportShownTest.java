@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Item;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ItemKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,9 +74,9 @@ final class ReportShownTest {
   @Test
   void everyTableAndFigureOfThePapersIsAnExhibit() {
     final Map<String, Long> printed =
-        new Exhibits(Registered.REGISTRY)
+        new ExhibitCatalogue(Registered.REGISTRY)
             .all().stream()
-                .filter(exhibit -> Item.of(exhibit).isPrinted())
+                .filter(exhibit -> exhibit.kind().isPrinted())
                 .collect(
                     Collectors.groupingBy(
                         exhibit -> exhibit.paper().name(), Collectors.counting()));
@@ -117,7 +117,7 @@ final class ReportShownTest {
           .noneMatch(field -> exhibit.erratum(erratum, field).isBlank());
       assertThat(pages).containsPattern("\\| `" + erratum + "` \\|.*`" + name + "`");
     }
-    if (Item.named(exhibit.text("item")).isPrinted()) {
+    if (ItemKind.named(exhibit.text("item")).isPrinted()) {
       assertThat(exhibit.names("figures")).isNotEmpty();
     }
   }

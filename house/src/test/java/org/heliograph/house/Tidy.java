@@ -50,7 +50,8 @@ final class Tidy {
           new Ban("\\bprintStack[T]race\\b"),
           new Ban("\\bnew Random[(]"),
           new Ban("\\bMath[.]random\\b"),
-          new Ban("\\bSystem[.](currentTimeMillis|nanoTime)\\b", "lab", "app", "bench"),
+          new Ban(
+              "\\bSystem[.](currentTimeMillis|nanoTime)\\b", "lab", "reproduction", "app", "bench"),
           new Ban("\\bparallel[S]tream\\b"),
           new Ban("(?<![\\w.:/-])/(work|tmp|home|root|Users)/\\w"));
 

@@ -101,7 +101,7 @@ final class TidyTest {
             "// Math.ran" + "dom()",
             "// list.parallel" + "Stream()",
             "// \"/ho" + "me/someone\"")) {
-      for (final String module : List.of("core", "lab", "app", "bench")) {
+      for (final String module : List.of("core", "lab", "reproduction", "app", "bench")) {
         assertThat(offences(module, word)).as(word).singleElement().asString().contains(":1: ban");
       }
     }

@@ -7,12 +7,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Exhibition;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,7 +87,7 @@ final class ReproduceCommand implements Callable<Integer> {
     InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final Exhibits exhibits = new Exhibits(registry);
+    final ExhibitCatalogue exhibits = new ExhibitCatalogue(registry);
     if (list) {
       list(out, exhibits);
       return ExitCode.DONE;
@@ -94,12 +95,12 @@ final class ReproduceCommand implements Callable<Integer> {
     final List<Exhibit> wanted = exhibits.named(words);
     requireSense();
     final ExhibitText text = new ExhibitText(out, print.json());
-    final List<Exhibits.Shown> all = new ArrayList<>(taken(wanted));
+    final List<ComputedExhibit> all = new ArrayList<>(taken(wanted));
     all.forEach(text::print);
     final List<Exhibit> left = wanted.stream().filter(exhibit -> !isAmong(all, exhibit)).toList();
     final boolean isWhole =
-        new Exhibition(exhibits, studio(registry, left.size()), threads)
-            .show(
+        new ExhibitRunner(context(registry, left.size()), threads)
+            .run(
                 left,
                 shown -> {
                   all.add(shown);
@@ -107,7 +108,7 @@ final class ReproduceCommand implements Callable<Integer> {
                   write(shown, out);
                 });
     all.sort(Comparator.comparingInt(shown -> place(wanted, shown)));
-    text.printEnd(all.stream().map(Exhibits.Shown::record).toList());
+    text.printEnd(all.stream().map(ComputedExhibit::record).toList());
     if (fault.isPresent()) {
       throw fault.get();
     }
@@ -137,7 +138,7 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   /// The exhibits of an earlier run in the folder.
-  private List<Exhibits.Shown> taken(final List<Exhibit> wanted) {
+  private List<ComputedExhibit> taken(final List<Exhibit> wanted) {
     return resume
         ? wanted.stream()
             .flatMap(
@@ -147,23 +148,23 @@ final class ReproduceCommand implements Callable<Integer> {
         : List.of();
   }
 
-  private static boolean isAmong(final List<Exhibits.Shown> shown, final Exhibit exhibit) {
-    return shown.stream().anyMatch(it -> it.record().name().equals(Exhibits.name(exhibit)));
+  private static boolean isAmong(final List<ComputedExhibit> shown, final Exhibit exhibit) {
+    return shown.stream().anyMatch(it -> it.record().name().equals(exhibit.name()));
   }
 
-  private static int place(final List<Exhibit> wanted, final Exhibits.Shown shown) {
-    return wanted.stream().map(Exhibits::name).toList().indexOf(shown.record().name());
+  private static int place(final List<Exhibit> wanted, final ComputedExhibit shown) {
+    return wanted.stream().map(Exhibit::name).toList().indexOf(shown.record().name());
   }
 
   /// Progress: that of a single exhibit, or which of several are done.
-  private Studio studio(final Registry registry, final int exhibits) {
+  private ExhibitContext context(final Registry registry, final int exhibits) {
     final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
-    return new Studio(
+    return new ExhibitContext(
         registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
   }
 
   /// Writes an exhibit. If that fails, or the reader of the output is gone, no other is computed.
-  private void write(final Exhibits.Shown shown, final PrintWriter out) {
+  private void write(final ComputedExhibit shown, final PrintWriter out) {
     try {
       folder.ifPresent(path -> say(new ExhibitFiles(path).write(shown)));
       isPointless = folder.isEmpty() && out.checkError();
@@ -179,10 +180,10 @@ final class ReproduceCommand implements Callable<Integer> {
     err.flush();
   }
 
-  private static void list(final PrintWriter out, final Exhibits exhibits) {
+  private static void list(final PrintWriter out, final ExhibitCatalogue exhibits) {
     final TextTable table = new TextTable().row("exhibit", "item", "claim");
     for (final Exhibit exhibit : exhibits.all()) {
-      table.row(Exhibits.name(exhibit), exhibit.title(), exhibit.agreement().text());
+      table.row(exhibit.name(), exhibit.fullTitle(), exhibit.agreement().text());
     }
     table.print(out, "");
   }

@@ -9,7 +9,7 @@ import org.heliograph.topology.Symmetry;
 import org.heliograph.topology.Topology;
 
 /// A topology with every channel turned round: who wrote it now hears it; ids stay.
-public record ReversedTopology(Topology original) implements Topology {
+record ReversedTopology(Topology original) implements Topology {
   @Override
   public String name() {
     return original.name();

@@ -31,7 +31,7 @@ public record OverlappedAllReduce() implements Scheduler {
   }
 
   /// Yes for an all-reduce among the same nodes, of few enough chunks, on a complete network.
-  public static Support support(final Problem problem) {
+  static Support support(final Problem problem) {
     final Support hardware = NodePorts.support(problem);
     if (!hardware.isSupported()) {
       return hardware;
