@@ -7,6 +7,7 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -41,6 +42,11 @@ public record Studio(
     this(registry, seed, progress, interrupted, new Memory());
   }
 
+  /// What studies are run with.
+  public LabContext context() {
+    return new LabContext(registry, progress, interrupted);
+  }
+
   /// The network that `text` names.
   public Topology topology(final String text) {
     return registry.parse(TopologyFamily.class, text).build();
@@ -49,7 +55,7 @@ public record Studio(
   /// Plans with one scheduler: verified, with the best certified bound.
   public PlanRecord plan(final Question question, final String scheduler, final long budget) {
     final PlanRecord record =
-        new Planner(registry, Progress.SILENT, interrupted)
+        new Planner(context().silent())
             .plan(request(question, scheduler, budget))
             .record();
     Failures.requireNone(record.omitted().failures());
@@ -59,7 +65,7 @@ public record Studio(
   /// What one scheduler makes, if the verifier accepts it; quicker than a plan.
   public Optional<Verified> verified(
       final Question question, final String scheduler, final long budget) {
-    return new Planner(registry, Progress.SILENT, interrupted)
+    return new Planner(context().silent())
         .verified(request(question, scheduler, budget));
   }
 
@@ -68,7 +74,7 @@ public record Studio(
       final StatedProblem stated, final String scheduler, final long budget) {
     final Question question =
         new Question(stated.collective(), stated.topology(), stated.switching());
-    return new Planner(registry, Progress.SILENT, interrupted)
+    return new Planner(context().silent())
         .verified(stated, request(question, scheduler, budget));
   }
 
@@ -135,14 +141,13 @@ public record Studio(
   public List<RepairRow> singleFaults(final Question question, final long budget) {
     final RepairTable table =
         new Repairs(
-                registry,
+                context().silent(),
                 RepairRequest.of(question.collective(), question.topology())
                     .switching(question.switchingIfGiven())
                     .seed(seed)
                     .budget(budget)
-                    .build(),
-                interrupted)
-            .all(false, false, false, Progress.SILENT);
+                    .build())
+            .all(false, false, false);
     Failures.requireNone(table.failures());
     return table.rows();
   }

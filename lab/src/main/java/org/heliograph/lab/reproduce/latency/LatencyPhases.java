@@ -79,7 +79,7 @@ public record LatencyPhases(
 
   private PhaseRecord diagram(final Studio studio, final String collective) {
     final PhaseRecord record =
-        new PhaseStudy(studio.registry(), studio.progress(), studio.interrupted())
+        new PhaseStudy(studio.context())
             .run(
                 PhaseRequest.of(collective, "ron(k=%s,n=%s)".formatted(LINKS, nodes))
                     .grid(PhaseGrid.of(SIZES, DELAYS, grid))
