@@ -14,12 +14,13 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.problem.Progress;
 import org.heliograph.reproduction.ComputedExhibit;
 import org.heliograph.reproduction.Exhibit;
 import org.heliograph.reproduction.ExhibitCatalogue;
@@ -44,7 +45,7 @@ final class ExtendingTest {
       assertThatThrownBy(() -> registry.parse(TopologyFamily.class, "wheel(2)"))
           .hasMessage("wheel: n (2) must be at least 3.");
       final PlanRecord plan =
-          new Planner(registry, Progress.SILENT, () -> false)
+          new Planner(LabContext.of(registry))
               .plan(
                   PlanRequest.of("all-gather", "wheel(6)")
                       .budget(4)

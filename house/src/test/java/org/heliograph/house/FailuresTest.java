@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -48,7 +49,7 @@ final class FailuresTest {
   }
 
   private PlanRecord plan(final String cost, final String energy, final String... schedulers) {
-    return new Planner(registry, Progress.SILENT, () -> false)
+    return new Planner(LabContext.of(registry))
         .plan(
             PlanRequest.of("all-gather", "ring(4)")
                 .budget(2)
@@ -103,7 +104,7 @@ final class FailuresTest {
   @Test
   void thePlanOfAllShowsWhateverFailsBesideAllOthers() {
     final PlanRecord sound =
-        new Planner(Registered.REGISTRY, Progress.SILENT, () -> false)
+        new Planner(LabContext.of(Registered.REGISTRY))
             .plan(
                 PlanRequest.of("all-gather", "ring(4)").budget(2).build())
             .record();
@@ -130,7 +131,7 @@ final class FailuresTest {
   @Test
   void costlyBoundsMayFailToo() {
     final PlanRecord plan =
-        new Planner(registry, Progress.SILENT, () -> false)
+        new Planner(LabContext.of(registry))
             .plan(
                 PlanRequest.of("all-to-all", "mesh(2,3)")
                     .budget(2)
@@ -171,7 +172,7 @@ final class FailuresTest {
   @Test
   void comparisonsGoOn() {
     final ComparisonRecord record =
-        new ComparisonRunner(registry, Progress.SILENT, () -> false)
+        new ComparisonRunner(LabContext.of(registry))
             .compare(
                 ComparisonRequest.of("all-gather", "ring(4)")
                     .budget(1)
@@ -194,9 +195,8 @@ final class FailuresTest {
   void repairsGoOn() {
     final RepairRecord record =
         new Repairs(
-                registry,
-                RepairRequest.of("all-gather", "ring(4)").budget(1).build(),
-                () -> false)
+                LabContext.of(registry),
+                RepairRequest.of("all-gather", "ring(4)").budget(1).build())
             .repair(List.of("0-1"), List.of(), false)
             .record();
     assertThat(record.best()).isPresent();
@@ -204,7 +204,7 @@ final class FailuresTest {
   }
 
   private PhaseRecord phases(final String... strategies) {
-    return new PhaseStudy(registry, Progress.SILENT, () -> false)
+    return new PhaseStudy(LabContext.of(registry))
         .run(
             PhaseRequest.of("all-gather", "ron(k=2,n=8)")
                 .grid(PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"))

@@ -9,12 +9,12 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
@@ -34,7 +34,7 @@ final class PartsOfProblemsTest {
       final String links, final String collective, final List<String> schedulers)
       throws IOException {
     final Path file = Files.writeString(folder.resolve("net.txt"), links);
-    return new Planner(REGISTRY, Progress.SILENT, () -> false)
+    return new Planner(LabContext.of(REGISTRY))
         .plan(
             PlanRequest.of(collective, "file(\"%s\",directed=true)".formatted(file))
                 .budget(1)

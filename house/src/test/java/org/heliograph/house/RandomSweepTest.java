@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -102,7 +103,7 @@ final class RandomSweepTest {
             .switching(switching(problem))
             .budget(4)
             .build();
-    return new Planner(Registered.REGISTRY, Progress.SILENT, interrupted).plan(request);
+    return new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, interrupted)).plan(request);
   }
 
   private static List<String> faults(final RandomProblem problem, final Plan plan) {

@@ -10,6 +10,7 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -49,6 +50,11 @@ public record ExhibitContext(
     this(registry, seed, progress, interrupted, new ResultCache());
   }
 
+  /// The context of studies that an exhibit runs.
+  public LabContext lab() {
+    return new LabContext(registry, progress, interrupted);
+  }
+
   /// The network that `text` names.
   public Topology topology(final String text) {
     return registry.parse(TopologyFamily.class, text).build();
@@ -57,7 +63,7 @@ public record ExhibitContext(
   /// Plans with one scheduler: verified, with the best certified bound.
   public PlanRecord plan(final ProblemText problem, final String scheduler, final long budget) {
     final PlanRecord record =
-        new Planner(registry, Progress.SILENT, interrupted)
+        new Planner(lab().silent())
             .plan(request(problem, scheduler, budget))
             .record();
     Failures.requireNone(record.omitted().failures());
@@ -67,7 +73,7 @@ public record ExhibitContext(
   /// The schedule of one scheduler, if the verifier accepts it; quicker than a plan.
   public Optional<Verified> verified(
       final ProblemText problem, final String scheduler, final long budget) {
-    return new Planner(registry, Progress.SILENT, interrupted)
+    return new Planner(lab().silent())
         .verified(request(problem, scheduler, budget));
   }
 
@@ -76,7 +82,7 @@ public record ExhibitContext(
       final StatedProblem stated, final String scheduler, final long budget) {
     final ProblemText problem =
         new ProblemText(stated.collective(), stated.topology(), stated.switching());
-    return new Planner(registry, Progress.SILENT, interrupted)
+    return new Planner(lab().silent())
         .verified(stated, request(problem, scheduler, budget));
   }
 
@@ -143,14 +149,13 @@ public record ExhibitContext(
   public List<RepairRow> singleFaults(final ProblemText problem, final long budget) {
     final RepairTable table =
         new Repairs(
-                registry,
+                lab().silent(),
                 RepairRequest.of(problem.collective(), problem.topology())
                     .switching(problem.switchingIfGiven())
                     .seed(seed)
                     .budget(budget)
-                    .build(),
-                interrupted)
-            .all(false, false, false, Progress.SILENT);
+                    .build())
+            .all(false, false, false);
     Failures.requireNone(table.failures());
     return table.rows();
   }

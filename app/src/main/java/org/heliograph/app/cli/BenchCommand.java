@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
+import org.heliograph.problem.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +91,12 @@ final class BenchCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final ProgressLine progressLine = new ProgressLine(err, false);
     final List<ScaleRow> rows =
-        new ScaleStudy(Plugins.load(spec.commandLine().getErr()), most, InterruptSignal::requested)
+        new ScaleStudy(
+                new LabContext(
+                    Plugins.load(spec.commandLine().getErr()),
+                    Progress.SILENT,
+                    InterruptSignal::requested),
+                most)
             .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network()));
     if (json.isGiven()) {
       JsonOutput.print(out, rows);

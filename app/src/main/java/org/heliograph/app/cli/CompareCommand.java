@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
@@ -76,9 +77,7 @@ final class CompareCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
         new ComparisonRunner(
-                Plugins.load(spec.commandLine().getErr()),
-                print.talk(err),
-                InterruptSignal::requested)
+                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested))
             .compare(request());
     if (print.json()) {
       JsonOutput.print(out, comparison.record());

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.phase.PhaseGrid;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
@@ -130,9 +131,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final PhaseRecord record =
         new PhaseStudy(
-                Plugins.load(spec.commandLine().getErr()),
-                print.talk(err),
-                InterruptSignal::requested)
+                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested))
             .run(request());
     if (print.json()) {
       JsonOutput.print(out, record);

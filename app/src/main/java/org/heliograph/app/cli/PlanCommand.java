@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -105,7 +106,10 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
-        new Planner(Plugins.load(err), print.talk(err), limit()).plan(request(), checkpoint);
+        new Planner(
+                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested),
+                limit())
+            .plan(request(), checkpoint);
     if (print.json()) {
       JsonOutput.print(out, plan.record());
     } else {

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.problem.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -114,7 +116,11 @@ final class RepairCommand implements Callable<Integer> {
     InterruptSignal.watch();
     final Repairs repairs =
         new Repairs(
-            Plugins.load(spec.commandLine().getErr()), request(), InterruptSignal::requested);
+            new LabContext(
+                Plugins.load(spec.commandLine().getErr()),
+                allSingle || allDouble ? print.talk(spec.commandLine().getErr()) : Progress.SILENT,
+                InterruptSignal::requested),
+            request());
     final int code = allSingle || allDouble ? table(repairs) : one(repairs);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
@@ -167,8 +173,7 @@ final class RepairCommand implements Callable<Integer> {
 
   private int table(final Repairs repairs) {
     final PrintWriter out = spec.commandLine().getOut();
-    final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
-    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays, progressLine);
+    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays);
     if (print.json()) {
       JsonOutput.print(out, table);
     } else {

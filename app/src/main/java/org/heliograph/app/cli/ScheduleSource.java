@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.heliograph.formats.TextInput;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -39,7 +40,7 @@ final class ScheduleSource {
 
   /// The best schedule for `request`.
   Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
-    final Plan plan = new Planner(registry, progress, InterruptSignal::requested).plan(request);
+    final Plan plan = new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
@@ -68,7 +69,7 @@ final class ScheduleSource {
             request.collective(),
             request.switching(),
             request.objective());
-    return new Planner(registry, progress, InterruptSignal::requested)
+    return new Planner(new LabContext(registry, progress, InterruptSignal::requested))
         .verified(stated, request)
         .map(
             verified ->

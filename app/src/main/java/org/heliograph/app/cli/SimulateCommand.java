@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -101,10 +102,14 @@ final class SimulateCommand implements Callable<Integer> {
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
+  private LabContext context(final Registry registry) {
+    return new LabContext(registry, talk(), InterruptSignal::requested);
+  }
+
   private int slotted(final Registry registry) {
     final String network = network("--protocol", "stack-kautz(s=4,d=2,k=2)");
     traffic.requireNone();
-    final SlottedStudy study = new SlottedStudy(registry, talk(), InterruptSignal::requested);
+    final SlottedStudy study = new SlottedStudy(context(registry));
     final SlottedRecord record = study.run(slotted.request(network, options.seed(), load));
     print(
         record,
@@ -124,7 +129,7 @@ final class SimulateCommand implements Callable<Integer> {
     final String network = network("--traffic", "mesh(8,8)");
     slotted.requireNone();
     final TrafficRecord record =
-        new TrafficStudy(registry, talk(), InterruptSignal::requested)
+        new TrafficStudy(context(registry))
             .run(traffic.request(network, options.seed(), load));
     print(
         record,

@@ -75,10 +75,10 @@ final class PlanSummary {
   /// Whether the model asked for priced some schedule, or there is none; if not, another prices
   /// all of them.
   private boolean isPriced() {
-    final List<ScheduleMeasures> appraisals =
-        entries.stream().flatMap(entry -> entry.appraisal().stream()).toList();
-    return appraisals.isEmpty()
-        || appraisals.stream().anyMatch(scheduleMeasures -> scheduleMeasures.price().isPresent());
+    final List<PlanEntry.Measured> measured =
+        entries.stream().flatMap(entry -> entry.measured().stream()).toList();
+    return measured.isEmpty()
+        || measured.stream().anyMatch(found -> found.measures().price().isPresent());
   }
 
   /// What prices where the model asked for cannot; throws what that said if there is no other.
@@ -100,25 +100,21 @@ final class PlanSummary {
       final CostModel pricing, final Bound bound, final List<SkippedRecord> skipped) {
     final List<Ranked> ranked = new ArrayList<>();
     for (final PlanEntry entry : entries) {
-      final SchedulingAttempt schedulingAttempt = entry.attempt();
-      if (entry.appraisal().isEmpty()) {
-        skipped.add(
-            new SkippedRecord(
-                schedulingAttempt.contestant().name(), schedulingAttempt.reason().orElseThrow()));
+      final String name = entry.contestant().name();
+      if (entry.measured().isEmpty()) {
+        skipped.add(new SkippedRecord(name, entry.reason().orElseThrow()));
         continue;
       }
-      final ScheduleMeasures scheduleMeasures = entry.appraisal().get();
-      final Verified verified = schedulingAttempt.verified().orElseThrow();
+      final PlanEntry.Measured measured = entry.measured().get();
+      final Verified verified = measured.verified();
       final Optional<Price> price =
           pricing.equals(cost)
-              ? scheduleMeasures.price()
+              ? measured.measures().price()
               : Optional.of(pricing.price(verified, request.size()));
       if (price.isPresent()) {
-        ranked.add(
-            new Ranked(
-                row(schedulingAttempt, verified, scheduleMeasures, price.get(), bound), verified));
+        ranked.add(new Ranked(row(name, measured, price.get(), bound), verified));
       } else {
-        skipped.add(new SkippedRecord(schedulingAttempt.contestant().name(), unpriced(verified)));
+        skipped.add(new SkippedRecord(name, unpriced(verified)));
       }
     }
     ranked.sort(order());
@@ -134,14 +130,16 @@ final class PlanSummary {
   /// certificate says so.
   private Optional<ProofRecord> proof(final List<ResultRecord> rows, final Bound bound) {
     for (final PlanEntry entry : entries) {
-      final SchedulingAttempt schedulingAttempt = entry.attempt();
-      if (schedulingAttempt.proof().isPresent() && schedulingAttempt.verified().isPresent()) {
-        final int slots = schedulingAttempt.verified().get().slots();
-        final String name = schedulingAttempt.contestant().name();
+      final Optional<SchedulerResult.Accepted> accepted =
+          entry.measured().map(PlanEntry.Measured::accepted);
+      final Optional<String> argument = accepted.flatMap(SchedulerResult.Accepted::proof);
+      if (argument.isPresent()) {
+        final int slots = accepted.get().verified().slots();
+        final String name = entry.contestant().name();
         final boolean isSound =
             failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
         if (isSound && slots > bound.slots()) {
-          return Optional.of(new ProofRecord(name, slots, schedulingAttempt.proof().get()));
+          return Optional.of(new ProofRecord(name, slots, argument.get()));
         }
       }
     }
@@ -172,15 +170,16 @@ final class PlanSummary {
   }
 
   private static ResultRecord row(
-      final SchedulingAttempt schedulingAttempt,
-      final Verified verified,
-      final ScheduleMeasures scheduleMeasures,
+      final String scheduler,
+      final PlanEntry.Measured measured,
       final Price price,
       final Bound bound) {
+    final Verified verified = measured.verified();
+    final ScheduleMeasures measures = measured.measures();
     final Time time = price.time();
-    final NetworkUse networkUse = scheduleMeasures.usage();
+    final NetworkUse networkUse = measures.usage();
     return new ResultRecord(
-        schedulingAttempt.contestant().name(),
+        scheduler,
         verified.slots(),
         verified.slots() - bound.slots(),
         verified.slots() == bound.slots(),
@@ -191,15 +190,15 @@ final class PlanSummary {
             networkUse.electronicSlots(),
             networkUse.opticalSlots(),
             networkUse.transmissions(),
-            scheduleMeasures.channelUse(),
+            measures.channelUse(),
             networkUse.longestRoute()),
         new ResultRecord.Optics(
-            scheduleMeasures.lighting().map(light -> light.loss().toString()),
-            scheduleMeasures.lighting().map(OpticalPowerCheck::lit),
-            scheduleMeasures.conversions()),
-        scheduleMeasures.energy(),
-        schedulingAttempt.seconds(),
-        scheduleMeasures.digest());
+            measures.lighting().map(light -> light.loss().toString()),
+            measures.lighting().map(OpticalPowerCheck::lit),
+            measures.conversions()),
+        measures.energy(),
+        measured.accepted().seconds(),
+        measures.digest());
   }
 
   private List<String> notes(final CostModel pricing) {

@@ -60,7 +60,7 @@ final class CompetitionTest {
   }
 
   private static List<String> reasons(final List<PlanEntry> entries) {
-    return entries.stream().map(entry -> entry.attempt().reason().orElseThrow()).toList();
+    return entries.stream().map(entry -> entry.reason().orElseThrow()).toList();
   }
 
   @Test

@@ -65,7 +65,7 @@ public record ReconfigurationPhases(
 
   private PhaseRecord diagram(final ExhibitContext context, final String collective) {
     final PhaseRecord record =
-        new PhaseStudy(context.registry(), context.progress(), context.interrupted())
+        new PhaseStudy(context.lab())
             .run(
                 PhaseRequest.of(collective, "ron(k=%s,n=%s)".formatted(LINKS, nodes))
                     .grid(PhaseGrid.of(SIZES, DELAYS, grid))

@@ -2,19 +2,18 @@ package org.heliograph.lab.experiment.repair;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Objective;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
@@ -36,16 +35,15 @@ record RepairStart(
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
   /// What fails meanwhile is noted in `failures`.
   static RepairStart of(
-      final Registry registry,
-      final RepairRequest request,
-      final BooleanSupplier interrupted,
-      final Failures failures) {
+      final LabContext context, final RepairRequest request, final Failures failures) {
     return switch (request.start()) {
       case RepairRequest.Start.ScheduleFile(final Path path) ->
           InterruptibleExecutor.needed(
-              interrupted, "the schedule was verified", () -> read(registry, request, path));
+              context.interrupted(),
+              "the schedule was verified",
+              () -> read(context.registry(), request, path));
       case RepairRequest.Start.Planned planned ->
-          planned(registry, request, planned, interrupted, failures);
+          planned(context, request, planned, failures);
     };
   }
 
@@ -75,13 +73,12 @@ record RepairStart(
   }
 
   private static RepairStart planned(
-      final Registry registry,
+      final LabContext context,
       final RepairRequest request,
       final RepairRequest.Start.Planned start,
-      final BooleanSupplier interrupted,
       final Failures failures) {
     final Plan plan =
-        new Planner(registry, Progress.SILENT, interrupted)
+        new Planner(context.silent())
             .plan(
                 PlanRequest.of(start.collective(), start.topology())
                     .switching(request.switching())
@@ -96,7 +93,7 @@ record RepairStart(
                     new IllegalArgumentException(
                         "repair: no scheduler found a schedule of %s on %s to start from."
                             .formatted(start.collective(), start.topology())));
-    return with(registry, plan.stated(), best, Optional.empty());
+    return with(context.registry(), plan.stated(), best, Optional.empty());
   }
 
   private static RepairStart with(

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.RecordingWorkload;
@@ -29,12 +30,11 @@ public final class SlottedStudy {
   private long stepsInAll;
   private Optional<RecordingWorkload> recording = Optional.empty();
 
-  /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
-  public SlottedStudy(
-      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
-    this.registry = registry;
-    this.progress = progress;
-    this.interrupted = interrupted;
+  /// A study that reports progress in steps.
+  public SlottedStudy(final LabContext context) {
+    this.registry = context.registry();
+    this.progress = context.progress();
+    this.interrupted = context.interrupted();
   }
 
   /// All outcomes; throws `IllegalArgumentException` if the request makes no sense.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
@@ -89,7 +90,9 @@ final class TrafficStudyTest {
   void whoStopsItGetsTheLoadsSoFar() {
     final AtomicInteger asked = new AtomicInteger();
     final TrafficRecord record =
-        new TrafficStudy(Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25)
+        new TrafficStudy(
+                new LabContext(
+                    Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25))
             .run(
                 Requests.of(
                     "mesh(4,4)", "uniform", 1, new RunPhases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
