@@ -3,6 +3,7 @@ package org.heliograph.algorithm.kernel;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// Collects lightpaths along a [RingOrLine]: each an arc, given by its first position and its
 // length,

@@ -8,6 +8,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.RingOrLine;
 
 /// An all-gather on a ring or a line: every node is to get all chunks, each of which starts at one
 /// node; lightpaths may be as long as the hardware's reach, and any node may pass chunks on.

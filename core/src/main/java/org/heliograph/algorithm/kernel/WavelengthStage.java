@@ -2,6 +2,7 @@ package org.heliograph.algorithm.kernel;
 
 import java.util.Arrays;
 import org.heliograph.graph.ArcColouring;
+import org.heliograph.topology.view.RingOrLine;
 
 /// Lightpaths along a [RingOrLine] that may all be lit at once, but for lack of wavelengths: each
 // is an

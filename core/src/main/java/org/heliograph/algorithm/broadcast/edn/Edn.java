@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.algorithm.kernel.MeshView;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.plugin.Summary;
@@ -21,6 +20,7 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.MeshView;
 
 /// Broadcast and reduce on a square mesh of n = 4^k nodes by extended dominating nodes: a slot for
 /// each of the k − 1 levels, all tiles at once, and those in which the root calls the four nodes
@@ -51,7 +51,7 @@ public record Edn(@Summary("relayed or direct: how root and last level call") To
     if (!routing.isSupported()) {
       return routing;
     }
-    final MeshView mesh = MeshView.of(problem.topology());
+    final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     if (mesh.rows() != mesh.columns() || Integer.bitCount(mesh.rows()) != 1 || mesh.rows() < 2) {
       return Support.no(
           "it is for square meshes of side 2, 4, 8, …; this is %s × %s"
@@ -77,7 +77,7 @@ public record Edn(@Summary("relayed or direct: how root and last level call") To
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final MeshView mesh = MeshView.of(problem.topology());
+    final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final BitSet members = new BitSet();
     final NodeSet set = rootedDemand.members(0);

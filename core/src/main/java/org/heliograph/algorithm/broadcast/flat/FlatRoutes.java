@@ -3,7 +3,6 @@ package org.heliograph.algorithm.broadcast.flat;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
-import org.heliograph.algorithm.kernel.MeshView;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.problem.Problem;
@@ -12,6 +11,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.MeshView;
 
 /// What both flat schedulers share: every member and the root talk directly, one route each; at
 /// each port of the root one route a slot, in row order of the members, chunk by chunk.
@@ -41,7 +41,7 @@ final class FlatRoutes {
 
   /// The schedule in which the root's ports work at the same time, or in turn if `single`.
   static Schedule schedule(final Problem problem, final boolean single) {
-    final MeshView mesh = MeshView.of(problem.topology());
+    final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final RootRoutes rootRoutes =
         new RootRoutes(mesh, rootedDemand.root(), rootedDemand.isOutward());

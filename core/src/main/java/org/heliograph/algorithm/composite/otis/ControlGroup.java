@@ -15,6 +15,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// All-reduce on an OTIS network through a control group c and a root ρ in it.
 ///

@@ -13,6 +13,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// Any collective on an OTIS network: first inside groups, then over the links between them, then
 /// inside groups again.

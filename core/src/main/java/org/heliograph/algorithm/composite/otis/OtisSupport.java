@@ -3,6 +3,7 @@ package org.heliograph.algorithm.composite.otis;
 import java.util.Optional;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// What the network and its switching must be for stages inside and between groups.
 final class OtisSupport {

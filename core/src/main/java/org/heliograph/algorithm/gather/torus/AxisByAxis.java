@@ -22,6 +22,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.ProductNetwork;
 
 /// All-gather on products of rings and lines, such as tori and meshes: along one axis in all rows
 /// at once, then along the next with all that a node has by then, and so on.
@@ -61,8 +62,13 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
       return Support.no(
           "it would make %s transmissions; at most %s".formatted(transmissions, MAX_TRANSMISSIONS));
     }
-    final Support product = ProductNetwork.support(topology);
-    return product.isSupported() ? supports(problem, whole(problem)) : product;
+    return ProductNetwork.of(topology)
+        .map(network -> supports(problem, sweeps(problem, network, 1)))
+        .orElseGet(
+            () ->
+                Support.no(
+                    "needs a torus or mesh of two axes or more: nodes at all points of a box,"
+                        + " all rows along an axis the same ring or line"));
   }
 
   private Support supports(final Problem problem, final AxisSweeps axisSweeps) {
@@ -73,10 +79,6 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
       }
     }
     return Support.yes();
-  }
-
-  private static AxisSweeps whole(final Problem problem) {
-    return sweeps(problem, ProductNetwork.of(problem.topology()), 1);
   }
 
   private static AxisSweeps sweeps(
@@ -109,7 +111,7 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
 
   /// All chunks together and, where ports and component allow, in a part for every axis.
   private List<AxisSweeps> candidates(final Problem problem) {
-    final ProductNetwork productNetwork = ProductNetwork.of(problem.topology());
+    final ProductNetwork productNetwork = ProductNetwork.of(problem.topology()).orElseThrow();
     final Capabilities allowed = problem.capabilities();
     final List<AxisSweeps> candidates =
         new ArrayList<>(List.of(sweeps(problem, productNetwork, 1)));
