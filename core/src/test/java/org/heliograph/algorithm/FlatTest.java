@@ -137,7 +137,7 @@ class FlatTest {
     assertThat(refusal(SINGLE, mesh, new Reduce(), new StoreAndForward())).contains("at most 1");
     assertThat(refusal(SINGLE, mesh, new AllReduce(), new Circuit())).contains("one root");
     assertThat(refusal(SINGLE, new Kautz().build(), new Reduce(), new Circuit()))
-        .contains("two coordinates");
+        .contains("a mesh: nodes");
   }
 
   private static String refusal(

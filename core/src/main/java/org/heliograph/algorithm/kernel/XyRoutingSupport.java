@@ -17,15 +17,16 @@ public final class XyRoutingSupport {
   public static Support support(final Problem problem, final int ports) {
     final Capabilities allowed = problem.capabilities();
     if (Math.min(allowed.sendPorts(), allowed.receivePorts()) < ports) {
-      return Support.no("it needs %s ports for sending and receiving in one slot".formatted(ports));
+      return Support.needs("%s ports for sending and receiving in one slot".formatted(ports));
     }
-    if (allowed.isReconfigurable()) {
-      return Support.no("it leaves no idle slots to retune");
+    final Support links = Requirements.noRetuning(problem);
+    if (!links.isSupported()) {
+      return links;
     }
     final Optional<MeshView> mesh = MeshView.of(problem.topology());
     if (mesh.isEmpty()) {
-      return Support.no(
-          "needs a mesh: nodes at all points of a rectangle, each linked both ways to its"
+      return Support.needs(
+          "a mesh: nodes at all points of a rectangle, each linked both ways to its"
               + " neighbours, by links of one medium");
     }
     if (mesh.get().rows() + mesh.get().columns() - 2 > allowed.hops()) {

@@ -37,7 +37,7 @@ public record CouplerLoad(@Summary("the group; −1 = all of them together") int
             && capabilities.hops() == 1
             && !capabilities.taps()
             && !capabilities.aggregate(),
-        "it is for stack-graphs, over routes of one coupler");
+        "it needs a stack-graph, and routes of one coupler");
   }
 
   @Override

@@ -36,7 +36,7 @@ public record DisjointParts(@Summary("the chunk") int chunk) implements Certific
   /// Whether every transmission has one receiver, and sums are exact.
   static Support support(final Problem problem) {
     if (problem.demand().reduction() != Reduction.ONCE || !problem.topology().isPointToPoint()) {
-      return Support.no("it is for contributions that count once, over point-to-point channels");
+      return Support.no("it needs contributions that count once, and point-to-point channels");
     }
     final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(

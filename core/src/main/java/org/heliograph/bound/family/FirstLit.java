@@ -33,7 +33,7 @@ public record FirstLit(@Summary("the chunk") int chunk, @Summary("one of its sou
         capabilities.hops() == 1
             && !capabilities.taps()
             && capabilities.sendPorts() != Capabilities.UNLIMITED,
-        "it is for routes of one channel where a node starts few transmissions a slot");
+        "it needs routes of one channel, and nodes that start few transmissions a slot");
   }
 
   /// Whether the source has few enough ways to choose its first channels.

@@ -1,28 +1,29 @@
 package org.heliograph.cost.claim;
 
-import org.heliograph.collective.Demand;
+import java.util.Optional;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.MeshView;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// P groups of P nodes, each a square mesh of electronic links, transposed by optical links: the
 /// OTIS-Mesh of *mahafzah*, with P = 4^k and k ≥ 2, and all-reduce or barrier on all of it.
 ///
 /// `group` is P. Node `G·P + N` is node N, row-major, of group G.
 record OtisMesh(int group) {
-  private static final int WAYS = 5; // four neighbours in the mesh, one across
-
   /// Whether `problem` is all-reduce of one chunk on such a network; O(n + m), without looking at
   /// channels unless their number fits.
   static boolean is(final Problem problem) {
     final Topology topology = problem.topology();
     final OtisMesh mesh = of(problem);
     return isSize(mesh.group())
-        && (long) mesh.group() * mesh.group() == topology.nodes()
         && topology.channels() == mesh.channels()
-        && topology.isPointToPoint()
-        && isAllReduce(problem.demand(), topology.nodes())
-        && mesh.isTopologyOf(topology);
+        && isAllReduce(problem)
+        && SwapNetwork.of(topology).filter(mesh::hasMeshes).isPresent();
   }
 
   /// The network that `problem` is on if [#is] holds.
@@ -35,11 +36,10 @@ record OtisMesh(int group) {
     return p >= 16 && Integer.bitCount(p) == 1 && Integer.numberOfTrailingZeros(p) % 2 == 0;
   }
 
-  private static boolean isAllReduce(final Demand demand, final int nodes) {
-    return demand.combines()
-        && demand.chunks() == 1
-        && demand.sources(0).size() == nodes
-        && demand.targets(0).size() == nodes;
+  private static boolean isAllReduce(final Problem problem) {
+    return problem.demand().chunks() == 1
+        && CollectivePattern.of(problem.demand()) instanceof AllReduce(NodeSet members)
+        && members.size() == problem.topology().nodes();
   }
 
   /// √P, for a P that is a power of four.
@@ -57,36 +57,17 @@ record OtisMesh(int group) {
     return group * (4 * side * (side - 1)) + (long) group * (group - 1);
   }
 
-  /// Whether every channel is one of those, and no two of a node the same: then, being as many,
-  /// they are all of them.
-  private boolean isTopologyOf(final Topology topology) {
-    for (int node = 0; node < topology.nodes(); node++) {
-      int seen = 0;
-      for (int i = 0; i < topology.outDegree(node); i++) {
-        final long channel = topology.outChannel(node, i);
-        final int way = way(node, topology.reader(channel, 0));
-        final boolean light = topology.kind(channel).medium() == Medium.OPTICAL;
-        if (way < 0 || light != (way == WAYS - 1) || (seen & (1 << way)) != 0) {
-          return false;
-        }
-        seen |= 1 << way;
-      }
+  /// Whether groups are meshes of electronic links, row by row, and optical links join them; with
+  /// as many channels there are no others.
+  private boolean hasMeshes(final SwapNetwork network) {
+    final Topology inside = network.inside();
+    final Optional<MeshView> mesh = MeshView.of(inside);
+    boolean same = mesh.isPresent() && mesh.get().rows() == side(group);
+    for (int node = 0; node < group && same; node++) {
+      same = mesh.orElseThrow().node(node / (int) side(group), node % (int) side(group)) == node;
     }
-    return true;
-  }
-
-  /// Which way a link leads: up, left, right, down or across; −1 if it has no business here.
-  private int way(final int from, final int to) {
-    final int g = from / group;
-    final int n = from % group;
-    if (to / group != g) {
-      return to == n * group + g ? WAYS - 1 : -1;
-    }
-    final int side = (int) side(group);
-    final int rows = to % group / side - n / side;
-    final int columns = to % group % side - n % side;
-    final boolean isNext = Math.abs(rows) + Math.abs(columns) == 1;
-    // Up, left, right and down are −3, −1, 1 and 3 below.
-    return isNext ? (3 * rows + columns + 3) / 2 : -1;
+    return same
+        && inside.kind(0).medium() == Medium.ELECTRICAL
+        && network.isJoinedBy(Medium.OPTICAL);
   }
 }

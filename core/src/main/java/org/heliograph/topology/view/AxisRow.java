@@ -13,7 +13,8 @@ public final class AxisRow {
   private final AxisShape axisShape;
 
   /// The row of `nodes`, whose `positions` along the row are given for every node of `network`.
-  AxisRow(final Topology network, final int[] nodes, final List<Long> channels, final int[] positions) {
+  AxisRow(
+      final Topology network, final int[] nodes, final List<Long> channels, final int[] positions) {
     this.nodes = nodes.clone();
     this.channels =
         channels.stream()

@@ -2,7 +2,6 @@ package org.heliograph.topology.view;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.topology.Topology;
 
 /// A topology seen as one ring, or one line, of links both ways: positions 0…n−1 along it.

@@ -2,6 +2,7 @@ package org.heliograph.topology.view;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -114,6 +115,15 @@ public final class SwapNetwork {
   /// The channel from `node` to its partner, another node.
   public long swap(final int node) {
     return swaps[node];
+  }
+
+  /// Whether all links between partners are of `medium`.
+  public boolean isJoinedBy(final Medium medium) {
+    boolean joined = true;
+    for (int node = 0; node < swaps.length && joined; node++) {
+      joined = partner(node) == node || network.kind(swap(node)).medium() == medium;
+    }
+    return joined;
   }
 
   /// How much higher the channels of `group` are numbered than those of [#inside()].

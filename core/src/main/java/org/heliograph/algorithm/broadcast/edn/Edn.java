@@ -2,11 +2,11 @@ package org.heliograph.algorithm.broadcast.edn;
 
 import com.google.auto.service.AutoService;
 import java.util.BitSet;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.plugin.Summary;
@@ -44,31 +44,21 @@ public record Edn(@Summary("relayed or direct: how root and last level call") To
 
   @Override
   public Support supports(final Problem problem) {
-    if (!problem.capabilities().relay()) {
-      return Support.no("its nodes pass chunks on, and they may not relay here");
-    }
-    final Support routing = XyRoutingSupport.support(problem, PORTS);
+    final Support routing =
+        Requirements.relaying(problem).and(() -> XyRoutingSupport.support(problem, PORTS));
     if (!routing.isSupported()) {
       return routing;
     }
     final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     if (mesh.rows() != mesh.columns() || Integer.bitCount(mesh.rows()) != 1 || mesh.rows() < 2) {
-      return Support.no(
-          "it is for square meshes of side 2, 4, 8, …; this is %s × %s"
-              .formatted(mesh.rows(), mesh.columns()));
+      return Support.needs(
+          "a square mesh of side 2, 4, 8, …, not %s × %s".formatted(mesh.rows(), mesh.columns()));
     }
-    final Optional<RootedDemand> rooted = RootedDemand.of(problem.demand());
-    final boolean copiesInward = !problem.demand().combines() && !isOutward(rooted);
-    if (rooted.isEmpty() || copiesInward || !rooted.get().isUniform()) {
-      return Support.no("it is for broadcast and reduce: one root, the same others in all chunks");
-    }
-    return Support.when(
-        (long) mesh.nodes() * problem.demand().chunks() <= MAX_TRANSMISSIONS,
-        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
-  }
-
-  private static boolean isOutward(final Optional<RootedDemand> rooted) {
-    return rooted.map(RootedDemand::isOutward).orElse(false);
+    return RootedDemand.ofBroadcastOrReduce(problem)
+        .and(
+            () ->
+                Requirements.atMost(
+                    (long) mesh.nodes() * problem.demand().chunks(), MAX_TRANSMISSIONS));
   }
 
   @Override

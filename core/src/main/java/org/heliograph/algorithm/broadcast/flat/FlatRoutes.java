@@ -3,6 +3,7 @@ package org.heliograph.algorithm.broadcast.flat;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.problem.Problem;
@@ -28,15 +29,13 @@ final class FlatRoutes {
     }
     final Optional<RootedDemand> rooted = RootedDemand.of(problem.demand());
     if (rooted.isEmpty()) {
-      return Support.no("it is for chunks that all start at one root or all end at one");
+      return Support.needs("one root that all chunks start at, or end at");
     }
     long transmissions = 0;
     for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
       transmissions += rooted.get().members(chunk).size();
     }
-    return Support.when(
-        transmissions <= MAX_TRANSMISSIONS,
-        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
+    return Requirements.atMost(transmissions, MAX_TRANSMISSIONS);
   }
 
   /// The schedule in which the root's ports work at the same time, or in turn if `single`.

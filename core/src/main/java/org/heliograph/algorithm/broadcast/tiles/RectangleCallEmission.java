@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.collective.Chunk;
@@ -38,11 +39,9 @@ final class RectangleCallEmission {
 
   /// Whether calls may be played on the hardware of `problem`.
   static Support support(final Problem problem) {
-    if (!problem.capabilities().relay()) {
-      return Support.no("its nodes pass chunks on, and they may not relay here");
-    }
-    final Support listed = ArcNetwork.support(problem.topology());
-    return listed.isSupported() ? XyRoutingSupport.support(problem, PORTS) : listed;
+    return Requirements.relaying(problem)
+        .and(() -> ArcNetwork.support(problem.topology()))
+        .and(() -> XyRoutingSupport.support(problem, PORTS));
   }
 
   /// What finds trees within `budget`, noting its work.

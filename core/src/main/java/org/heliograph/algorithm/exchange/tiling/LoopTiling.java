@@ -37,9 +37,7 @@ public record LoopTiling() implements Scheduler {
   }
 
   private static boolean isTiled(final TorusView torusView) {
-    return torusView.axes() == 1
-        || torusView.isSquare()
-        || torusView.hasSidesOfFours();
+    return torusView.axes() == 1 || torusView.isSquare() || torusView.hasSidesOfFours();
   }
 
   @Override
@@ -51,8 +49,7 @@ public record LoopTiling() implements Scheduler {
     final TorusView torusView = TorusView.of(problem.topology()).orElseThrow();
     final int side = torusView.side(0);
     final boolean even = side % 2 == 0;
-    final PolygonTiles polygonTiles =
-        new PolygonTiles(torusView, new LinkExchange(problem), even);
+    final PolygonTiles polygonTiles = new PolygonTiles(torusView, new LinkExchange(problem), even);
     final boolean turns = torusView.isSquare() && side % 4 == 2;
     if (torusView.axes() == 1) {
       RingTiling.fill(polygonTiles, side);
@@ -67,8 +64,7 @@ public record LoopTiling() implements Scheduler {
     if (!even) {
       return new Outcome.Found(schedule);
     }
-    final SemiregularGroup group =
-        turns ? torusView.translations() : torusView.halfTranslations();
+    final SemiregularGroup group = turns ? torusView.translations() : torusView.halfTranslations();
     return new Outcome.Found(
         new SymmetricSchedule(
             problem.topology(),

@@ -24,9 +24,7 @@ final class PolygonTiles {
   /// Tiles on `loops`; if `firstHalfOnly`, only messages from the first half of every axis are
   /// kept, whose translates by half a loop are the others.
   PolygonTiles(
-      final TorusView torusView,
-      final LinkExchange linkExchange,
-      final boolean firstHalfOnly) {
+      final TorusView torusView, final LinkExchange linkExchange, final boolean firstHalfOnly) {
     this.torusView = torusView;
     this.linkExchange = linkExchange;
     this.firstHalfOnly = firstHalfOnly;
@@ -85,13 +83,11 @@ final class PolygonTiles {
     for (int axis = from.length - 1; axis >= 0; axis--) {
       final int node = torusView.node(to);
       to[axis] = corners[axis][Math.floorMod(at[axis] + signs[axis], corners[axis].length)];
-      final int steps =
-          Math.floorMod((to[axis] - from[axis]) * signs[axis], torusView.side(axis));
+      final int steps = Math.floorMod((to[axis] - from[axis]) * signs[axis], torusView.side(axis));
       final long[] part = torusView.path(node, axis, signs[axis], steps);
       path = Arrays.copyOf(path, path.length + steps);
       System.arraycopy(part, 0, path, path.length - steps, steps);
     }
-    schedule.add(
-        linkExchange.message(torusView.node(from), torusView.node(to), path, slot));
+    schedule.add(linkExchange.message(torusView.node(from), torusView.node(to), path, slot));
   }
 }

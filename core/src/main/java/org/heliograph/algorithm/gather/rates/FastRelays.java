@@ -6,6 +6,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -48,12 +49,10 @@ public record FastRelays(
   @Override
   public Support supports(final Problem problem) {
     final Support gathers =
-        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1)
+            .and(() -> Requirements.noTaps(problem));
     if (!gathers.isSupported()) {
       return gathers;
-    }
-    if (problem.capabilities().taps()) {
-      return Support.no("each of its lightpaths goes to one node");
     }
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {

@@ -31,7 +31,7 @@ public record PackedTrees() implements Scheduler {
   public Support supports(final Problem problem) {
     final Support gather = RelayTreeSupport.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
     return gather.isSupported() && RingOrLine.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.no("it is for lines; on a ring all can do the same")
+        ? Support.needs("a line; on a ring all nodes can do the same")
         : gather;
   }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
@@ -75,8 +76,9 @@ public record Umda(
   @Override
   public Support supports(final Problem problem) {
     final Demand demand = problem.demand();
-    if (demand.combines()) {
-      return Support.no("its genes are communications that copy; copies of this demand combine");
+    final Support copying = Requirements.copying(problem);
+    if (!copying.isSupported()) {
+      return copying;
     }
     if (problem.topology().nodes() > MAX_NODES) {
       return Support.no(
