@@ -1,5 +1,4 @@
-/// What must be communicated: chunks with where they start and where they must end, and the
-/// collective pattern that they make.
+/// What must be communicated: chunks with where they start and where they must end.
 @NullMarked
 package org.heliograph.collective;
 

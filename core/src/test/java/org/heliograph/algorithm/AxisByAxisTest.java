@@ -191,7 +191,8 @@ class AxisByAxisTest {
   @Test
   void othersAreRefusedForWhatTheyAre() {
     assertThat(refusal(FLOODED, new Ring(6, false).build(), gather(1))).contains("torus or mesh");
-    assertThat(refusal(FLOODED, new Torus(List.of(6)).build(), gather(1))).contains("two axes or more");
+    assertThat(refusal(FLOODED, new Torus(List.of(6)).build(), gather(1)))
+        .contains("two axes or more");
     assertThat(refusal(FLOODED, new Otis(new Mesh(List.of(2, 2))).build(), gather(1)))
         .contains("same ring or line");
     assertThat(refusal(FLOODED, new Mesh(List.of(2, 3)).build(), new AllToAll()))
@@ -202,8 +203,10 @@ class AxisByAxisTest {
 
   @Test
   void aNetworkThatIsNearlyAProductIsRefused() {
-    assertThat(refusal(FLOODED, square().edge(0, 3).build(), gather(1))).contains("same ring or line");
-    assertThat(refusal(FLOODED, square().link(0, 1).build(), gather(1))).contains("same ring or line");
+    assertThat(refusal(FLOODED, square().edge(0, 3).build(), gather(1)))
+        .contains("same ring or line");
+    assertThat(refusal(FLOODED, square().link(0, 1).build(), gather(1)))
+        .contains("same ring or line");
     final Topology twice = square().coordinates(node -> new int[] {node / 2, node / 2}).build();
     assertThat(refusal(FLOODED, twice, gather(1))).contains("at all points");
   }

@@ -1,11 +1,11 @@
 package org.heliograph.algorithm.kernel;
 
-import org.heliograph.topology.Topology;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.Topology;
 
 /// What several schedulers need of a problem, with the same reason wherever it is missing.
 public final class Requirements {
@@ -22,6 +22,12 @@ public final class Requirements {
   public static Support relaying(final Problem problem) {
     return Support.needs(
         problem.capabilities().relay(), "relaying: nodes that pass chunks on to others");
+  }
+
+  /// Channels from one node to one node.
+  public static Support links(final Problem problem) {
+    return Support.needs(
+        problem.topology().isPointToPoint(), "links from node to node, not couplers");
   }
 
   /// Links that are set up as they are, so that no slots are idle for retuning.

@@ -1,13 +1,14 @@
 package org.heliograph.cost.claim;
 
-import java.util.Optional;
+import java.util.List;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.view.MeshView;
+import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.view.SwapNetwork;
 
 /// P groups of P nodes, each a square mesh of electronic links, transposed by optical links: the
@@ -58,16 +59,18 @@ record OtisMesh(int group) {
   }
 
   /// Whether groups are meshes of electronic links, row by row, and optical links join them; with
-  /// as many channels there are no others.
+  /// as many channels there are no others. Numbers alone decide, since a copy may lack coordinates.
   private boolean hasMeshes(final SwapNetwork network) {
+    final int side = (int) side(group);
+    final Digraph mesh = new Mesh(List.of(side, side)).build().graph();
     final Topology inside = network.inside();
-    final Optional<MeshView> mesh = MeshView.of(inside);
-    boolean same = mesh.isPresent() && mesh.get().rows() == side(group);
-    for (int node = 0; node < group && same; node++) {
-      same = mesh.orElseThrow().node(node / (int) side(group), node % (int) side(group)) == node;
+    final Digraph links = inside.graph();
+    boolean same = links.arcs() == mesh.arcs() && network.isJoinedBy(Medium.OPTICAL);
+    for (int arc = 0; arc < mesh.arcs() && same; arc++) {
+      same =
+          links.multiplicity(mesh.tail(arc), mesh.head(arc)) == 1
+              && inside.kind(arc).medium() == Medium.ELECTRICAL;
     }
-    return same
-        && inside.kind(0).medium() == Medium.ELECTRICAL
-        && network.isJoinedBy(Medium.OPTICAL);
+    return same;
   }
 }

@@ -27,13 +27,13 @@ import org.heliograph.topology.view.TorusView;
 public record LoopTiling() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support exchange = LinkExchange.support(problem);
-    return exchange.isSupported()
-        ? Support.when(
-            TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
-            "it needs a ring, a torus of two equal sides or one whose sides are all multiples of"
-                + " four, with links both ways")
-        : exchange;
+    return LinkExchange.support(problem)
+        .and(
+            () ->
+                Support.needs(
+                    TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
+                    "a ring, a torus of two equal sides or one whose sides are all multiples of"
+                        + " four, with links both ways"));
   }
 
   private static boolean isTiled(final TorusView torusView) {

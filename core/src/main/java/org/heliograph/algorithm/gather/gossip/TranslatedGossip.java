@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
 import org.heliograph.algorithm.kernel.Translations;
 import org.heliograph.algorithm.kernel.WorkCounter;
@@ -41,13 +42,17 @@ public record TranslatedGossip() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    if (!problem.capabilities().relay()
-        || problem.capabilities().isReconfigurable()
-        || !problem.topology().isPointToPoint()) {
-      return Support.no("it passes chunks on over links that are set up as they are");
-    }
-    if (!isEvenAllGather(problem)) {
-      return Support.needs("all-gather among all nodes, equally many chunks of each");
+    final Support gathers =
+        Requirements.relaying(problem)
+            .and(() -> Requirements.noRetuning(problem))
+            .and(() -> Requirements.links(problem))
+            .and(
+                () ->
+                    Support.needs(
+                        isEvenAllGather(problem),
+                        "all-gather among all nodes, equally many chunks of each"));
+    if (!gathers.isSupported()) {
+      return gathers;
     }
     final long items = problem.demand().chunks();
     if (items > MAX_ITEMS) {
