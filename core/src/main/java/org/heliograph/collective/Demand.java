@@ -63,12 +63,61 @@ public final class Demand {
 
   /// Whether every chunk starts at one node.
   public boolean hasSingleSources() {
-    return Arrays.stream(sources).allMatch(entry -> set(entry).size() == 1);
+    return isSingle(sources);
   }
 
   /// Whether every chunk must end at one node.
   public boolean hasSingleTargets() {
-    return Arrays.stream(targets).allMatch(entry -> set(entry).size() == 1);
+    return isSingle(targets);
+  }
+
+  // Sets of one node are stored as that node, and equal sets once.
+  private static boolean isSingle(final int[] column) {
+    return Arrays.stream(column).allMatch(entry -> entry >= 0);
+  }
+
+  /// Whether all chunks start at the same nodes.
+  public boolean hasSameSources() {
+    return isSame(sources);
+  }
+
+  /// Whether all chunks must end at the same nodes.
+  public boolean hasSameTargets() {
+    return isSame(targets);
+  }
+
+  private static boolean isSame(final int[] column) {
+    return Arrays.stream(column).allMatch(entry -> entry == column[0]);
+  }
+
+  /// The fewest nodes that a chunk starts at.
+  public int fewestSources() {
+    return fewest(sources);
+  }
+
+  /// The fewest nodes that a chunk must end at.
+  public int fewestTargets() {
+    return fewest(targets);
+  }
+
+  private int fewest(final int[] column) {
+    return Arrays.stream(column)
+        .map(entry -> entry >= 0 ? 1 : sets.get(-1 - entry).size())
+        .min()
+        .orElseThrow();
+  }
+
+  /// Whether each of `nodes` nodes starts or must end with every chunk.
+  public boolean reachesAll(final int nodes) {
+    boolean all = true;
+    for (int chunk = 0; chunk < chunks() && all; chunk++) {
+      int known = targets(chunk).size();
+      for (int i = 0; i < sources(chunk).size() && known < nodes; i++) {
+        known += targets(chunk).contains(sources(chunk).get(i)) ? 0 : 1;
+      }
+      all = known == nodes;
+    }
+    return all;
   }
 
   /// The same chunks with sources and targets exchanged; copied chunks become sums.

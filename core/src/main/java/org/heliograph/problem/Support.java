@@ -1,6 +1,7 @@
 package org.heliograph.problem;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /// Whether something applies to a problem; a "no" carries its reason, which every comparison shows.
 ///
@@ -25,6 +26,21 @@ public record Support(boolean isSupported, String reason, boolean isLacking) {
   /// "No", because this machine lacks what `reason` names, such as a native library.
   public static Support lacking(final String reason) {
     return new Support(false, reason, true);
+  }
+
+  /// "No", because the problem is not or has not `what`: a noun with an article, such as "a mesh".
+  public static Support needs(final String what) {
+    return no("it needs " + what);
+  }
+
+  /// Yes if `condition` holds, otherwise no, because the problem is not or has not `what`.
+  public static Support needs(final boolean condition, final String what) {
+    return condition ? YES : needs(what);
+  }
+
+  /// This if it is a "no", otherwise what `next` says.
+  public Support and(final Supplier<Support> next) {
+    return isSupported ? next.get() : this;
   }
 
   /// Yes if `condition` holds, otherwise no with the reason.

@@ -53,7 +53,7 @@ public record TopologyFacts(
           SymmetryFacts.unknown(TOO_LARGE),
           MooreFacts.unknown(TOO_LARGE),
           List.of(),
-          OpticalReachFacts.rows(topology));
+          opticalReach(topology));
     }
     final Digraph graph = topology.graph();
     final SymmetryFacts symmetry = SymmetryFacts.of(topology, graph, budget);
@@ -66,7 +66,7 @@ public record TopologyFacts(
         symmetry,
         MooreFacts.of(topology, graph, distances),
         List.of(),
-        OpticalReachFacts.rows(topology));
+        opticalReach(topology));
   }
 
   /// Distances and symmetry follow from the groups, for any number of nodes per group.
@@ -84,7 +84,7 @@ public record TopologyFacts(
             : SymmetryFacts.ofStack(stack, budget),
         MooreFacts.unknown(MooreFacts.ONLY_LINKS),
         StarFacts.rows(stack, distances),
-        OpticalReachFacts.rows(stack));
+        opticalReach(stack));
   }
 
   private static TopologyFacts ofComplete(final Inventory inventory) {
@@ -172,5 +172,29 @@ public record TopologyFacts(
       case FaultDiameter.Disconnects _ -> "disconnected";
       default -> value.toString();
     };
+  }
+
+  /// How far the light of a network carries; nothing where that is not known.
+  private static List<Row> opticalReach(final Topology topology) {
+    final List<Row> rows = new ArrayList<>();
+    topology.light().ifPresent(opticalParameters -> addOpticalReach(opticalParameters, rows));
+    return List.copyOf(rows);
+  }
+
+  private static void addOpticalReach(
+      final OpticalParameters opticalParameters, final List<Row> rows) {
+    for (final OpticalPowerBudget.Part part :
+        opticalParameters.model().parts(opticalParameters.wavelengths())) {
+      rows.add(new Row(part.name(), part.value(), part.note()));
+    }
+    final int reach = opticalParameters.reach();
+    rows.add(
+        new Row(
+            "reach of light",
+            reach == OpticalParameters.UNLIMITED ? "any distance" : Integer.toString(reach),
+            reach == OpticalParameters.UNLIMITED
+                ? ""
+                : "links of the farthest lightpath that can be lit; one more loses "
+                    + opticalParameters.loss(reach + 1)));
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.traffic;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.NodeGrid;
 
 /// Tornado: along every dimension of k nodes, the receiver is ⌈k/2⌉−1 nodes ahead, with
 /// wrap-around.
@@ -14,17 +15,17 @@ import org.heliograph.topology.Topology;
 public record Tornado() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {
-    final RankGrid rankGrid =
-        RankGrid.of(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
+    final NodeGrid grid =
+        NodeGrid.ofRanks(topology).filter(Tornado::moves).orElseThrow(() -> refusal(topology));
     return FixedDestinations.byRank(
         topology,
         rank -> {
-          final int[] point = rankGrid.point(rank);
+          final int[] point = grid.point(rank);
           final int[] image = new int[point.length];
           for (int axis = 0; axis < point.length; axis++) {
-            image[axis] = (point[axis] + shift(rankGrid.side(axis))) % rankGrid.side(axis);
+            image[axis] = (point[axis] + shift(grid.side(axis))) % grid.side(axis);
           }
-          return rankGrid.rankAt(image);
+          return grid.node(grid.place(image));
         });
   }
 
@@ -32,10 +33,10 @@ public record Tornado() implements TrafficPattern {
     return Math.ceilDiv(side, 2) - 1;
   }
 
-  private static boolean moves(final RankGrid rankGrid) {
+  private static boolean moves(final NodeGrid grid) {
     boolean moves = false;
-    for (int axis = 0; axis < rankGrid.dimensions(); axis++) {
-      moves |= shift(rankGrid.side(axis)) > 0;
+    for (int axis = 0; axis < grid.axes(); axis++) {
+      moves |= shift(grid.side(axis)) > 0;
     }
     return moves;
   }

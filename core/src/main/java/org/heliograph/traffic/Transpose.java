@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.NodeGrid;
 
 /// Matrix transpose: row and column of every rank are exchanged; the diagonal sends nothing.
 ///
@@ -16,10 +17,10 @@ import org.heliograph.topology.Topology;
 public record Transpose() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {
-    final Optional<RankGrid> grid =
-        RankGrid.of(topology).filter(rankGrid -> rankGrid.dimensions() % 2 == 0);
-    if (grid.isPresent()) {
-      return onGrid(topology, grid.get());
+    final Optional<NodeGrid> square =
+        NodeGrid.ofRanks(topology).filter(found -> found.axes() % 2 == 0);
+    if (square.isPresent()) {
+      return onGrid(topology, square.get());
     }
     final int n = topology.ranks().size();
     final int p = (int) Math.round(Math.sqrt(n));
@@ -29,22 +30,22 @@ public record Transpose() implements TrafficPattern {
     return FixedDestinations.byRank(topology, rank -> rank % p * p + rank / p);
   }
 
-  private static Destinations onGrid(final Topology topology, final RankGrid rankGrid) {
-    final int half = rankGrid.dimensions() / 2;
+  private static Destinations onGrid(final Topology topology, final NodeGrid grid) {
+    final int half = grid.axes() / 2;
     for (int axis = 0; axis < half; axis++) {
-      if (rankGrid.side(axis) != rankGrid.side(axis + half)) {
-        throw refusal(topology, "sides " + rankGrid);
+      if (grid.side(axis) != grid.side(axis + half)) {
+        throw refusal(topology, "sides " + grid);
       }
     }
     return FixedDestinations.byRank(
         topology,
         rank -> {
-          final int[] point = rankGrid.point(rank);
+          final int[] point = grid.point(rank);
           final int[] image = new int[point.length];
           for (int axis = 0; axis < point.length; axis++) {
             image[axis] = point[(axis + half) % point.length];
           }
-          return rankGrid.rankAt(image);
+          return grid.node(grid.place(image));
         });
   }
 

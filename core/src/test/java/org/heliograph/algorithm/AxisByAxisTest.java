@@ -190,22 +190,25 @@ class AxisByAxisTest {
 
   @Test
   void othersAreRefusedForWhatTheyAre() {
-    assertThat(refusal(FLOODED, new Ring(6, false).build(), gather(1))).contains("coordinates");
-    assertThat(refusal(FLOODED, new Torus(List.of(6)).build(), gather(1))).contains("single axis");
+    assertThat(refusal(FLOODED, new Ring(6, false).build(), gather(1))).contains("torus or mesh");
+    assertThat(refusal(FLOODED, new Torus(List.of(6)).build(), gather(1)))
+        .contains("two axes or more");
     assertThat(refusal(FLOODED, new Otis(new Mesh(List.of(2, 2))).build(), gather(1)))
-        .contains("along axes");
+        .contains("same ring or line");
     assertThat(refusal(FLOODED, new Mesh(List.of(2, 3)).build(), new AllToAll()))
-        .contains("every node");
+        .contains("among all nodes");
     assertThat(refusal(TREES, new Mesh(List.of(4, 3)).build(), gather(1)))
         .isEqualTo("in a row of 3, a line has ends, so that nothing can be rotated");
   }
 
   @Test
   void aNetworkThatIsNearlyAProductIsRefused() {
-    assertThat(refusal(FLOODED, square().edge(0, 3).build(), gather(1))).contains("along axes");
-    assertThat(refusal(FLOODED, square().link(0, 1).build(), gather(1))).contains("same ring");
+    assertThat(refusal(FLOODED, square().edge(0, 3).build(), gather(1)))
+        .contains("same ring or line");
+    assertThat(refusal(FLOODED, square().link(0, 1).build(), gather(1)))
+        .contains("same ring or line");
     final Topology twice = square().coordinates(node -> new int[] {node / 2, node / 2}).build();
-    assertThat(refusal(FLOODED, twice, gather(1))).contains("same coordinates");
+    assertThat(refusal(FLOODED, twice, gather(1))).contains("at all points");
   }
 
   private static TopologyBuilder square() {

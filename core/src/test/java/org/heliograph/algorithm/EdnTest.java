@@ -143,13 +143,13 @@ class EdnTest {
   void whatIsNotSupportedSaysWhy() {
     final Topology mesh = Meshes.of(4, 4);
     assertThat(refusal(Meshes.of(4, 8), new Reduce(), Meshes.XY))
-        .isEqualTo("it is for square meshes of side 2, 4, 8, …; this is 4 × 8");
-    assertThat(refusal(Meshes.of(6, 6), new Reduce(), Meshes.XY)).contains("this is 6 × 6");
+        .isEqualTo("it needs a square mesh of side 2, 4, 8, …, not 4 × 8");
+    assertThat(refusal(Meshes.of(6, 6), new Reduce(), Meshes.XY)).contains("not 6 × 6");
     assertThat(refusal(new Ring(16, false).build(), new Reduce(), Meshes.XY))
-        .contains("two coordinates");
+        .contains("a mesh: nodes");
     for (final Collective other :
         List.of(new AllReduce(), new Scatter(), new Gather(), new ReduceScatter())) {
-      assertThat(refusal(mesh, other, Meshes.XY)).contains("broadcast and reduce");
+      assertThat(refusal(mesh, other, Meshes.XY)).contains("broadcast or reduce");
     }
     assertThat(refusal(mesh, new Reduce(), new Circuit(3, Routing.XY, true))).contains("4 ports");
     assertThat(refusal(mesh, new Reduce(), new Circuit(0, Routing.XY, false))).contains("relay");

@@ -168,7 +168,7 @@ class FastRelaysTest {
     assertThat(refusal(line(2, rates(true, false, false)), LIGHT))
         .isEqualTo("among the 2 fast nodes, a line has ends, so that nothing can be rotated");
     final SwitchingModel tapped = new WavelengthRouted(false, true, Time.ZERO);
-    assertThat(refusal(ring(2, rates(true, false, false)), tapped)).contains("to one node");
+    assertThat(refusal(ring(2, rates(true, false, false)), tapped)).contains("without taps");
     assertThatThrownBy(() -> new FastRelays(new Flooding(), 0)).hasMessageContaining("factor (0)");
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.broadcast.flat.FlatAllPort;
 import org.heliograph.algorithm.broadcast.flat.FlatSinglePort;
-import org.heliograph.algorithm.kernel.MeshView;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Broadcast;
@@ -24,6 +23,7 @@ import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.topology.view.MeshView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,7 +65,7 @@ class FlatTest {
       final int rows = sides.get(0);
       final int columns = sides.get(1);
       final Topology mesh = Meshes.shuffled(rows, columns);
-      final MeshView view = MeshView.of(mesh);
+      final MeshView view = MeshView.of(mesh).orElseThrow();
       for (int trial = 0; trial < 6; trial++) {
         final int root = random.nextInt(rows * columns);
         final int across = Math.max(view.column(root), columns - 1 - view.column(root)) * rows;
@@ -137,7 +137,7 @@ class FlatTest {
     assertThat(refusal(SINGLE, mesh, new Reduce(), new StoreAndForward())).contains("at most 1");
     assertThat(refusal(SINGLE, mesh, new AllReduce(), new Circuit())).contains("one root");
     assertThat(refusal(SINGLE, new Kautz().build(), new Reduce(), new Circuit()))
-        .contains("two coordinates");
+        .contains("a mesh: nodes");
   }
 
   private static String refusal(

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.broadcast.tiles.TiledTree;
-import org.heliograph.algorithm.kernel.MeshView;
 import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
@@ -27,6 +26,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.topology.view.MeshView;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
@@ -196,7 +196,7 @@ final class TiledTreeTest {
       for (int caller = 0; caller < mesh.nodes(); caller++) {
         if ((callers >> caller & 1) == 1 && (informed >> node & 1) == 0) {
           final List<Long> route = new ArrayList<>();
-          for (final long channel : MeshView.of(mesh).xyRoute(caller, node)) {
+          for (final long channel : MeshView.of(mesh).orElseThrow().xyRoute(caller, node)) {
             route.add(channel);
           }
           if (route.stream().noneMatch(taken::contains)) {

@@ -24,6 +24,7 @@ final class FlowTest {
           "units",
           "graph",
           "topology",
+          "topology.view",
           "topology.family",
           "collective",
           "collective.family",

@@ -80,6 +80,6 @@ final class RonShownTest {
     assertThat(wrong.code()).isEqualTo(2);
     assertThat(wrong.err()).contains("delay (2us)", "such as 2.5 or 5/2");
     final Run elsewhere = Run.of("plan", "broadcast", "--on", "ring(8)", "--scheduler", "b4");
-    assertThat(elsewhere.out()).contains("it is for complete networks, such as ron(k,n)");
+    assertThat(elsewhere.out()).contains("it needs a complete network, such as ron(k,n)");
   }
 }

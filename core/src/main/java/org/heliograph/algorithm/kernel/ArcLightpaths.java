@@ -3,10 +3,10 @@ package org.heliograph.algorithm.kernel;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// Collects lightpaths along a [RingOrLine]: each an arc, given by its first position and its
-// length,
-/// which takes no room however long it is.
+/// length, which takes no room however long it is.
 public final class ArcLightpaths {
   private final RingOrLine ringOrLine;
   private final ColumnarSchedule.Builder schedule;

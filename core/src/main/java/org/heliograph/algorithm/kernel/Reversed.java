@@ -5,6 +5,13 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Personalised;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -42,21 +49,24 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
 
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (!demand.hasSingleTargets() || (!demand.combines() && !demand.hasSingleSources())) {
-      return Support.no("played backwards, a chunk must end at one node");
-    }
-    if (!demand.combines() && of.supports(problem).isSupported()) {
-      return Support.no("its component does this directly");
-    }
-    final Support hardware = supports(problem.topology(), problem.capabilities());
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
-    final long bits = (long) demand.chunks() * problem.topology().nodes();
-    return bits > MAX_BITS
-        ? Support.no("it remembers who holds what, %s bits; at most %s".formatted(bits, MAX_BITS))
-        : of.supports(reversed(problem));
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Personalised _ when of.supports(problem).isSupported() ->
+          Support.no("its component does this directly");
+      case Personalised _, Reduce _, ReduceScatter _ -> ofReversed(problem);
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("chunks of one target each, from which to go backwards");
+    };
+  }
+
+  private Support ofReversed(final Problem problem) {
+    final long bits = (long) problem.demand().chunks() * problem.topology().nodes();
+    return supports(problem.topology(), problem.capabilities())
+        .and(
+            () ->
+                Support.when(
+                    bits <= MAX_BITS,
+                    "it remembers who holds what, %s bits; at most %s".formatted(bits, MAX_BITS)))
+        .and(() -> of.supports(reversed(problem)));
   }
 
   private static Support supports(final Topology topology, final Capabilities capabilities) {

@@ -2,18 +2,28 @@ package org.heliograph.algorithm.kernel;
 
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.AllToAll;
+import org.heliograph.collective.CollectivePattern.Combining;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Gather;
+import org.heliograph.collective.CollectivePattern.OtherCopy;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.RingOrLine;
 
 /// An all-gather on a ring or a line: every node is to get all chunks, each of which starts at one
 /// node; lightpaths may be as long as the hardware's reach, and any node may pass chunks on.
 ///
 /// The chunks are listed by the position at which they start.
 public final class RingAllGatherProblem {
+  private static final String ALL_GATHER = "all-gather among all nodes, any number of chunks each";
+
   private final RingOrLine ringOrLine;
   private final int[][] chunks;
   private final int reach;
@@ -26,20 +36,24 @@ public final class RingAllGatherProblem {
 
   /// Whether `problem` is one.
   public static Support support(final Problem problem) {
-    final Capabilities allowed = problem.capabilities();
-    final Demand demand = problem.demand();
-    if (demand.combines() || !demand.hasSingleSources()) {
-      return Support.no("it copies chunks, each from one source");
-    }
-    if (!allowed.relay()
-        || allowed.isReconfigurable()
-        || Math.min(allowed.sendPorts(), allowed.receivePorts()) < Capabilities.UNLIMITED) {
-      return Support.no("it needs relays, as many ports as lanes, and no idle slots to retune");
-    }
-    if (RingOrLine.of(problem.topology()).isEmpty()) {
-      return Support.no("it is for a ring or a line of links both ways");
-    }
-    return Support.when(isForAll(problem), "it is for chunks that every node is to get");
+    return ofAllGather(problem)
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noRetuning(problem))
+        .and(() -> Requirements.allPorts(problem))
+        .and(
+            () ->
+                Support.needs(
+                    RingOrLine.of(problem.topology()).isPresent(),
+                    "a ring or a line of links both ways"));
+  }
+
+  /// Whether each chunk of `problem` starts at one node and all other nodes are to get it.
+  public static Support ofAllGather(final Problem problem) {
+    return switch (CollectivePattern.of(problem.demand())) {
+      case OtherCopy _, Combining _ -> Support.needs(ALL_GATHER);
+      case FromRoot _, Gather _, AllToAll _, AllGather _ ->
+          Support.needs(problem.demand().reachesAll(problem.topology().nodes()), ALL_GATHER);
+    };
   }
 
   /// Whether `problem` is one on a ring; `notOnLines` says why lines will not do.
@@ -90,18 +104,6 @@ public final class RingAllGatherProblem {
       uniform = topology.kind(channel).medium() == topology.kind(0).medium();
     }
     return Support.when(uniform, "its routes would cross from one medium to another");
-  }
-
-  /// Whether every node is to get all chunks, or starts with them.
-  public static boolean isForAll(final Problem problem) {
-    final Demand demand = problem.demand();
-    final int nodes = problem.topology().nodes();
-    boolean all = true;
-    for (int chunk = 0; chunk < demand.chunks() && all; chunk++) {
-      final int others = demand.targets(chunk).contains(demand.sources(chunk).get(0)) ? 0 : 1;
-      all = demand.targets(chunk).size() + others == nodes;
-    }
-    return all;
   }
 
   /// The view of `problem`, which [#support] must accept.

@@ -1,10 +1,12 @@
 package org.heliograph.algorithm.kernel;
 
+import java.util.Optional;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
+import org.heliograph.topology.view.MeshView;
 
 /// Whether routes of a mesh in dimension order, no two of a slot over one channel, may be used.
 public final class XyRoutingSupport {
@@ -15,21 +17,23 @@ public final class XyRoutingSupport {
   public static Support support(final Problem problem, final int ports) {
     final Capabilities allowed = problem.capabilities();
     if (Math.min(allowed.sendPorts(), allowed.receivePorts()) < ports) {
-      return Support.no("it needs %s ports for sending and receiving in one slot".formatted(ports));
+      return Support.needs("%s ports for sending and receiving in one slot".formatted(ports));
     }
-    if (allowed.isReconfigurable()) {
-      return Support.no("it leaves no idle slots to retune");
+    final Support links = Requirements.noRetuning(problem);
+    if (!links.isSupported()) {
+      return links;
     }
-    final Support mesh = MeshView.support(problem.topology());
-    if (!mesh.isSupported()) {
-      return mesh;
+    final Optional<MeshView> mesh = MeshView.of(problem.topology());
+    if (mesh.isEmpty()) {
+      return Support.needs(
+          "a mesh: nodes at all points of a rectangle, each linked both ways to its"
+              + " neighbours, by links of one medium");
     }
-    final MeshView view = MeshView.of(problem.topology());
-    if (view.rows() + view.columns() - 2 > allowed.hops()) {
+    if (mesh.get().rows() + mesh.get().columns() - 2 > allowed.hops()) {
       return Support.no("its routes cross the mesh; here they have at most " + allowed.hops());
     }
     return Support.when(
-        allowed.routing() != Routing.MINIMAL || view.isPlain(),
+        allowed.routing() != Routing.MINIMAL || mesh.get().isPlain(),
         "its routes stay inside the mesh, where further links may make shorter ones");
   }
 

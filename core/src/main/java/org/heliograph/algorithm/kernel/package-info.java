@@ -1,5 +1,4 @@
-/// What several families of schedulers share: networks as schedulers see them, occupancy of
-// channels,
+/// What several families of schedulers share: what they need of a problem, occupancy of channels,
 /// placement of messages, compaction.
 @NullMarked
 @API(status = API.Status.INTERNAL)

@@ -7,6 +7,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.CopyTimes;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -25,12 +26,9 @@ import org.heliograph.problem.Support;
 public record Regrowth() implements Repairer {
   @Override
   public Support supports(final Problem problem) {
-    if (problem.demand().combines()) {
-      return Support.no("it copies chunks and cannot combine them");
-    }
-    return problem.capabilities().isReconfigurable()
-        ? Support.no("it knows no idle slots for retuning")
-        : ArcNetwork.support(problem.topology());
+    return Requirements.copying(problem)
+        .and(() -> Requirements.noRetuning(problem))
+        .and(() -> ArcNetwork.support(problem.topology()));
   }
 
   @Override

@@ -38,7 +38,7 @@ public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implement
   /// Whether every transmission has one receiver, and every contribution counts once.
   static Support support(final Problem problem) {
     if (problem.demand().reduction() != Reduction.ONCE || !problem.topology().isPointToPoint()) {
-      return Support.no("it is for contributions that count once, over point-to-point channels");
+      return Support.no("it needs contributions that count once, and point-to-point channels");
     }
     final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(

@@ -35,7 +35,7 @@ public record FirstStepsCertificate(
         capabilities.hops() == 1
             && !capabilities.taps()
             && capabilities.sendPorts() != Capabilities.UNLIMITED,
-        "it is for routes of one channel where a node starts few transmissions a slot");
+        "it needs routes of one channel, and nodes that start few transmissions a slot");
   }
 
   /// Whether the source has at most 4096 ways to choose its first channels.

@@ -38,7 +38,7 @@ public record GroupTrafficCertificate(@Summary("the group; −1 = all groups tog
             && capabilities.hops() == 1
             && !capabilities.taps()
             && !capabilities.aggregate(),
-        "it is for stack-graphs, over routes of one coupler");
+        "it needs a stack-graph, and routes of one coupler");
   }
 
   @Override

@@ -37,7 +37,7 @@ public record InGrowthCertificate(
             && capabilities.hops() == 1
             && !capabilities.taps()
             && !capabilities.aggregate(),
-        "it is for collectives that combine on stack-graphs, over routes of one coupler");
+        "it needs a collective that combines, on a stack-graph, and routes of one coupler");
   }
 
   @Override

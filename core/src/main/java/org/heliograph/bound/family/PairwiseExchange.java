@@ -1,6 +1,8 @@
 package org.heliograph.bound.family;
 
 import java.util.Arrays;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllToAll;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -84,14 +86,12 @@ final class PairwiseExchange {
 
   /// The fewest chunks from any node to any other; 0 if any chunk is of another kind.
   private static int messages(final Demand demand, final int nodes) {
-    if (demand.combines() || demand.chunks() < (long) nodes * (nodes - 1)) {
+    final boolean isExchange = CollectivePattern.of(demand) instanceof AllToAll;
+    if (!isExchange || demand.chunks() < (long) nodes * (nodes - 1)) {
       return 0;
     }
     final int[] counts = new int[nodes * nodes];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (demand.sources(chunk).size() != 1 || demand.targets(chunk).size() != 1) {
-        return 0;
-      }
       counts[demand.sources(chunk).get(0) * nodes + demand.targets(chunk).get(0)]++;
     }
     for (int node = 0; node < nodes; node++) {

@@ -142,7 +142,7 @@ public record RelayCostCertificate() implements Certificate {
       return Support.no("a tapped route serves all nodes that it passes");
     }
     if (!isRingOrLine(problem.topology())) {
-      return Support.no("it is for rings and lines of links");
+      return Support.no("it needs a ring or a line of links");
     }
     final TreeMap<Integer, Long> lacking = lacking(problem.demand());
     final long received = Math.ceilDiv(deliveries(lacking), lanes(problem.topology()));

@@ -22,9 +22,9 @@ public record Lemma1() implements Claim {
 
   @Override
   public Support supports(final Problem problem) {
-    return Support.when(
+    return Support.needs(
         RingOrLineShape.of(problem).isPresent(),
-        "it is for all-gather of one chunk per node by lightpaths on a ring or a line");
+        "all-gather of one chunk per node by lightpaths on a ring or a line");
   }
 
   @Override

@@ -1,9 +1,15 @@
 package org.heliograph.cost.claim;
 
-import org.heliograph.collective.Demand;
+import java.util.List;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// The OTIS-Mesh of *mahafzah*: P groups of P nodes, each a square mesh of electronic links,
 /// connected by optical transpose links, with P = 4^k and k ≥ 2, for all-reduce or barrier on all
@@ -11,19 +17,15 @@ import org.heliograph.topology.Topology;
 ///
 /// `group` is P. Node `G·P + N` is node N, row-major, of group G.
 record OtisMesh(int group) {
-  private static final int WAYS = 5; // four neighbours in the mesh, one across
-
-  /// Whether `problem` is all-reduce of one chunk on such a network; O(n + m), and channels are
-  /// read only if their number fits.
+  /// Whether `problem` is all-reduce of one chunk on such a network; O(n + m), without looking at
+  /// channels unless their number fits.
   static boolean is(final Problem problem) {
     final Topology topology = problem.topology();
     final OtisMesh mesh = of(problem);
     return isSize(mesh.group())
-        && (long) mesh.group() * mesh.group() == topology.nodes()
         && topology.channels() == mesh.channels()
-        && topology.isPointToPoint()
-        && isAllReduce(problem.demand(), topology.nodes())
-        && mesh.isTopologyOf(topology);
+        && isAllReduce(problem)
+        && SwapNetwork.of(topology).filter(mesh::hasMeshes).isPresent();
   }
 
   /// The network of `problem`, for which [#is] must hold.
@@ -36,11 +38,10 @@ record OtisMesh(int group) {
     return p >= 16 && Integer.bitCount(p) == 1 && Integer.numberOfTrailingZeros(p) % 2 == 0;
   }
 
-  private static boolean isAllReduce(final Demand demand, final int nodes) {
-    return demand.combines()
-        && demand.chunks() == 1
-        && demand.sources(0).size() == nodes
-        && demand.targets(0).size() == nodes;
+  private static boolean isAllReduce(final Problem problem) {
+    return problem.demand().chunks() == 1
+        && CollectivePattern.of(problem.demand()) instanceof AllReduce(NodeSet members)
+        && members.size() == problem.topology().nodes();
   }
 
   /// √P, for a P that is a power of four.
@@ -58,36 +59,19 @@ record OtisMesh(int group) {
     return group * (4 * side * (side - 1)) + (long) group * (group - 1);
   }
 
-  /// Whether every channel is one of the OTIS-Mesh, and no two of a node are equal; since their
-  /// number fits, they are then all of them.
-  private boolean isTopologyOf(final Topology topology) {
-    for (int node = 0; node < topology.nodes(); node++) {
-      int seen = 0;
-      for (int i = 0; i < topology.outDegree(node); i++) {
-        final long channel = topology.outChannel(node, i);
-        final int way = way(node, topology.reader(channel, 0));
-        final boolean light = topology.kind(channel).medium() == Medium.OPTICAL;
-        if (way < 0 || light != (way == WAYS - 1) || (seen & (1 << way)) != 0) {
-          return false;
-        }
-        seen |= 1 << way;
-      }
-    }
-    return true;
-  }
-
-  /// The direction of a link: up, left, right, down or across; −1 if it is none of these.
-  private int way(final int from, final int to) {
-    final int g = from / group;
-    final int n = from % group;
-    if (to / group != g) {
-      return to == n * group + g ? WAYS - 1 : -1;
-    }
+  /// Whether groups are meshes of electronic links, row by row, and optical links join them; with
+  /// as many channels there are no others. Numbers alone decide, since a copy may lack coordinates.
+  private boolean hasMeshes(final SwapNetwork network) {
     final int side = (int) side(group);
-    final int rows = to % group / side - n / side;
-    final int columns = to % group % side - n % side;
-    final boolean isNext = Math.abs(rows) + Math.abs(columns) == 1;
-    // Up, left, right and down are −3, −1, 1 and 3 below.
-    return isNext ? (3 * rows + columns + 3) / 2 : -1;
+    final Digraph mesh = new Mesh(List.of(side, side)).build().graph();
+    final Topology inside = network.inside();
+    final Digraph links = inside.graph();
+    boolean same = links.arcs() == mesh.arcs() && network.isJoinedBy(Medium.OPTICAL);
+    for (int arc = 0; arc < mesh.arcs() && same; arc++) {
+      same =
+          links.multiplicity(mesh.tail(arc), mesh.head(arc)) == 1
+              && inside.kind(arc).medium() == Medium.ELECTRICAL;
+    }
+    return same;
   }
 }

@@ -23,9 +23,9 @@ public interface OtisMeshFormula extends Claim {
 
   @Override
   default Support supports(final Problem problem) {
-    return Support.when(
+    return Support.needs(
         OtisMesh.is(problem),
-        "it is for all-reduce of one chunk on an OTIS network of 4 × 4, 8 × 8, 16 × 16, … meshes");
+        "all-reduce of one chunk on an OTIS network of 4 × 4, 8 × 8, 16 × 16, … meshes");
   }
 
   @Override

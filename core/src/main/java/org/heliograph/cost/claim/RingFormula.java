@@ -23,9 +23,7 @@ public interface RingFormula extends Claim {
         .filter(RingOrLineShape::closed)
         .map(shape -> covers(shape.nodes(), shape.lanes()))
         .orElseGet(
-            () ->
-                Support.no(
-                    "it is for all-gather of one chunk per node by lightpaths on a WDM ring"));
+            () -> Support.needs("all-gather of one chunk per node by lightpaths on a WDM ring"));
   }
 
   @Override

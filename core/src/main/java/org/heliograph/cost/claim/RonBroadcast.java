@@ -2,11 +2,14 @@ package org.heliograph.cost.claim;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.Broadcast;
 import org.heliograph.cost.Claim;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.NodeSet;
 
 /// A formula of *latency-hiding* for the steps of broadcast on RON(k, N) with reconfiguration delay
 /// d, in messages.
@@ -24,9 +27,9 @@ public interface RonBroadcast extends Claim {
 
   @Override
   default Support supports(final Problem problem) {
-    return Support.when(
+    return Support.needs(
         shape(problem).isPresent(),
-        "it is for broadcast of one chunk from one node to all others on ron(k,n), %s, with a delay"
+        "a broadcast of one chunk from one node to all others on ron(k,n), %s, with a delay"
                 .formatted(isSinglePort() ? "single-port" : "a port for each link")
             + " in slots");
   }
@@ -53,10 +56,10 @@ public interface RonBroadcast extends Claim {
   }
 
   private static boolean isBroadcast(final Problem problem) {
-    return !problem.demand().combines()
-        && problem.demand().chunks() == 1
-        && problem.demand().sources(0).size() == 1
-        && problem.demand().targets(0).size() == problem.topology().nodes();
+    final int nodes = problem.topology().nodes();
+    return problem.demand().chunks() == 1
+        && CollectivePattern.of(problem.demand()) instanceof Broadcast(int _, NodeSet targets)
+        && targets.size() == nodes;
   }
 
   /// ⌈log_base x⌉ for base ≥ 2 by multiplication: the least e with base^e ≥ x.

@@ -196,7 +196,7 @@ class RelayCostCertificateTest {
             new WavelengthRouted(
                 false, false, Time.ZERO, true, 0, plain.packet(), plain.flit(), plain.cycle())),
         "merge into messages");
-    refused(problem(new WdmTorus(), new AllGather(), plain), "rings and lines");
+    refused(problem(new WdmTorus(), new AllGather(), plain), "a ring or a line");
     refused(problem(new WdmRing(8192, 8, 1), new AllGather(), plain), "too long to fill");
   }
 }

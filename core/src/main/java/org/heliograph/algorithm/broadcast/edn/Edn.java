@@ -2,12 +2,11 @@ package org.heliograph.algorithm.broadcast.edn;
 
 import com.google.auto.service.AutoService;
 import java.util.BitSet;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.algorithm.kernel.MeshView;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.plugin.Summary;
@@ -21,6 +20,7 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.MeshView;
 
 /// Broadcast and reduce on a square mesh of n = 4^k nodes by extended dominating nodes: a slot for
 /// each of the k − 1 levels, all tiles at once, and those in which the root calls the four nodes
@@ -45,31 +45,21 @@ public record Edn(
 
   @Override
   public Support supports(final Problem problem) {
-    if (!problem.capabilities().relay()) {
-      return Support.no("its nodes pass chunks on, and they may not relay here");
-    }
-    final Support routing = XyRoutingSupport.support(problem, PORTS);
+    final Support routing =
+        Requirements.relaying(problem).and(() -> XyRoutingSupport.support(problem, PORTS));
     if (!routing.isSupported()) {
       return routing;
     }
-    final MeshView mesh = MeshView.of(problem.topology());
+    final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     if (mesh.rows() != mesh.columns() || Integer.bitCount(mesh.rows()) != 1 || mesh.rows() < 2) {
-      return Support.no(
-          "it is for square meshes of side 2, 4, 8, …; this is %s × %s"
-              .formatted(mesh.rows(), mesh.columns()));
+      return Support.needs(
+          "a square mesh of side 2, 4, 8, …, not %s × %s".formatted(mesh.rows(), mesh.columns()));
     }
-    final Optional<RootedDemand> rooted = RootedDemand.of(problem.demand());
-    final boolean copiesInward = !problem.demand().combines() && !isOutward(rooted);
-    if (rooted.isEmpty() || copiesInward || !rooted.get().isUniform()) {
-      return Support.no("it is for broadcast and reduce: one root, the same others in all chunks");
-    }
-    return Support.when(
-        (long) mesh.nodes() * problem.demand().chunks() <= MAX_TRANSMISSIONS,
-        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
-  }
-
-  private static boolean isOutward(final Optional<RootedDemand> rooted) {
-    return rooted.map(RootedDemand::isOutward).orElse(false);
+    return RootedDemand.ofBroadcastOrReduce(problem)
+        .and(
+            () ->
+                Requirements.atMost(
+                    (long) mesh.nodes() * problem.demand().chunks(), MAX_TRANSMISSIONS));
   }
 
   @Override
@@ -78,7 +68,7 @@ public record Edn(
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final MeshView mesh = MeshView.of(problem.topology());
+    final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final BitSet members = new BitSet();
     final NodeSet set = rootedDemand.members(0);

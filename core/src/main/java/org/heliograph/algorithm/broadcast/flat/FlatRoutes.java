@@ -3,7 +3,7 @@ package org.heliograph.algorithm.broadcast.flat;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
-import org.heliograph.algorithm.kernel.MeshView;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.problem.Problem;
@@ -12,6 +12,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.MeshView;
 
 /// What both flat schedulers share: every member and the root talk directly, one route each; at
 /// each port of the root one route a slot, in row order of the members, chunk by chunk.
@@ -28,20 +29,18 @@ final class FlatRoutes {
     }
     final Optional<RootedDemand> rooted = RootedDemand.of(problem.demand());
     if (rooted.isEmpty()) {
-      return Support.no("it is for chunks that all start at one root or all end at one");
+      return Support.needs("one root that all chunks start at, or end at");
     }
     long transmissions = 0;
     for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
       transmissions += rooted.get().members(chunk).size();
     }
-    return Support.when(
-        transmissions <= MAX_TRANSMISSIONS,
-        "it would make over %s transmissions".formatted(MAX_TRANSMISSIONS));
+    return Requirements.atMost(transmissions, MAX_TRANSMISSIONS);
   }
 
   /// The schedule in which the root's ports work at the same time, or in turn if `single`.
   static Schedule schedule(final Problem problem, final boolean single) {
-    final MeshView mesh = MeshView.of(problem.topology());
+    final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final RootRoutes rootRoutes =
         new RootRoutes(mesh, rootedDemand.root(), rootedDemand.isOutward());

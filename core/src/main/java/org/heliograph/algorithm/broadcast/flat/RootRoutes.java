@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.broadcast.flat;
 
-import org.heliograph.algorithm.kernel.MeshView;
+import org.heliograph.topology.view.MeshView;
 
 /// All routes in dimension order between a root and the other nodes of a mesh, as stretches of
 /// few long ones: from the root to both ends of every column, or to the root from both ends of

@@ -1,7 +1,7 @@
 package org.heliograph.algorithm.broadcast.latency;
 
 import java.util.List;
-import org.heliograph.algorithm.kernel.CompleteNetworkSupport;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -30,16 +30,14 @@ final class BroadcastSequence {
 
   /// Whether `problem` is a broadcast, or several, on a complete network.
   static Support support(final Problem problem) {
-    final Support complete = CompleteNetworkSupport.support(problem);
-    if (!complete.isSupported()) {
-      return complete;
-    }
-    if (problem.demand().combines()) {
-      return Support.no("it spreads copies; copies of this collective combine");
+    final Support copies =
+        Requirements.completeNetwork(problem).and(() -> Requirements.copying(problem));
+    if (!copies.isSupported()) {
+      return copies;
     }
     final List<ChunkBatch> turns = ChunkBatch.of(problem);
     if (problem.demand().hasSingleTargets() && !turns.stream().allMatch(turns.get(0)::isAlike)) {
-      return Support.no("every chunk has one target of its own, so that nothing is broadcast");
+      return Support.needs("chunks of several targets, so that something is broadcast");
     }
     final long calls = turns.stream().mapToLong(chunkBatch -> chunkBatch.targets().size()).sum();
     return Support.when(
@@ -50,9 +48,7 @@ final class BroadcastSequence {
 
   /// The same where nodes must pass on what they have been told.
   static Support relaying(final Problem problem) {
-    return problem.capabilities().relay()
-        ? support(problem)
-        : Support.no("informed nodes pass on, which this switching model forbids");
+    return Requirements.relaying(problem).and(() -> support(problem));
   }
 
   /// One turn after another with `pause` in between, from the first slot that can be used.

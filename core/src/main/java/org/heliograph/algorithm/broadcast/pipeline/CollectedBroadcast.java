@@ -4,7 +4,14 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Gather;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -25,29 +32,21 @@ public record CollectedBroadcast() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support hardware = NodePorts.support(problem);
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
     final Demand demand = problem.demand();
-    final boolean isSpread = !demand.combines() && demand.hasSingleSources() && isForSame(demand);
-    if (!isSpread) {
-      return Support.no("it is for chunks of several senders that all go to the same nodes");
-    }
-    final long calls = (long) demand.chunks() * demand.participants().size();
-    return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
+    return NodePorts.support(problem)
+        .and(() -> Support.needs(isForSame(demand), "chunks of several senders for the same nodes"))
+        .and(
+            () ->
+                Requirements.atMost(
+                    (long) demand.chunks() * demand.participants().size(), MOST_CALLS));
   }
 
   private static boolean isForSame(final Demand demand) {
-    boolean several = false;
-    for (int chunk = 1; chunk < demand.chunks(); chunk++) {
-      several |= !demand.sources(chunk).equals(demand.sources(0));
-      if (!demand.targets(chunk).equals(demand.targets(0))) {
-        return false;
-      }
-    }
-    return several;
+    return switch (CollectivePattern.of(demand)) {
+      case Gather _ -> true;
+      case AllGather _ -> demand.hasSameTargets();
+      case FromRoot _, ToRoot _, Rootless _ -> false;
+    };
   }
 
   @Override

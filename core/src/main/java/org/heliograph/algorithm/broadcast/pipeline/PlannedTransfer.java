@@ -3,6 +3,7 @@ package org.heliograph.algorithm.broadcast.pipeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
@@ -20,19 +21,13 @@ record PlannedTransfer(Problem problem, RootedDemand rooted) {
 
   /// Yes for a broadcast or a reduction, of few enough chunks, on a complete network.
   static Support support(final Problem problem) {
-    final Support hardware = NodePorts.support(problem);
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
-    final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElse(null);
-    if (rootedDemand == null
-        || !rootedDemand.isUniform()
-        || rootedDemand.isOutward() == problem.demand().combines()) {
-      return Support.no("it is for broadcast from one root and reduce to one");
-    }
-    final long calls = (long) problem.demand().chunks() * rootedDemand.members(0).size();
-    return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
+    return NodePorts.support(problem)
+        .and(() -> RootedDemand.ofBroadcastOrReduce(problem))
+        .and(() -> Requirements.atMost(of(problem).calls(), MOST_CALLS));
+  }
+
+  private long calls() {
+    return (long) problem.demand().chunks() * rooted.members(0).size();
   }
 
   /// The spreading that a supported problem asks for.

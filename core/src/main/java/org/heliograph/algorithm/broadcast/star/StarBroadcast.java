@@ -10,6 +10,12 @@ import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
 import org.heliograph.algorithm.kernel.star.GroupFlooding;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.Broadcast;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -33,11 +39,11 @@ public record StarBroadcast() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (demand.combines() || demand.chunks() != 1 || demand.sources(0).size() != 1) {
-      return Support.no("it spreads one chunk from one node");
-    }
-    return StarNetwork.support(problem);
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Unicast _, Broadcast _ when problem.demand().chunks() == 1 ->
+          StarNetwork.support(problem);
+      case FromRoot _, ToRoot _, Rootless _ -> Support.needs("a broadcast of one chunk");
+    };
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.algorithm.kernel.MeshView;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.collective.Chunk;
@@ -16,6 +16,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.MeshView;
 
 /// How calls on a rectangle become transmissions of a problem on a mesh.
 final class RectangleCallEmission {
@@ -31,18 +32,16 @@ final class RectangleCallEmission {
 
   RectangleCallEmission(final Problem problem) {
     this.problem = problem;
-    this.mesh = MeshView.of(problem.topology());
+    this.mesh = MeshView.of(problem.topology()).orElseThrow();
     this.arcNetwork = ArcNetwork.of(problem);
     this.shape = new Rectangle(mesh.rows(), mesh.columns());
   }
 
   /// Whether calls may be played on the hardware of `problem`.
   static Support support(final Problem problem) {
-    if (!problem.capabilities().relay()) {
-      return Support.no("its nodes pass chunks on, and they may not relay here");
-    }
-    final Support listed = ArcNetwork.support(problem.topology());
-    return listed.isSupported() ? XyRoutingSupport.support(problem, PORTS) : listed;
+    return Requirements.relaying(problem)
+        .and(() -> ArcNetwork.support(problem.topology()))
+        .and(() -> XyRoutingSupport.support(problem, PORTS));
   }
 
   /// What finds trees within `budget`, noting its work.

@@ -4,9 +4,8 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.WorkCounter;
-import org.heliograph.collective.Demand;
-import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -25,16 +24,9 @@ import org.heliograph.problem.Support;
 public record TiledGossip() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (demand.reduction() != Reduction.IDEMPOTENT) {
-      return Support.no("it counts contributions more than once, which is harmful here");
-    }
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (demand.sources(chunk).size() < problem.topology().nodes()) {
-        return Support.no("every node must contribute to every chunk");
-      }
-    }
-    return RectangleCallEmission.support(problem);
+    return Requirements.idempotence(problem)
+        .and(() -> Requirements.contributionsOfAll(problem))
+        .and(() -> RectangleCallEmission.support(problem));
   }
 
   @Override

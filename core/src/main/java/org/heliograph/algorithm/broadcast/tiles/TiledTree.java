@@ -1,12 +1,16 @@
 package org.heliograph.algorithm.broadcast.tiles;
 
 import com.google.auto.service.AutoService;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -26,16 +30,10 @@ import org.heliograph.problem.Support;
 public record TiledTree() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return root(problem).isPresent()
-        ? RectangleCallEmission.support(problem)
-        : Support.no("it spreads chunks from one root, or combines them there");
-  }
-
-  private static OptionalInt root(final Problem problem) {
-    return RootedDemand.of(problem.demand()).stream()
-        .filter(rootedDemand -> rootedDemand.isOutward() || problem.demand().combines())
-        .mapToInt(RootedDemand::root)
-        .findFirst();
+    return switch (CollectivePattern.of(problem.demand())) {
+      case FromRoot _, Reduce _ -> RectangleCallEmission.support(problem);
+      case ToRoot _, Rootless _ -> Support.needs("copies from one root, or a reduce to one");
+    };
   }
 
   @Override
@@ -47,7 +45,8 @@ public record TiledTree() implements Scheduler {
     final WorkCounter workCounter = new WorkCounter(budget);
     final RectangleCallEmission rectangleCallEmission = new RectangleCallEmission(problem);
     final Tilings tilings = RectangleCallEmission.tilings(budget, random, workCounter);
-    final int root = rectangleCallEmission.place(root(problem).orElseThrow());
+    final int root =
+        rectangleCallEmission.place(RootedDemand.of(problem.demand()).orElseThrow().root());
     final RectangleCalls rectangleCalls =
         problem.demand().combines()
             ? tilings.bestReduction(rectangleCallEmission.shape(), root)

@@ -8,6 +8,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.RarestFirst;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
@@ -40,8 +41,9 @@ public record BreadthFirstTree() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    if (problem.demand().combines()) {
-      return Support.no("it spreads copies; copies of this collective combine");
+    final Support copying = Requirements.copying(problem);
+    if (!copying.isSupported()) {
+      return copying;
     }
     if (problem.topology() instanceof CompleteTopology) {
       return Support.no("on a complete network every node is next to all others; b4 does this");

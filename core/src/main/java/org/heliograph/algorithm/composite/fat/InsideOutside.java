@@ -29,7 +29,7 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
   @Override
   public Support supports(final Problem problem) {
     if (problem.topology().isPointToPoint()) {
-      return Support.no("it is for groups of nodes that share a memory, such as fat nodes");
+      return Support.needs("groups of nodes that share a memory, such as fat nodes");
     }
     final Capabilities allowed = problem.capabilities();
     if (allowed.sendPorts() != Capabilities.UNLIMITED
@@ -37,7 +37,7 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
         || allowed.laneContinuity()
         || allowed.isReconfigurable()
         || !allowed.relay()) {
-      return Support.no("it needs relays, and no limit of ports, wavelengths or retuning");
+      return Support.needs("relays, and no limit of ports, wavelengths or retuning");
     }
     final Optional<FatNodeGroups> groups = FatNodeGroups.find(problem.topology());
     if (groups.isEmpty()) {

@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.composite.merging;
 
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -13,12 +14,9 @@ final class MergingSupport {
     if (!problem.capabilities().aggregate()) {
       return Support.no("chunks do not merge here. Maybe circuit(aggregate=true)");
     }
-    if (problem.demand().combines()) {
-      return Support.no("it copies chunks; copies of this collective combine");
-    }
-    return Support.when(
-        problem.capabilities().relay() && !problem.capabilities().taps(),
-        "it passes chunks on from node to node, without taps");
+    return Requirements.copying(problem)
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noTaps(problem));
   }
 
   /// Whether one sweep over `calls` calls is affordable.

@@ -5,6 +5,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
@@ -15,6 +20,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// All-reduce on an OTIS network through a control group c and a root ρ in it.
 ///
@@ -45,9 +51,15 @@ public record ControlGroup(
 
   @Override
   public Support supports(final Problem problem) {
-    if (!AllNodesDemand.combines(problem)) {
-      return Support.no("it combines contributions of all nodes, for all nodes");
-    }
+    return switch (CollectivePattern.of(problem.demand())) {
+      case AllReduce(NodeSet members) when members.size() == problem.topology().nodes() ->
+          ofAllReduce(problem);
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("all-reduce or barrier among all nodes");
+    };
+  }
+
+  private Support ofAllReduce(final Problem problem) {
     final Optional<SwapNetwork> network = SwapNetwork.of(problem.topology());
     final Support hardware = OtisSupport.support(problem, network);
     if (!hardware.isSupported()) {

@@ -7,6 +7,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// Cuts a demand on an OTIS network into what happens inside groups and between them.
 final class DemandSplit {

@@ -15,6 +15,7 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Embedding;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// What happens inside groups at the same time; groups with the same demand share a solution.
 final class GroupCollectives implements OtisStage {

@@ -6,13 +6,23 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.collective.Demand;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.AllToAll;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.OtherReduction;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// Any collective on an OTIS network: first inside groups, then over the links between them, then
 /// inside groups again.
@@ -40,12 +50,17 @@ public record GroupSwapGroup(
 
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    final boolean combinesAtOne = demand.combines() && demand.hasSingleTargets();
-    if (!combinesAtOne && !demand.hasSingleSources() && !AllNodesDemand.combines(problem)) {
-      return Support.no(
-          "it is for chunks from one source, for one target, or of all nodes for all nodes");
-    }
+    final int nodes = problem.topology().nodes();
+    return switch (CollectivePattern.of(problem.demand())) {
+      case FromRoot _, ToRoot _, AllToAll _, AllGather _, ReduceScatter _ -> onOtis(problem);
+      case AllReduce(NodeSet members) when members.size() == nodes -> onOtis(problem);
+      case OtherReduction _ when problem.demand().hasSingleSources() -> onOtis(problem);
+      case Rootless _ ->
+          Support.needs("chunks from one source, for one target, or of all nodes for all nodes");
+    };
+  }
+
+  private Support onOtis(final Problem problem) {
     final Optional<SwapNetwork> network = SwapNetwork.of(problem.topology());
     final Support hardware = OtisSupport.support(problem, network);
     if (!hardware.isSupported()) {

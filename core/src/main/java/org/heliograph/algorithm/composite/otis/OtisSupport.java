@@ -1,8 +1,10 @@
 package org.heliograph.algorithm.composite.otis;
 
 import java.util.Optional;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// What the network and its switching must be for stages inside and between groups.
 final class OtisSupport {
@@ -11,13 +13,15 @@ final class OtisSupport {
   private OtisSupport() {}
 
   static Support support(final Problem problem, final Optional<SwapNetwork> network) {
-    if (network.isEmpty()) {
-      return Support.no(
-          "it needs P groups of P nodes, alike, with a link from node N of group G to node G of"
-              + " group N, as in an OTIS network");
-    }
-    if (!problem.capabilities().relay() || problem.capabilities().isReconfigurable()) {
-      return Support.no("it needs relays, and no idle slots to retune");
+    final Support hardware =
+        Support.needs(
+                network.isPresent(),
+                "an OTIS network: P groups of P nodes, alike, with a link from node N of group G to"
+                    + " node G of group N")
+            .and(() -> Requirements.relaying(problem))
+            .and(() -> Requirements.noRetuning(problem));
+    if (!hardware.isSupported()) {
+      return hardware;
     }
     // What each stage keeps of every chunk grows with the number of groups it passes.
     final long entries = (long) problem.demand().chunks() * network.get().size();

@@ -12,6 +12,7 @@ import org.heliograph.schedule.Embedding;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// Nodes send chunks to their partners, as many in a slot as lanes and ports allow.
 final class PartnerSwap implements OtisStage {

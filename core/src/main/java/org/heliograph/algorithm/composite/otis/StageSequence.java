@@ -19,6 +19,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
 
 /// Stages one after another; what happens inside groups is left to another scheduler, or to the
 /// same played backwards.

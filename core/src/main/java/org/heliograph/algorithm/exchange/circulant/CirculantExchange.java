@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.PairChunks;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;

@@ -3,6 +3,8 @@ package org.heliograph.algorithm.exchange.circulant;
 import java.util.Arrays;
 import java.util.List;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.kernel.PairChunks;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
@@ -21,21 +23,20 @@ final class TimetableSchedule {
     final Capabilities allowed = problem.capabilities();
     final int nodes = problem.topology().nodes();
     if (allowed.hops() != 1 || !problem.topology().isPointToPoint()) {
-      return Support.no("it needs links and routes of one channel a slot");
+      return Support.needs("links and routes of one channel a slot");
     }
     if (allowed.aggregate()) {
-      return Support.no("it counts chunks, which merge here");
+      return Support.needs("chunks that do not merge on their way");
     }
     if (problem.demand().chunks() > TotalExchange.MOST_TRANSMISSIONS) {
-      return Support.no(
-          "it makes at most %s transmissions".formatted(TotalExchange.MOST_TRANSMISSIONS));
+      return Requirements.atMost(problem.demand().chunks(), TotalExchange.MOST_TRANSMISSIONS);
     }
     if (nodes < 2 || NodeTransceivers.of(problem).sends() == 0) {
       return Support.no("all nodes must send at the same time, and there are too few circuits");
     }
-    return Support.when(
+    return Support.needs(
         PairChunks.of(problem.demand(), nodes).isPresent(),
-        "it is for as many messages between any two nodes, both ways");
+        "all-to-all: equally many messages between any two nodes, both ways");
   }
 
   /// The shortest schedule of the best circulants that were seen.

@@ -8,7 +8,10 @@ import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.Personalised;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
@@ -40,6 +43,7 @@ public record EjectionSearch(
     @Summary("candidate paths per pair; fewer if the total exceeds 2^20") int paths)
     implements Resumable {
   private static final int MAX_MESSAGES = 1 << 22;
+  private static final int MAX_CHANNELS = 1 << 20;
 
   public EjectionSearch() {
     this(2, 32);
@@ -70,40 +74,30 @@ public record EjectionSearch(
   static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     final Topology topology = problem.topology();
-    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
-      return Support.no("it sends chunks from one source to one target each");
+    if (!(CollectivePattern.of(demand) instanceof Personalised)) {
+      return Requirements.personalised();
     }
     if (demand.chunks() > MAX_MESSAGES) {
       return Support.no("it takes at most " + MAX_MESSAGES + " messages");
     }
     final Capabilities allowed = problem.capabilities();
     if (allowed.hops() != Capabilities.UNLIMITED || allowed.isReconfigurable()) {
-      return Support.no("it needs routes of any length in one slot");
+      return Support.needs("routes of any length in one slot");
     }
     if (allowed.sendPorts() < Capabilities.UNLIMITED || allowed.routing() == Routing.XY) {
       return Support.no("it knows neither port limits nor dimension order");
     }
-    if (!topology.isPointToPoint() || !hasPlainLinks(topology)) {
-      return Support.no("it needs links of one lane and one medium");
+    if (topology.channels() > MAX_CHANNELS) {
+      return Support.no("%s links; at most %s".formatted(topology.channels(), MAX_CHANNELS));
     }
-    return Support.when(
-        demand.chunks() <= FirstFit.MOST_SLOTS
-            || LoadBound.atNodes(topology, demand) <= FirstFit.MOST_SLOTS,
-        "it places messages in at most %s slots, and one node needs more"
-            .formatted(FirstFit.MOST_SLOTS));
-  }
-
-  private static boolean hasPlainLinks(final Topology topology) {
-    if (topology.channels() > 1 << 20) {
-      return false;
-    }
-    for (long channel = 0; channel < topology.channels(); channel++) {
-      if (topology.lanes(channel) > 1
-          || topology.kind(channel).medium() != topology.kind(0).medium()) {
-        return false;
-      }
-    }
-    return true;
+    return Requirements.plainLinks(topology)
+        .and(
+            () ->
+                Support.when(
+                    demand.chunks() <= FirstFit.MOST_SLOTS
+                        || LoadBound.atNodes(topology, demand) <= FirstFit.MOST_SLOTS,
+                    "it places messages in at most %s slots, and one node needs more"
+                        .formatted(FirstFit.MOST_SLOTS)));
   }
 
   @Override

@@ -60,16 +60,17 @@ public record SymmetricSearch(
 
   @Override
   public Support supports(final Problem problem) {
-    final Support search = EjectionSearch.support(problem);
-    if (!search.isSupported()) {
-      return search;
-    }
-    if (problem.topology().nodes() > MOST_NODES) {
-      return Support.no("it looks for groups on at most " + MOST_NODES + " nodes");
-    }
-    return Support.when(
-        !QuotientGroupSearch.groups(problem.topology(), problem.demand()).isEmpty(),
-        "it found no group that moves every node and keeps the demand");
+    return EjectionSearch.support(problem)
+        .and(
+            () ->
+                Support.needs(
+                    problem.topology().nodes() <= MOST_NODES,
+                    "at most %s nodes, to look for groups on".formatted(MOST_NODES)))
+        .and(
+            () ->
+                Support.when(
+                    !QuotientGroupSearch.groups(problem.topology(), problem.demand()).isEmpty(),
+                    "it found no group that moves every node and keeps the demand"));
   }
 
   @Override

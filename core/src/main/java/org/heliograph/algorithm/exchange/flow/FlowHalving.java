@@ -36,7 +36,7 @@ public record FlowHalving() implements Scheduler {
   public Support supports(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     if (!SourceDeliveries.fit(problem.demand(), capabilities)) {
-      return Support.no("it sends from one source, each chunk on routes of its own");
+      return Support.needs("scatter, or broadcast without relaying: a route for every delivery");
     }
     if (capabilities.hops() != Capabilities.UNLIMITED
         || capabilities.routing() == Routing.XY

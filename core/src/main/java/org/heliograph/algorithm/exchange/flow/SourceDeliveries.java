@@ -2,6 +2,13 @@ package org.heliograph.algorithm.exchange.flow;
 
 import java.util.Arrays;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.Broadcast;
+import org.heliograph.collective.CollectivePattern.Multicast;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.Scatter;
+import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
@@ -43,14 +50,11 @@ final class SourceDeliveries {
 
   /// Whether all chunks start at one node, and each delivery needs a route from there.
   static boolean fit(final Demand demand, final Capabilities capabilities) {
-    final NodeSet source = demand.sources(0);
-    boolean fits = !demand.combines() && source.size() == 1;
-    for (int chunk = 0; fits && chunk < demand.chunks(); chunk++) {
-      fits =
-          demand.sources(chunk).equals(source)
-              && (demand.targets(chunk).size() == 1 || !capabilities.relay());
-    }
-    return fits;
+    return switch (CollectivePattern.of(demand)) {
+      case Unicast _, Scatter _ -> true;
+      case Broadcast _, Multicast _ -> !capabilities.relay();
+      case ToRoot _, Rootless _ -> false;
+    };
   }
 
   /// How many deliveries there are, at most.

@@ -7,9 +7,17 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Gather;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.Scatter;
+import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -29,23 +37,22 @@ public record StaticPaths() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support hardware = NodePorts.support(problem);
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
-    final boolean isPersonal =
-        problem.demand().hasSingleSources()
-            && problem.demand().hasSingleTargets()
-            && !problem.demand().combines();
-    final RootedDemand rootedDemand =
-        isPersonal ? RootedDemand.of(problem.demand()).orElse(null) : null;
-    if (rootedDemand == null || !isEven(rootedDemand)) {
-      return Support.no("it is for scatter and gather with as many chunks for every node");
-    }
+    return NodePorts.support(problem)
+        .and(() -> Support.needs(isEven(problem), "scatter or gather, equally many chunks a node"))
+        .and(() -> Requirements.atMost(calls(problem), MOST_CALLS));
+  }
+
+  private static boolean isEven(final Problem problem) {
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Unicast _, Scatter _, Gather _ ->
+          isEven(RootedDemand.of(problem.demand()).orElseThrow());
+      case FromRoot _, ToRoot _, Rootless _ -> false;
+    };
+  }
+
+  private static long calls(final Problem problem) {
     final long chunks = problem.demand().chunks();
-    final long calls = chunks * problem.topology().nodes() / NodePorts.of(problem).ports();
-    return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
+    return chunks * problem.topology().nodes() / NodePorts.of(problem).ports();
   }
 
   /// Whether every other member has as many chunks, and the root none.

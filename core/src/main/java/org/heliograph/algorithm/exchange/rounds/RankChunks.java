@@ -1,7 +1,16 @@
 package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.Optional;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Personalised;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
+import org.heliograph.topology.NodeSet;
 
 /// The chunks of a collective in which every node takes part alike, found by whose they are.
 ///
@@ -66,28 +75,15 @@ final class RankChunks {
   }
 
   private static Optional<Kind> kind(final Demand demand, final int nodes) {
-    final Optional<Kind> first = kind(demand, 0, nodes);
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (!kind(demand, chunk, nodes).equals(first)) {
-        return Optional.empty();
-      }
-    }
-    return first;
-  }
-
-  private static Optional<Kind> kind(final Demand demand, final int chunk, final int nodes) {
-    final int sources = demand.sources(chunk).size();
-    final int targets = demand.targets(chunk).size();
-    if (demand.combines() && sources == nodes && targets == nodes) {
-      return Optional.of(Kind.ALL_REDUCE);
-    }
-    if (demand.combines()) {
-      return sources == nodes && targets == 1 ? Optional.of(Kind.REDUCE_SCATTER) : Optional.empty();
-    }
-    if (sources == 1 && targets > 1 && targets >= nodes - 1) {
-      return Optional.of(Kind.ALL_GATHER);
-    }
-    return sources == 1 && targets == 1 ? Optional.of(Kind.ALL_TO_ALL) : Optional.empty();
+    return switch (CollectivePattern.of(demand)) {
+      // Who lacks one node of all as target gets its chunk all the same.
+      case AllGather _ when demand.fewestTargets() >= Math.max(2, nodes - 1) ->
+          Optional.of(Kind.ALL_GATHER);
+      case ReduceScatter _ when demand.fewestSources() == nodes -> Optional.of(Kind.REDUCE_SCATTER);
+      case AllReduce(NodeSet members) when members.size() == nodes -> Optional.of(Kind.ALL_REDUCE);
+      case Personalised _ -> Optional.of(Kind.ALL_TO_ALL);
+      case FromRoot _, ToRoot _, Rootless _ -> Optional.empty();
+    };
   }
 
   private boolean isForEverybody() {

@@ -1,7 +1,7 @@
 package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.Optional;
-import org.heliograph.algorithm.kernel.CompleteNetworkSupport;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -19,16 +19,9 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo
 
   /// Whether the network of `problem` lets rounds run.
   static Support support(final Problem problem) {
-    final Support complete = CompleteNetworkSupport.support(problem);
-    if (!complete.isSupported()) {
-      return complete;
-    }
-    if (!problem.capabilities().relay()) {
-      return Support.no("it passes chunks on from node to node");
-    }
-    return Support.when(
-        problem.capabilities().retuning().circuits() == Capabilities.UNLIMITED,
-        "it lights circuits at every node at once; here they are few");
+    return Requirements.completeNetwork(problem)
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.allCircuits(problem));
   }
 
   /// The arena of a problem whose collective every node takes part in alike; else empty.

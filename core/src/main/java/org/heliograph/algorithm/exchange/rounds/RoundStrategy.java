@@ -53,9 +53,8 @@ interface RoundStrategy extends ReconfigurationStrategy {
             .map(this::supports)
             .orElseGet(
                 () ->
-                    Support.no(
-                        "it is for all-gather, reduce-scatter, all-reduce and all-to-all among"
-                            + " all nodes"))
+                    Support.needs(
+                        "all-gather, reduce-scatter, all-reduce or all-to-all among all nodes"))
         : network;
   }
 

@@ -20,21 +20,13 @@ final class RootedMessages {
 
   private RootedMessages() {}
 
-  static Support support(final Problem problem, final boolean outward) {
-    final Demand demand = problem.demand();
-    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
-      return Support.no("it carries chunks that are copied from one node to one node");
-    }
-    if (demand.chunks() > MAX_MESSAGES) {
-      return Support.no("%s chunks; at most %s".formatted(demand.chunks(), MAX_MESSAGES));
-    }
-    for (int chunk = 1; chunk < demand.chunks(); chunk++) {
-      if (root(demand, chunk, outward) != root(demand, 0, outward)) {
-        return Support.no(
-            outward ? "its chunks all start at one root" : "its chunks all end at one root");
-      }
-    }
-    return StarNetwork.support(problem);
+  /// Whether `problem`, whose chunks have one source and one target each, is on passive stars and
+  /// has few enough of them.
+  static Support support(final Problem problem) {
+    final int chunks = problem.demand().chunks();
+    return Support.when(
+            chunks <= MAX_MESSAGES, "%s chunks; at most %s".formatted(chunks, MAX_MESSAGES))
+        .and(() -> StarNetwork.support(problem));
   }
 
   private static int root(final Demand demand, final int chunk, final boolean outward) {

@@ -4,12 +4,17 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.star.BalancedDetours;
 import org.heliograph.algorithm.kernel.star.FarthestToGo;
 import org.heliograph.algorithm.kernel.star.RoutedMessages;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
-import org.heliograph.collective.Demand;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Personalised;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -29,20 +34,16 @@ import org.heliograph.topology.RouteTable;
 public record StarAllToAll() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (demand.combines() || !demand.hasSingleSources() || !demand.hasSingleTargets()) {
-      return Support.no("it carries chunks that are copied from one node to one node");
-    }
-    if (demand.chunks() > RootedMessages.MAX_MESSAGES) {
-      return Support.no(
-          "%s chunks; at most %s".formatted(demand.chunks(), RootedMessages.MAX_MESSAGES));
-    }
-    final Support star = StarNetwork.support(problem);
-    return star.isSupported()
-        ? Support.when(
-            StarNetwork.of(problem).groups().nodes() <= RouteTable.MAX_GROUPS,
-            "there are more than %s groups".formatted(RouteTable.MAX_GROUPS))
-        : star;
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Personalised _ ->
+          RootedMessages.support(problem)
+              .and(
+                  () ->
+                      Support.when(
+                          StarNetwork.of(problem).groups().nodes() <= RouteTable.MAX_GROUPS,
+                          "there are more than %s groups".formatted(RouteTable.MAX_GROUPS)));
+      case FromRoot _, ToRoot _, Rootless _ -> Requirements.personalised();
+    };
   }
 
   @Override

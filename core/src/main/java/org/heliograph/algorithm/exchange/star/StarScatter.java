@@ -4,6 +4,12 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.Scatter;
+import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -21,7 +27,10 @@ import org.heliograph.problem.Support;
 public record StarScatter() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return RootedMessages.support(problem, true);
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Unicast _, Scatter _ -> RootedMessages.support(problem);
+      case FromRoot _, ToRoot _, Rootless _ -> Support.needs("a scatter");
+    };
   }
 
   @Override

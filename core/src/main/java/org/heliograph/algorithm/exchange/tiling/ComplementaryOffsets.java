@@ -30,11 +30,11 @@ import org.heliograph.topology.Topology;
 public record ComplementaryOffsets() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support exchange = LinkExchange.support(problem);
-    return exchange.isSupported()
-        ? Support.when(
-            Cube.of(problem.topology()).isPresent(), "it needs a hypercube with coordinates")
-        : exchange;
+    return LinkExchange.support(problem)
+        .and(
+            () ->
+                Support.needs(
+                    Cube.of(problem.topology()).isPresent(), "a hypercube with coordinates"));
   }
 
   @Override

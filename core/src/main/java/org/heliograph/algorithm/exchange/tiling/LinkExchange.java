@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.exchange.tiling;
 
-import java.util.Arrays;
+import org.heliograph.algorithm.kernel.PairChunks;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -8,6 +9,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.Topology;
 
 /// An all-to-all of one message for each ordered pair of different nodes, on plain links that
 /// routes of any length may use.
@@ -15,30 +17,15 @@ import org.heliograph.switching.Capabilities;
 /// Memory 4 · n² bytes.
 final class LinkExchange {
   static final int MOST_NODES = 4096;
-  private static final int NONE = -1;
 
-  private final int nodes;
-  private final int[] chunks;
+  private final PairChunks pairChunks;
   private final int lane;
 
   /// The exchange of a problem that [#support(Problem)] accepts.
   LinkExchange(final Problem problem) {
-    this.nodes = problem.topology().nodes();
-    this.chunks = new int[nodes * nodes];
-    this.lane = PlainLinks.lane(problem);
-    fill(problem.demand());
-  }
-
-  private boolean fill(final Demand demand) {
-    Arrays.fill(chunks, NONE);
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      final int pair = demand.sources(chunk).get(0) * nodes + demand.targets(chunk).get(0);
-      if (chunks[pair] != NONE) {
-        return false;
-      }
-      chunks[pair] = chunk;
-    }
-    return true;
+    this.pairChunks = PairChunks.of(problem.demand(), problem.topology().nodes()).orElseThrow();
+    // A channel has one lane here, but a lightpath must still name it.
+    this.lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
   }
 
   /// Whether `problem` is such an exchange.
@@ -46,37 +33,32 @@ final class LinkExchange {
     final Demand demand = problem.demand();
     final long nodes = problem.topology().nodes();
     if (nodes > MOST_NODES || demand.chunks() != nodes * (nodes - 1)) {
-      return Support.no("it needs one message for every pair of at most " + MOST_NODES + " nodes");
+      return Support.needs("one message for every pair of at most " + MOST_NODES + " nodes");
     }
     if (problem.capabilities().hops() != Capabilities.UNLIMITED) {
-      return Support.no("it needs routes of any length in one slot");
+      return Support.needs("routes of any length in one slot");
     }
-    final Support links = PlainLinks.support(problem);
-    if (!links.isSupported()) {
-      return links;
-    }
-    return Support.when(
-        !demand.combines()
-            && demand.hasSingleSources()
-            && demand.hasSingleTargets()
-            && new LinkExchange(problem).isComplete(demand),
-        "it needs one message for every pair of nodes");
+    return Requirements.noRetuning(problem)
+        .and(() -> Requirements.allPorts(problem))
+        .and(() -> onPlainLinks(problem.topology()))
+        .and(
+            () ->
+                Support.needs(
+                    PairChunks.of(demand, (int) nodes).isPresent(),
+                    "one message for every pair of nodes"));
   }
 
-  /// With as many chunks as pairs, none of them twice, it is enough that none goes to itself.
-  private boolean isComplete(final Demand demand) {
-    for (int node = 0; node < nodes; node++) {
-      if (chunks[node * nodes + node] != NONE) {
-        return false;
-      }
-    }
-    return fill(demand);
+  /// Whether channels alone limit what happens in a slot: links of one lane and one medium.
+  private static Support onPlainLinks(final Topology topology) {
+    return Support.needs(
+            topology.ranks().size() == topology.nodes(), "a network whose nodes are all ranks")
+        .and(() -> Requirements.plainLinks(topology));
   }
 
   /// The message from `source` to `target` over `arcs` in `slot`.
   Transmission message(final int source, final int target, final long[] arcs, final int slot) {
     return new Transmission(
-        chunks[source * nodes + target],
+        pairChunks.chunk(source, target, 0),
         source,
         Transmission.EVERY_READER,
         new Route.Path(arcs),

@@ -12,6 +12,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.SymmetricSchedule;
+import org.heliograph.topology.view.TorusView;
 
 /// All-to-all on a ring, on a torus of two equal sides, or on one of any number of sides that are
 /// multiples of four, by tiling its loops with messages whose lengths complement each other.
@@ -26,19 +27,17 @@ import org.heliograph.schedule.SymmetricSchedule;
 public record LoopTiling() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support exchange = LinkExchange.support(problem);
-    return exchange.isSupported()
-        ? Support.when(
-            RingCoordinates.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
-            "it needs a ring, a torus of two equal sides or one whose sides are all multiples of"
-                + " four, with links both ways")
-        : exchange;
+    return LinkExchange.support(problem)
+        .and(
+            () ->
+                Support.needs(
+                    TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
+                    "a ring, a torus of two equal sides or one whose sides are all multiples of"
+                        + " four, with links both ways"));
   }
 
-  private static boolean isTiled(final RingCoordinates ringCoordinates) {
-    return ringCoordinates.axes() == 1
-        || ringCoordinates.isSquare()
-        || ringCoordinates.hasSidesOfFours();
+  private static boolean isTiled(final TorusView torusView) {
+    return torusView.axes() == 1 || torusView.isSquare() || torusView.hasSidesOfFours();
   }
 
   @Override
@@ -47,16 +46,15 @@ public record LoopTiling() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final RingCoordinates ringCoordinates = RingCoordinates.of(problem.topology()).orElseThrow();
-    final int side = ringCoordinates.side(0);
+    final TorusView torusView = TorusView.of(problem.topology()).orElseThrow();
+    final int side = torusView.side(0);
     final boolean even = side % 2 == 0;
-    final PolygonTiles polygonTiles =
-        new PolygonTiles(ringCoordinates, new LinkExchange(problem), even);
-    final boolean turns = ringCoordinates.isSquare() && side % 4 == 2;
-    if (ringCoordinates.axes() == 1) {
+    final PolygonTiles polygonTiles = new PolygonTiles(torusView, new LinkExchange(problem), even);
+    final boolean turns = torusView.isSquare() && side % 4 == 2;
+    if (torusView.axes() == 1) {
       RingTiling.fill(polygonTiles, side);
-    } else if (ringCoordinates.hasSidesOfFours()) {
-      EvenTorusTiling.fill(polygonTiles, ringCoordinates.points());
+    } else if (torusView.hasSidesOfFours()) {
+      EvenTorusTiling.fill(polygonTiles, torusView.points());
     } else if (side % 4 == 3) {
       OddTorusTiling.fill(polygonTiles, (side + 1) / 2);
     } else {
@@ -66,20 +64,19 @@ public record LoopTiling() implements Scheduler {
     if (!even) {
       return new Outcome.Found(schedule);
     }
-    final SemiregularGroup group =
-        turns ? ringCoordinates.translations() : ringCoordinates.halfTranslations();
+    final SemiregularGroup group = turns ? torusView.translations() : torusView.halfTranslations();
     return new Outcome.Found(
         new SymmetricSchedule(
             problem.topology(),
             problem.demand(),
             group,
-            turns ? blocks(ringCoordinates, group) : new int[group.order()],
+            turns ? blocks(torusView, group) : new int[group.order()],
             schedule));
   }
 
   /// Translations by half a loop keep the slot, others lead to another block.
-  private static int[] blocks(final RingCoordinates ringCoordinates, final SemiregularGroup group) {
-    final SemiregularGroup halves = ringCoordinates.halfTranslations();
+  private static int[] blocks(final TorusView torusView, final SemiregularGroup group) {
+    final SemiregularGroup halves = torusView.halfTranslations();
     final int[] members = new int[halves.order()];
     for (int i = 0; i < members.length; i++) {
       members[i] = group.elementTo(halves.image(i, 0));

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.exchange.tiling;
 
 import java.util.Arrays;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.topology.view.TorusView;
 
 /// Closed polygons of messages on loops, and products of several of them.
 ///
@@ -15,7 +16,7 @@ import org.heliograph.schedule.ColumnarSchedule;
 /// the last point stands for one place. With half a loop between, no side of the tile of two
 /// points is longer than that.
 final class PolygonTiles {
-  private final RingCoordinates ringCoordinates;
+  private final TorusView torusView;
   private final LinkExchange linkExchange;
   private final boolean firstHalfOnly;
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
@@ -23,10 +24,8 @@ final class PolygonTiles {
   /// Tiles on `loops`; if `firstHalfOnly`, only messages from the first half of every axis are
   /// kept, whose translates by half a loop are the others.
   PolygonTiles(
-      final RingCoordinates ringCoordinates,
-      final LinkExchange linkExchange,
-      final boolean firstHalfOnly) {
-    this.ringCoordinates = ringCoordinates;
+      final TorusView torusView, final LinkExchange linkExchange, final boolean firstHalfOnly) {
+    this.torusView = torusView;
     this.linkExchange = linkExchange;
     this.firstHalfOnly = firstHalfOnly;
   }
@@ -36,7 +35,7 @@ final class PolygonTiles {
   }
 
   private int half(final int axis) {
-    return (ringCoordinates.side(axis) + 1) / 2;
+    return (torusView.side(axis) + 1) / 2;
   }
 
   /// The corners that some points stand for along `axis`, ascending.
@@ -45,7 +44,7 @@ final class PolygonTiles {
     int count = 0;
     for (final int point : points) {
       places[count++] = point;
-      if (point + half(axis) < ringCoordinates.side(axis)) {
+      if (point + half(axis) < torusView.side(axis)) {
         places[count++] = point + half(axis);
       }
     }
@@ -82,15 +81,13 @@ final class PolygonTiles {
     final int[] to = from.clone();
     long[] path = new long[0];
     for (int axis = from.length - 1; axis >= 0; axis--) {
-      final int node = ringCoordinates.node(to);
+      final int node = torusView.node(to);
       to[axis] = corners[axis][Math.floorMod(at[axis] + signs[axis], corners[axis].length)];
-      final int steps =
-          Math.floorMod((to[axis] - from[axis]) * signs[axis], ringCoordinates.side(axis));
-      final long[] part = ringCoordinates.path(node, axis, signs[axis], steps);
+      final int steps = Math.floorMod((to[axis] - from[axis]) * signs[axis], torusView.side(axis));
+      final long[] part = torusView.path(node, axis, signs[axis], steps);
       path = Arrays.copyOf(path, path.length + steps);
       System.arraycopy(part, 0, path, path.length - steps, steps);
     }
-    schedule.add(
-        linkExchange.message(ringCoordinates.node(from), ringCoordinates.node(to), path, slot));
+    schedule.add(linkExchange.message(torusView.node(from), torusView.node(to), path, slot));
   }
 }

@@ -6,8 +6,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.Broadcast;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -30,36 +40,28 @@ public record ConsecutiveCirculant() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support hardware = NodePorts.support(problem);
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
     final Demand demand = problem.demand();
-    final boolean isEven =
-        demand.combines()
-            ? isSame(demand, true) && (demand.hasSingleTargets() || isForAll(demand))
-            : isSame(demand, false) && demand.hasSingleSources();
-    if (!isEven) {
-      return Support.no("it is for all-gather, reduce-scatter and all-reduce among some nodes");
-    }
-    final long calls = 2L * demand.chunks() * demand.participants().size();
-    return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
+    return NodePorts.support(problem)
+        .and(
+            () ->
+                Support.needs(
+                    isAmongSame(demand),
+                    "all-gather, reduce-scatter or all-reduce among the same nodes"))
+        .and(
+            () ->
+                Requirements.atMost(
+                    2L * demand.chunks() * demand.participants().size(), MOST_CALLS));
   }
 
-  /// Whether all chunks have the same sources, or the same targets, and those are all there are.
-  private static boolean isSame(final Demand demand, final boolean sources) {
-    final NodeSet all = demand.participants();
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (!(sources ? demand.sources(chunk) : demand.targets(chunk)).equals(all)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isForAll(final Demand demand) {
-    return isSame(demand, false);
+  /// Whether all participants contribute to every chunk, or all get every chunk.
+  private static boolean isAmongSame(final Demand demand) {
+    final int all = demand.participants().size();
+    return switch (CollectivePattern.of(demand)) {
+      case Broadcast _, AllGather _ -> demand.fewestTargets() == all;
+      case Reduce _, ReduceScatter _ -> demand.fewestSources() == all;
+      case AllReduce _ -> true;
+      case FromRoot _, ToRoot _, Rootless _ -> false;
+    };
   }
 
   @Override

@@ -6,6 +6,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.RarestFirst;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
@@ -29,11 +30,9 @@ public record Flooding() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    if (problem.demand().combines()) {
-      return Support.no("it copies chunks; copies of this collective combine");
-    }
-    if (!problem.capabilities().relay()) {
-      return Support.no("it passes chunks on, and relaying is not allowed");
+    final Support passing = Requirements.copying(problem).and(() -> Requirements.relaying(problem));
+    if (!passing.isSupported()) {
+      return passing;
     }
     final long most = problem.demand().hasSingleTargets() ? MAX_UNICAST_BITS : MAX_BITS;
     final long bits = (long) problem.demand().chunks() * problem.topology().nodes();

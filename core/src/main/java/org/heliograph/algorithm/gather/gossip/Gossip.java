@@ -5,10 +5,10 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
-import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -28,11 +28,10 @@ public record Gossip() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    if (problem.demand().reduction() != Reduction.IDEMPOTENT) {
-      return Support.no("it counts contributions more than once, which is harmful here");
-    }
-    if (!problem.capabilities().relay()) {
-      return Support.no("it passes on what it heard, and relaying is not allowed");
+    final Support passing =
+        Requirements.idempotence(problem).and(() -> Requirements.relaying(problem));
+    if (!passing.isSupported()) {
+      return passing;
     }
     final long bits = ContributionSets.bits(problem.demand(), problem.topology().nodes());
     return bits > MAX_BITS

@@ -6,9 +6,15 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
 import org.heliograph.algorithm.kernel.Translations;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
@@ -36,13 +42,17 @@ public record TranslatedGossip() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    if (!problem.capabilities().relay()
-        || problem.capabilities().isReconfigurable()
-        || !problem.topology().isPointToPoint()) {
-      return Support.no("it passes chunks on over links that are set up as they are");
-    }
-    if (!isAllGather(problem)) {
-      return Support.no("it gathers equally many chunks of every node at every node");
+    final Support gathers =
+        Requirements.relaying(problem)
+            .and(() -> Requirements.noRetuning(problem))
+            .and(() -> Requirements.links(problem))
+            .and(
+                () ->
+                    Support.needs(
+                        isEvenAllGather(problem),
+                        "all-gather among all nodes, equally many chunks of each"));
+    if (!gathers.isSupported()) {
+      return gathers;
     }
     final long items = problem.demand().chunks();
     if (items > MAX_ITEMS) {
@@ -62,22 +72,15 @@ public record TranslatedGossip() implements Scheduler {
   }
 
   /// Whether every node has equally many chunks, and all of them must reach every node.
-  private static boolean isAllGather(final Problem problem) {
+  private static boolean isEvenAllGather(final Problem problem) {
     final Demand demand = problem.demand();
     final int nodes = problem.topology().nodes();
-    if (demand.combines() || demand.chunks() % nodes != 0 || nodes < 2) {
-      return false;
-    }
-    final int[] counts = new int[nodes];
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (demand.sources(chunk).size() != 1 || demand.targets(chunk).size() != nodes) {
-        return false;
-      }
-      if (++counts[demand.sources(chunk).get(0)] > demand.chunks() / nodes) {
-        return false;
-      }
-    }
-    return true;
+    return switch (CollectivePattern.of(demand)) {
+      case AllGather _ ->
+          demand.fewestTargets() == nodes
+              && demand.chunks() == (long) nodes * demand.chunksPerContribution();
+      case FromRoot _, ToRoot _, Rootless _ -> false;
+    };
   }
 
   @Override

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// The stages of OpTree with given radices, counted or built.
 final class OptreeStages {

@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.gather.rates;
 
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
@@ -9,6 +8,7 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.view.RingOrLine;
 
 /// The fast nodes as a ring or line of their own, and the all-gather of all that their hosting
 /// gives them.

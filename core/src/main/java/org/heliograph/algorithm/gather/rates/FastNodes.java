@@ -2,8 +2,8 @@ package org.heliograph.algorithm.gather.rates;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.RingOrLine;
 
 /// Which positions of a ring or line are fast, and how far the nearest of them is from the others.
 ///

@@ -6,8 +6,8 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -15,6 +15,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather on rings and lines whose nodes send at different rates, relayed by the fast alone.
 ///
@@ -49,12 +50,10 @@ public record FastRelays(
   @Override
   public Support supports(final Problem problem) {
     final Support gathers =
-        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1)
+            .and(() -> Requirements.noTaps(problem));
     if (!gathers.isSupported()) {
       return gathers;
-    }
-    if (problem.capabilities().taps()) {
-      return Support.no("each of its lightpaths goes to one node");
     }
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {

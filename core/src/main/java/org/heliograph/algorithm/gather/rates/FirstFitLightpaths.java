@@ -3,11 +3,11 @@ package org.heliograph.algorithm.gather.rates;
 import java.util.Optional;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Occupancy;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// Lightpaths along a loop, each on the first free lane of the first slot that it may have.
 ///

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// The groups of [Wrht] on all levels: each has a representative and stands for the positions of a
 /// stretch of the loop.

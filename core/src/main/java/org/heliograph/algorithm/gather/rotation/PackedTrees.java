@@ -7,13 +7,13 @@ import java.util.function.Supplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather on a line by relay trees like those of [RotatedTrees], cut short at the ends and sent
 /// as lanes allow.
@@ -31,7 +31,7 @@ public record PackedTrees() implements Scheduler {
   public Support supports(final Problem problem) {
     final Support gather = RelayTreeSupport.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
     return gather.isSupported() && RingOrLine.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.no("it is for lines; on a ring all can do the same")
+        ? Support.needs("a line; on a ring all nodes can do the same")
         : gather;
   }
 

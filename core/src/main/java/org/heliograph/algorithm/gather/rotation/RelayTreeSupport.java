@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.gather.rotation;
 
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -21,8 +22,9 @@ final class RelayTreeSupport {
     if (!longRoutes.isSupported()) {
       return longRoutes;
     }
-    if (problem.capabilities().taps()) {
-      return Support.no("each of its lightpaths goes to one node");
+    final Support untapped = Requirements.noTaps(problem);
+    if (!untapped.isSupported()) {
+      return untapped;
     }
     final int trees = RingAllGatherProblem.of(problem).mostChunks();
     if (trees > mostTrees) {
@@ -30,8 +32,6 @@ final class RelayTreeSupport {
     }
     final int nodes = problem.topology().nodes();
     final long transmissions = (long) trees * nodes * (nodes - 1);
-    return Support.when(
-        transmissions <= most,
-        "it would make %s transmissions; at most %s".formatted(transmissions, most));
+    return Requirements.atMost(transmissions, most);
   }
 }

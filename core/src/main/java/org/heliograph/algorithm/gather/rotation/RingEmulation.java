@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.List;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.RingOrLine;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.RingOrLine;
 
 /// Plays the schedule of a ring on one of as many or fewer nodes.
 ///

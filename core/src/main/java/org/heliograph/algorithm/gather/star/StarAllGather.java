@@ -4,8 +4,14 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllGather;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
@@ -13,7 +19,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.NodeSet;
 
 /// All-gather where every group has a coupler to every group, as on pops(t,g): each node sends its
 /// chunk over each coupler of its group, in turn.
@@ -28,29 +33,34 @@ public record StarAllGather() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support hardware = StarNetwork.support(problem);
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
-    final StarNetwork starNetwork = StarNetwork.of(problem);
-    if (!isEveryPairJoined(starNetwork.groups())) {
-      return Support.no("some group has no coupler, or several, to some group");
-    }
+    return StarNetwork.support(problem).and(() -> support(problem, StarNetwork.of(problem)));
+  }
+
+  private static Support support(final Problem problem, final StarNetwork starNetwork) {
+    return Support.needs(
+            isEveryPairJoined(starNetwork.groups()), "one coupler from every group to every group")
+        .and(
+            () ->
+                Support.needs(
+                    isOfOneChunkEach(problem), "all-gather among all nodes, one chunk of each"))
+        .and(
+            () ->
+                Requirements.atMost(
+                    (long) problem.demand().chunks() * starNetwork.groups().nodes(), MAX_SENDINGS));
+  }
+
+  /// Whether chunk i is that of node i, and all must reach every node.
+  private static boolean isOfOneChunkEach(final Problem problem) {
     final Demand demand = problem.demand();
-    final boolean own = !demand.combines() && demand.chunks() == starNetwork.topology().nodes();
-    for (int chunk = 0; own && chunk < demand.chunks(); chunk++) {
-      if (!demand.sources(chunk).equals(NodeSet.range(chunk, chunk + 1))
-          || demand.targets(chunk).size() < starNetwork.topology().nodes()) {
-        return Support.no("it is for one chunk of every node that all are to have");
-      }
+    final int nodes = problem.topology().nodes();
+    boolean inOrder = demand.chunks() == nodes && demand.fewestTargets() == nodes;
+    for (int chunk = 0; chunk < demand.chunks() && inOrder; chunk++) {
+      inOrder = demand.sources(chunk).get(0) == chunk;
     }
-    if (!own) {
-      return Support.no("it is for one chunk of every node that all are to have");
-    }
-    final long sendings = (long) demand.chunks() * starNetwork.groups().nodes();
-    return Support.when(
-        sendings <= MAX_SENDINGS,
-        "it makes %s sendings; at most %s".formatted(sendings, MAX_SENDINGS));
+    return switch (CollectivePattern.of(demand)) {
+      case AllGather _ -> inOrder;
+      case FromRoot _, ToRoot _, Rootless _ -> false;
+    };
   }
 
   private static boolean isEveryPairJoined(final Digraph groups) {

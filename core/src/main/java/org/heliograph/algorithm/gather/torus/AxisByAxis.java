@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -21,7 +22,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
-import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.ProductNetwork;
 
 /// All-gather on products of rings and lines, such as tori and meshes: along one axis in all rows
 /// at once, then along the next with all that a node has by then, and so on.
@@ -46,23 +47,22 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
 
   @Override
   public Support supports(final Problem problem) {
-    if (problem.demand().combines() || !problem.demand().hasSingleSources()) {
-      return Support.no("it copies chunks, each from one source");
-    }
-    if (!RingAllGatherProblem.isForAll(problem)) {
-      return Support.no("it is for chunks that every node is to get");
-    }
-    if (!problem.capabilities().relay() || problem.capabilities().isReconfigurable()) {
-      return Support.no("it needs relays, and no idle slots to retune");
-    }
-    final Topology topology = problem.topology();
-    final long transmissions = problem.demand().chunks() * (topology.nodes() - 1L);
-    if (transmissions > MAX_TRANSMISSIONS) {
-      return Support.no(
-          "it would make %s transmissions; at most %s".formatted(transmissions, MAX_TRANSMISSIONS));
-    }
-    final Support product = ProductNetwork.support(topology);
-    return product.isSupported() ? supports(problem, whole(problem)) : product;
+    final long transmissions = problem.demand().chunks() * (problem.topology().nodes() - 1L);
+    return RingAllGatherProblem.ofAllGather(problem)
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noRetuning(problem))
+        .and(() -> Requirements.atMost(transmissions, MAX_TRANSMISSIONS))
+        .and(() -> onProduct(problem));
+  }
+
+  private Support onProduct(final Problem problem) {
+    return ProductNetwork.of(problem.topology())
+        .map(network -> supports(problem, sweeps(problem, network, 1)))
+        .orElseGet(
+            () ->
+                Support.needs(
+                    "a torus or mesh of two axes or more: nodes at all points of a box, and all"
+                        + " rows along an axis the same ring or line"));
   }
 
   private Support supports(final Problem problem, final AxisSweeps axisSweeps) {
@@ -73,10 +73,6 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
       }
     }
     return Support.yes();
-  }
-
-  private static AxisSweeps whole(final Problem problem) {
-    return sweeps(problem, ProductNetwork.of(problem.topology()), 1);
   }
 
   private static AxisSweeps sweeps(
@@ -109,7 +105,7 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
 
   /// All chunks together and, where ports and component allow, in a part for every axis.
   private List<AxisSweeps> candidates(final Problem problem) {
-    final ProductNetwork productNetwork = ProductNetwork.of(problem.topology());
+    final ProductNetwork productNetwork = ProductNetwork.of(problem.topology()).orElseThrow();
     final Capabilities allowed = problem.capabilities();
     final List<AxisSweeps> candidates =
         new ArrayList<>(List.of(sweeps(problem, productNetwork, 1)));

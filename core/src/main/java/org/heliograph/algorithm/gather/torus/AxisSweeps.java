@@ -8,6 +8,8 @@ import java.util.function.Function;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.view.AxisRow;
+import org.heliograph.topology.view.ProductNetwork;
 
 /// The chunks in one or more parts, each of which goes along all axes, one after another.
 ///
@@ -73,8 +75,8 @@ final class AxisSweeps {
     for (int step = 0; step < productNetwork.axes(); step++) {
       final int axis = productNetwork.axes() - 1 - (first + step) % productNetwork.axes();
       final List<RowGather> rows = new ArrayList<>();
-      for (final Row row : productNetwork.rows(axis)) {
-        rows.add(new RowGather(row, held));
+      for (final AxisRow axisRow : productNetwork.rows(axis)) {
+        rows.add(new RowGather(axisRow, held));
       }
       rows.forEach(row -> row.share(held));
       rows.removeIf(RowGather::isEmpty);

@@ -7,30 +7,31 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.view.AxisRow;
 
 /// What the nodes of one row hold, and all are to get.
 final class RowGather {
-  private final Row row;
+  private final AxisRow axisRow;
   private final int[] chunks;
   private final RowProblem problem;
 
   /// All that the nodes of `row` hold, `held[v]` being what node v does.
-  RowGather(final Row row, final int[][] held) {
-    this.row = row;
+  RowGather(final AxisRow axisRow, final int[][] held) {
+    this.axisRow = axisRow;
     final List<Integer> counts = new ArrayList<>();
     int total = 0;
-    for (int position = 0; position < row.size(); position++) {
-      counts.add(held[row.node(position)].length);
+    for (int position = 0; position < axisRow.size(); position++) {
+      counts.add(held[axisRow.node(position)].length);
       total += counts.getLast();
     }
     this.chunks = new int[total];
     int end = 0;
-    for (int position = 0; position < row.size(); position++) {
-      final int[] own = held[row.node(position)];
+    for (int position = 0; position < axisRow.size(); position++) {
+      final int[] own = held[axisRow.node(position)];
       System.arraycopy(own, 0, chunks, end, own.length);
       end += own.length;
     }
-    this.problem = new RowProblem(row.shape(), counts);
+    this.problem = new RowProblem(axisRow.shape(), counts);
   }
 
   boolean isEmpty() {
@@ -43,8 +44,8 @@ final class RowGather {
 
   /// Gives all chunks to every node of the row.
   void share(final int[][] held) {
-    for (int position = 0; position < row.size(); position++) {
-      held[row.node(position)] = chunks;
+    for (int position = 0; position < axisRow.size(); position++) {
+      held[axisRow.node(position)] = chunks;
     }
   }
 
@@ -54,15 +55,15 @@ final class RowGather {
     while (at.advance()) {
       final long[] channels = new long[at.hops()];
       for (int hop = 0; hop < channels.length; hop++) {
-        channels[hop] = row.channel(at.channel(hop));
+        channels[hop] = axisRow.channel(at.channel(hop));
       }
       whole.add(
           new Transmission(
               chunks[at.chunk()],
-              row.node(at.sender()),
+              axisRow.node(at.sender()),
               at.receiver() == Transmission.EVERY_READER
                   ? Transmission.EVERY_READER
-                  : row.node(at.receiver()),
+                  : axisRow.node(at.receiver()),
               at.isTree() ? new Route.Tree(channels) : new Route.Path(channels),
               at.lane(),
               start + at.slot(),

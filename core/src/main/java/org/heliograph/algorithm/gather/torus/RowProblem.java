@@ -5,11 +5,12 @@ import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.view.AxisShape;
 
 /// All-gather along one row, where position p holds `counts[p]` chunks; equal for rows alike.
 ///
 /// Its chunks are numbered in order of their positions.
-record RowProblem(RowShape shape, List<Integer> counts) {
+record RowProblem(AxisShape shape, List<Integer> counts) {
   RowProblem {
     counts = List.copyOf(counts);
   }

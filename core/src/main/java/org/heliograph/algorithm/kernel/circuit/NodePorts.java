@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.kernel.circuit;
 
-import org.heliograph.algorithm.kernel.CompleteNetworkSupport;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
@@ -12,15 +12,12 @@ import org.heliograph.switching.Retune;
 public record NodePorts(int ports, int circuits, int delay, boolean darkNode) {
   /// Yes for a complete network whose nodes relay and whose chunks do not merge.
   public static Support support(final Problem problem) {
-    final Capabilities allowed = problem.capabilities();
-    final Support complete = CompleteNetworkSupport.support(problem);
-    if (!complete.isSupported()) {
-      return complete;
-    }
-    if (!allowed.relay()) {
-      return Support.no("its nodes pass chunks on, which is not allowed here");
-    }
-    return Support.when(!allowed.aggregate(), "it streams chunks one by one; here they merge");
+    return Requirements.completeNetwork(problem)
+        .and(() -> Requirements.relaying(problem))
+        .and(
+            () ->
+                Support.needs(
+                    !problem.capabilities().aggregate(), "chunks that do not merge on their way"));
   }
 
   /// What the nodes of a supported problem can do.

@@ -13,16 +13,19 @@ import org.heliograph.topology.StackTopology;
 public record StarNetwork(StackTopology topology, int transmissions) {
   /// Whether `problem` is on passive stars between groups.
   public static Support support(final Problem problem) {
-    if (!(problem.topology() instanceof StackTopology)) {
-      return Support.no("it is for stack-graphs, such as pops(t,g) and stack-kautz(s,d,k)");
-    }
     final Capabilities capabilities = problem.capabilities();
-    return Support.when(
-        capabilities.hops() == 1
-            && capabilities.relay()
-            && capabilities.receivePorts() == Capabilities.UNLIMITED
-            && !capabilities.isReconfigurable(),
-        "it is for passive stars, where a coupler a slot is a route and all couplers are heard");
+    return Support.needs(
+            problem.topology() instanceof StackTopology,
+            "a stack-graph, such as pops(t,g) or stack-kautz(s,d,k)")
+        .and(
+            () ->
+                Support.needs(
+                    capabilities.hops() == 1
+                        && capabilities.relay()
+                        && capabilities.receivePorts() == Capabilities.UNLIMITED
+                        && !capabilities.isReconfigurable(),
+                    "passive stars: routes of one coupler a slot, and nodes that hear all couplers"
+                        + " and pass chunks on"));
   }
 
   /// The network of a problem with [#support].

@@ -9,6 +9,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.CirculantSkips;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -31,12 +32,13 @@ import org.heliograph.topology.NodeSet;
 public record DwellingDissemination() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support reduces = OverlappedAllReduce.support(problem);
-    return reduces.isSupported()
-        ? Support.when(
-            problem.demand().reduction() == Reduction.IDEMPOTENT && problem.demand().chunks() == 1,
-            "it hears of some twice, which only a barrier allows")
-        : reduces;
+    final Demand demand = problem.demand();
+    return OverlappedAllReduce.support(problem)
+        .and(
+            () ->
+                Support.needs(
+                    demand.reduction() == Reduction.IDEMPOTENT && demand.chunks() == 1,
+                    "a barrier, in which counting an arrival twice is harmless"));
   }
 
   @Override

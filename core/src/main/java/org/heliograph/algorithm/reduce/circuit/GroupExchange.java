@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.algorithm.kernel.circuit.RecentCircuits;
@@ -20,7 +21,6 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 
 /// All-reduce by exchanges in groups of up to k + 1 members, each round in other groups.
@@ -35,12 +35,7 @@ import org.heliograph.topology.NodeSet;
 public record GroupExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support reduces = OverlappedAllReduce.support(problem);
-    return reduces.isSupported()
-        ? Support.when(
-            problem.capabilities().retuning().circuits() == Capabilities.UNLIMITED,
-            "all its nodes send at once, and only so many circuits may be lit")
-        : reduces;
+    return OverlappedAllReduce.support(problem).and(() -> Requirements.allCircuits(problem));
   }
 
   @Override

@@ -4,13 +4,19 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
-import org.heliograph.collective.Demand;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.NodeSet;
 
 /// All-reduce: contributions are gathered into one node while those that have sent theirs retune
 /// already to spread the result.
@@ -31,24 +37,17 @@ public record OverlappedAllReduce() implements Scheduler {
   }
 
   /// Yes for an all-reduce among the same nodes, of few enough chunks, on a complete network.
-  static Support support(final Problem problem) {
-    final Support hardware = NodePorts.support(problem);
-    if (!hardware.isSupported()) {
-      return hardware;
-    }
-    final Demand demand = problem.demand();
-    boolean isAllReduce = demand.combines();
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      isAllReduce &=
-          demand.sources(chunk).equals(demand.sources(0))
-              && demand.targets(chunk).equals(demand.sources(0));
-    }
-    if (!isAllReduce) {
-      return Support.no("it is for all-reduce among the same nodes");
-    }
-    final long calls = 2L * demand.chunks() * demand.participants().size();
-    return Support.when(
-        calls <= MOST_CALLS, "it lists every call, %s; at most %s".formatted(calls, MOST_CALLS));
+  public static Support support(final Problem problem) {
+    return NodePorts.support(problem).and(() -> ofAllReduce(problem));
+  }
+
+  private static Support ofAllReduce(final Problem problem) {
+    return switch (CollectivePattern.of(problem.demand())) {
+      case AllReduce(NodeSet members) ->
+          Requirements.atMost(2L * problem.demand().chunks() * members.size(), MOST_CALLS);
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("all-reduce or barrier among the same nodes");
+    };
   }
 
   @Override

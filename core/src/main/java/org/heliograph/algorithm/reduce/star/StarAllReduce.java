@@ -5,11 +5,18 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
 import org.heliograph.algorithm.kernel.star.GroupFlooding;
 import org.heliograph.algorithm.kernel.star.InflowTree;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.OtherReduction;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -32,13 +39,12 @@ public record StarAllReduce() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (!demand.combines() || demand.chunks() != 1 || demand.targets(0).size() == 1) {
-      return Support.no("it combines one chunk for several nodes");
-    }
-    return demand.sources(0).size() == problem.topology().nodes()
-        ? StarNetwork.support(problem)
-        : Support.no("some nodes do not contribute");
+    return switch (CollectivePattern.of(problem.demand())) {
+      case AllReduce _, OtherReduction _ when problem.demand().chunks() == 1 ->
+          Requirements.contributionsOfAll(problem).and(() -> StarNetwork.support(problem));
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("an all-reduce or barrier of one chunk");
+    };
   }
 
   @Override

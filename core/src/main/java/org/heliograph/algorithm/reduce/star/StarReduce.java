@@ -7,6 +7,11 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
 import org.heliograph.algorithm.kernel.star.InflowTree;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -25,11 +30,10 @@ import org.heliograph.problem.Support;
 public record StarReduce() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Demand demand = problem.demand();
-    if (!demand.combines() || demand.chunks() != 1 || demand.targets(0).size() != 1) {
-      return Support.no("it combines one chunk at one node");
-    }
-    return StarNetwork.support(problem);
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Reduce _ when problem.demand().chunks() == 1 -> StarNetwork.support(problem);
+      case FromRoot _, ToRoot _, Rootless _ -> Support.needs("a reduce of one chunk");
+    };
   }
 
   @Override

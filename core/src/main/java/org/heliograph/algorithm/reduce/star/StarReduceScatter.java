@@ -4,9 +4,16 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.star.InTrees;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -27,20 +34,19 @@ public record StarReduceScatter() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Reduce _, ReduceScatter _ when problem.demand().chunks() > 1 -> ofSeveral(problem);
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("a reduce-scatter, or a reduce of several chunks");
+    };
+  }
+
+  private static Support ofSeveral(final Problem problem) {
     final Demand demand = problem.demand();
-    if (!demand.combines() || demand.chunks() == 1 || !demand.hasSingleTargets()) {
-      return Support.no("it combines several chunks, each at one node");
-    }
-    final long sendings = (long) demand.chunks() * problem.topology().nodes();
-    if (sendings > MAX_SENDINGS) {
-      return Support.no("it makes %s sendings; at most %s".formatted(sendings, MAX_SENDINGS));
-    }
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (demand.sources(chunk).size() < problem.topology().nodes()) {
-        return Support.no("some nodes do not contribute");
-      }
-    }
-    return StarNetwork.support(problem);
+    final int nodes = problem.topology().nodes();
+    return Requirements.atMost((long) demand.chunks() * nodes, MAX_SENDINGS)
+        .and(() -> Requirements.contributionsOfAll(problem))
+        .and(() -> StarNetwork.support(problem));
   }
 
   @Override

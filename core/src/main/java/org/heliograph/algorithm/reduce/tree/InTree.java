@@ -17,6 +17,12 @@ import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -45,10 +51,15 @@ public record InTree() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
+    return switch (CollectivePattern.of(problem.demand())) {
+      case Reduce _, ReduceScatter _ -> ofTrees(problem);
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("a reduce or reduce-scatter: chunks that combine at one target each");
+    };
+  }
+
+  private static Support ofTrees(final Problem problem) {
     final Demand demand = problem.demand();
-    if (!demand.combines() || !demand.hasSingleTargets()) {
-      return Support.no("it combines each chunk at a single target");
-    }
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {
       return Support.no(

@@ -12,6 +12,12 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.OtherReduction;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.graph.BreadthFirst;
@@ -58,9 +64,14 @@ public record ReduceThenBroadcast(
 
   @Override
   public Support supports(final Problem problem) {
-    if (!problem.demand().combines() || problem.demand().hasSingleTargets()) {
-      return Support.no("it is for chunks that combine and end at several targets");
-    }
+    return switch (CollectivePattern.of(problem.demand())) {
+      case AllReduce _, OtherReduction _ -> ofSeveralTargets(problem);
+      case FromRoot _, ToRoot _, Rootless _ ->
+          Support.needs("an all-reduce or barrier: chunks that combine, for several targets");
+    };
+  }
+
+  private Support ofSeveralTargets(final Problem problem) {
     if (root >= problem.topology().nodes()) {
       return Support.no("node %s does not exist in %s".formatted(root, problem.topology().name()));
     }

@@ -10,6 +10,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.PathPlacer;
 import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.UnicastMessages;
@@ -52,10 +53,8 @@ public record ShortestPathGreedy(
 
   @Override
   public Support supports(final Problem problem) {
-    if (problem.demand().combines()) {
-      return Support.no("it sends messages one by one; copies of this collective combine");
-    }
-    final Support listed = ArcNetwork.support(problem.topology());
+    final Support listed =
+        Requirements.copying(problem).and(() -> ArcNetwork.support(problem.topology()));
     if (!listed.isSupported()) {
       return listed;
     }

@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
@@ -17,7 +18,6 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Capabilities;
 
 /// The univariate marginal distribution algorithm of *jaros2008*: evolves the conflicts out of a
 /// schedule with a given number of slots, and allows one more when it gets nowhere.
@@ -76,8 +76,9 @@ public record Umda(
   @Override
   public Support supports(final Problem problem) {
     final Demand demand = problem.demand();
-    if (demand.combines()) {
-      return Support.no("its genes are communications that copy; copies of this demand combine");
+    final Support copying = Requirements.copying(problem);
+    if (!copying.isSupported()) {
+      return copying;
     }
     if (problem.topology().nodes() > MAX_NODES) {
       return Support.no(
@@ -97,18 +98,16 @@ public record Umda(
   }
 
   private static Support supportsNetwork(final Problem problem) {
-    final Capabilities allowed = problem.capabilities();
-    if (allowed.isReconfigurable()
-        || Math.min(allowed.sendPorts(), allowed.receivePorts()) < Capabilities.UNLIMITED) {
-      return Support.no("it knows circuits with all ports only, without a delay");
-    }
-    if (!problem.topology().isPointToPoint()) {
-      return Support.no("its paths are made of links, not of couplers");
-    }
-    final ArcNetwork arcNetwork = ArcNetwork.of(problem);
-    return Support.when(
+    return Requirements.noRetuning(problem)
+        .and(() -> Requirements.allPorts(problem))
+        .and(() -> Requirements.links(problem))
+        .and(() -> supportsRoutes(ArcNetwork.of(problem)));
+  }
+
+  private static Support supportsRoutes(final ArcNetwork arcNetwork) {
+    return Support.needs(
         arcNetwork.routesFreely() && arcNetwork.mostLanes() == 1,
-        "it needs routes of any length in one slot, and links of one lane and one medium");
+        "routes of any length in one slot, and links of one lane and one medium");
   }
 
   @Override

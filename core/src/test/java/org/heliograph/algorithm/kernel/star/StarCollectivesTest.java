@@ -207,7 +207,7 @@ final class StarCollectivesTest {
   void whatIsNoStackGraphIsRefusedWithAReason() {
     final Topology ring = new Ring(5, false).build();
     final Problem problem = new Problem(ring, new Broadcast().demand(ring), new PassiveStar(1));
-    assertThat(new StarBroadcast().supports(problem).reason()).contains("stack-graphs");
+    assertThat(new StarBroadcast().supports(problem).reason()).contains("a stack-graph");
     assertThat(bound(problem)).isEqualTo(3);
   }
 }

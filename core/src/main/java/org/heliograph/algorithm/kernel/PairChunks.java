@@ -1,11 +1,16 @@
-package org.heliograph.algorithm.exchange.circulant;
+package org.heliograph.algorithm.kernel;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllToAll;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 
 /// The chunks of a total exchange: `parts` of them for every ordered pair of different nodes.
-final class PairChunks {
+public final class PairChunks {
   /// The most chunks that are read: 2²⁴.
   static final int MOST_CHUNKS = 1 << 24;
 
@@ -20,22 +25,20 @@ final class PairChunks {
   }
 
   /// Reads a demand on so many nodes; empty if it is no exchange of them all. O(chunks).
-  static Optional<PairChunks> of(final Demand demand, final int nodes) {
+  public static Optional<PairChunks> of(final Demand demand, final int nodes) {
     final long ordered = (long) nodes * (nodes - 1);
     final boolean isWhole = ordered > 0 && demand.chunks() % ordered == 0;
-    if (!isWhole || demand.combines() || demand.chunks() > MOST_CHUNKS) {
-      return Optional.empty();
-    }
-    final PairChunks pairChunks = new PairChunks(nodes, (int) (demand.chunks() / ordered));
-    return pairChunks.fill(demand) ? Optional.of(pairChunks) : Optional.empty();
+    return switch (CollectivePattern.of(demand)) {
+      case AllToAll _ when isWhole && demand.chunks() <= MOST_CHUNKS ->
+          Optional.of(new PairChunks(nodes, (int) (demand.chunks() / ordered)))
+              .filter(pairChunks -> pairChunks.fill(demand));
+      case FromRoot _, ToRoot _, Rootless _ -> Optional.empty();
+    };
   }
 
   private boolean fill(final Demand demand) {
     final int[] filled = new int[nodes * nodes];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (demand.sources(chunk).size() != 1 || demand.targets(chunk).size() != 1) {
-        return false;
-      }
       final int source = demand.sources(chunk).get(0);
       final int target = demand.targets(chunk).get(0);
       if (Math.max(source, target) >= nodes || source == target) {
@@ -51,12 +54,13 @@ final class PairChunks {
         == (long) nodes * (nodes - 1);
   }
 
-  int parts() {
+  /// The number of chunks of every pair.
+  public int parts() {
     return parts;
   }
 
   /// The chunk of `source` for `target` that is the `part`-th of theirs.
-  int chunk(final int source, final int target, final int part) {
+  public int chunk(final int source, final int target, final int part) {
     return chunks[(source * nodes + target) * parts + part];
   }
 }

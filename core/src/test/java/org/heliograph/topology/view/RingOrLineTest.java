@@ -1,8 +1,9 @@
-package org.heliograph.algorithm.kernel;
+package org.heliograph.topology.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;

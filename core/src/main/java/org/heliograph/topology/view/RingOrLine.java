@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.kernel;
+package org.heliograph.topology.view;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -159,7 +159,7 @@ public final class RingOrLine {
 
   /// Channels such that every arc forward is a stretch of the first half, every arc backward one
   /// of the second: see [ArcLightpaths].
-  long[] pool() {
+  public long[] pool() {
     final int links = forward.length;
     final int turns = closed ? 2 : 1;
     final long[] pool = new long[2 * turns * links];
@@ -171,7 +171,7 @@ public final class RingOrLine {
   }
 
   /// Where the stretch of the arc of `length` links from `position` begins in the pool.
-  int stretch(final int position, final int length) {
+  public int stretch(final int position, final int length) {
     final int links = forward.length;
     final int half = closed ? 2 * links : links;
     // Going backward from p, the first link is that between p−1 and p.

@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.gather.torus;
+package org.heliograph.topology.view;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,13 +7,14 @@ import org.heliograph.topology.Topology;
 
 /// The nodes that differ in one coordinate alone, in its order, and the links among them, link i
 /// being that of its shape.
-final class Row {
+public final class AxisRow {
   private final int[] nodes;
   private final long[] channels;
-  private final RowShape rowShape;
+  private final AxisShape axisShape;
 
   /// The row of `nodes`, whose `positions` along the row are given for every node of `network`.
-  Row(final Topology network, final int[] nodes, final List<Long> channels, final int[] positions) {
+  AxisRow(
+      final Topology network, final int[] nodes, final List<Long> channels, final int[] positions) {
     this.nodes = nodes.clone();
     this.channels =
         channels.stream()
@@ -23,31 +24,31 @@ final class Row {
                     .thenComparingLong(id -> id))
             .mapToLong(id -> id)
             .toArray();
-    final List<RowShape.Link> links = new ArrayList<>();
+    final List<AxisShape.Link> links = new ArrayList<>();
     for (final long id : this.channels) {
       links.add(
-          new RowShape.Link(
+          new AxisShape.Link(
               positions[network.writer(id, 0)],
               positions[network.reader(id, 0)],
               network.kind(id)));
     }
-    this.rowShape = new RowShape(nodes.length, links);
+    this.axisShape = new AxisShape(nodes.length, links);
   }
 
-  int size() {
+  public int size() {
     return nodes.length;
   }
 
-  int node(final int position) {
+  public int node(final int position) {
     return nodes[position];
   }
 
   /// The channel of the network that is `link` of the shape.
-  long channel(final long link) {
+  public long channel(final long link) {
     return channels[(int) link];
   }
 
-  RowShape shape() {
-    return rowShape;
+  public AxisShape shape() {
+    return axisShape;
   }
 }

@@ -1,7 +1,8 @@
-package org.heliograph.algorithm.composite.otis;
+package org.heliograph.topology.view;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -11,7 +12,7 @@ import org.heliograph.topology.TopologyBuilder;
 ///
 /// Node N of group G has the number G·P + N, as in an OTIS or swapped network. Further links
 /// between groups are left out. O(n + m).
-final class SwapNetwork {
+public final class SwapNetwork {
   private static final int NONE = -1;
 
   private final Topology network;
@@ -32,7 +33,7 @@ final class SwapNetwork {
   }
 
   /// The view of `network`, if it is one; quick where the number of nodes is no square.
-  static Optional<SwapNetwork> of(final Topology network) {
+  public static Optional<SwapNetwork> of(final Topology network) {
     final int size = side(network.nodes());
     if (size < 2 || size * size != network.nodes() || !network.isPointToPoint()) {
       return Optional.empty();
@@ -91,38 +92,47 @@ final class SwapNetwork {
   }
 
   /// P.
-  int size() {
+  public int size() {
     return size;
   }
 
-  int node(final int group, final int index) {
+  public int node(final int group, final int index) {
     return group * size + index;
   }
 
-  int group(final int node) {
+  public int group(final int node) {
     return node / size;
   }
 
-  int index(final int node) {
+  public int index(final int node) {
     return node % size;
   }
 
-  int partner(final int node) {
+  public int partner(final int node) {
     return node % size * size + node / size;
   }
 
   /// The channel from `node` to its partner, another node.
-  long swap(final int node) {
+  public long swap(final int node) {
     return swaps[node];
   }
 
+  /// Whether all links between partners are of `medium`.
+  public boolean isJoinedBy(final Medium medium) {
+    boolean joined = true;
+    for (int node = 0; node < swaps.length && joined; node++) {
+      joined = partner(node) == node || network.kind(swap(node)).medium() == medium;
+    }
+    return joined;
+  }
+
   /// How much higher the channels of `group` are numbered than those of [#inside()].
-  long offset(final int group) {
+  public long offset(final int group) {
     return firstChannels[group];
   }
 
   /// One group as a network of its own.
-  Topology inside() {
+  public Topology inside() {
     final TopologyBuilder builder =
         new TopologyBuilder("group of " + network.name(), size).ports(network.ports());
     for (int i = 0; i < inside; i++) {

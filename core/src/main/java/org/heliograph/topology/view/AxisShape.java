@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.gather.torus;
+package org.heliograph.topology.view;
 
 import java.util.List;
 import org.heliograph.topology.ChannelKind;
@@ -6,7 +6,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
 /// The links between the positions 0…`size`−1 of a row, in order of their ends.
-record RowShape(int size, List<Link> links) {
+public record AxisShape(int size, List<Link> links) {
   /// One link along a row.
   record Link(int from, int to, ChannelKind kind) {
     private boolean joinsWhat(final Link other) {
@@ -14,12 +14,12 @@ record RowShape(int size, List<Link> links) {
     }
   }
 
-  RowShape {
+  public AxisShape {
     links = List.copyOf(links);
   }
 
   /// Whether the links join the same positions, of whatever kind they are.
-  boolean isLike(final RowShape other) {
+  boolean isLike(final AxisShape other) {
     boolean like = size == other.size && links.size() == other.links.size();
     for (int i = 0; i < links.size() && like; i++) {
       like = links.get(i).joinsWhat(other.links.get(i));
@@ -28,7 +28,7 @@ record RowShape(int size, List<Link> links) {
   }
 
   /// A row as a network of its own, whose nodes have `ports` ports.
-  Topology topology(final int ports) {
+  public Topology topology(final int ports) {
     final TopologyBuilder builder = new TopologyBuilder("row of " + size, size).ports(ports);
     for (final Link link : links) {
       builder.kind(link.kind).link(link.from, link.to);
