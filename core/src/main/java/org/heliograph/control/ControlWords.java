@@ -11,16 +11,16 @@ public interface ControlWords {
   /// The format of the words of p0.
   WordFormat replyWords();
 
-  /// Encodes `requests` as the words of the processors.
+  /// Encodes `couplerRequests` as the words of the processors.
   void writeRequests(CouplerRequests couplerRequests, BitBuffer bitBuffer);
 
-  /// Decodes the words of the processors and adds the requests to `requests`, which must be empty.
+  /// Decodes the words of the processors into `couplerRequests`, which must be empty.
   void readRequests(BitBuffer bitBuffer, CouplerRequests couplerRequests);
 
-  /// Encodes which of `requests` are granted as the words of p0.
+  /// Encodes which of `couplerRequests` are granted as the words of p0.
   void writeReplies(CouplerRequests couplerRequests, BitBuffer bitBuffer);
 
-  /// Decodes the words of p0 and grants those of `requests` that they name.
+  /// Decodes the words of p0 and grants those of `couplerRequests` that they name.
   void readReplies(BitBuffer bitBuffer, CouplerRequests couplerRequests);
 
   /// The bits of one step of one group if a value of v takes log₂ v bits.

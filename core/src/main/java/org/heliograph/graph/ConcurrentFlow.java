@@ -66,7 +66,7 @@ public final class ConcurrentFlow {
         new ConcurrentFlow(graph, capacities.clone(), source, demands.clone());
     if (flow.total == 0 || demands[source] != 0) {
       throw new IllegalArgumentException(
-          "flow: node %s must send something, and nothing to itself.".formatted(source));
+          "flow: node %s must send something, but not to itself.".formatted(source));
     }
     flow.sourceSide.set(source);
     flow.rounds = Math.max(least, flow.needed());

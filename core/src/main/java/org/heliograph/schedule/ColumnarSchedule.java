@@ -263,7 +263,7 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
-    /// Adds a copy of the schedule of a part of the network, shifted by `move`, with each chunk
+    /// Adds a copy of the schedule of a part of the network, moved by `embedding`, with each chunk
     /// renumbered by `names`. Routes still share memory.
     public Builder add(
         final ColumnarSchedule part, final Embedding embedding, final IntUnaryOperator names) {

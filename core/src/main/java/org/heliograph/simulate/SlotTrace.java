@@ -15,7 +15,7 @@ public record SlotTrace(
   public SlotTrace {
     if (slot < 0 || slots < 1 || (lightpaths > 0 && slots > 1)) {
       throw new AssertionError(
-          "%s slots from %s with %s lightpaths are no entry of a timeline"
+          "%s slots from %s with %s lightpaths are not an entry of a timeline"
               .formatted(slots, slot, lightpaths));
     }
   }

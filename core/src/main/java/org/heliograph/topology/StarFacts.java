@@ -45,7 +45,7 @@ final class StarFacts {
             "power budget, broadcast",
             route.map(hops -> text((long) stack.stack() * (hops + (several ? 1 : 0)))).orElse("—"),
             route
-                .map(_ -> several ? "one coupler more: first its own group's" : "")
+                .map(_ -> several ? "one more coupler: that of the sender's group" : "")
                 .orElse(routeNote)));
   }
 

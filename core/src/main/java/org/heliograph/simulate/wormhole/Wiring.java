@@ -61,7 +61,7 @@ final class Wiring {
             Arrays.stream(delays).max().orElse(1), Arrays.stream(creditDelays).max().orElse(1));
   }
 
-  /// The least common multiple, or an equally large value if it is over 2³¹.
+  /// The least common multiple; some value over 2³¹ if it is over 2³¹.
   private static long commonMultiple(final long one, final long other) {
     long a = one;
     long b = other;

@@ -194,7 +194,7 @@ public final class WormholeNetwork {
   public void skipTo(final long later) {
     if (!isEmpty()) {
       throw new IllegalArgumentException(
-          "%s messages are on their way; only an empty network can skip."
+          "%s messages are in flight; only an empty network can skip."
               .formatted(messagesInFlight()));
     }
     while (cycle < later && !routers.isRested()) {
