@@ -91,6 +91,6 @@ public record B4(
             order, ratio, capabilities.retuning().circuits(), capabilities.relay(), isTimed);
     final CallTimes callTimes = new CallTimes(capabilities, ratio, problem.topology().nodes());
     final HiddenGrowth growth = new HiddenGrowth(callTimes, terms);
-    return new Outcome.Found(BroadcastSequence.close(problem, growth::spread));
+    return new Outcome.Found(BroadcastSequence.close(problem, growth::addCalls));
   }
 }

@@ -45,18 +45,18 @@ final class HiddenGrowth {
   }
 
   /// Makes all calls from slot `start` on; returns the slot after the last.
-  int spread(final BroadcastCalls broadcastCalls, final int start) {
-    informed = broadcastCalls.sources();
+  int addCalls(final BroadcastCalls calls, final int start) {
+    informed = calls.sources();
     ready.add(new Cohort(0, informed, 0, 0));
     int end = start;
     long now = 0;
-    for (int moments = 0; informed < broadcastCalls.informed(); moments++) {
+    for (int moments = 0; informed < calls.informed(); moments++) {
       for (Cohort next = later.peek(); next != null && next.time() <= now; next = later.peek()) {
         ready.add(later.remove());
       }
       final int before = informed;
       end = start + (counted ? moments : Math.toIntExact(now)) + 1;
-      serve(broadcastCalls, now, end - 1);
+      serve(calls, now, end - 1);
       if (relays) {
         later.add(new Cohort(before, informed - before, 0, now + delayRatio.message()));
       }
@@ -69,15 +69,15 @@ final class HiddenGrowth {
   }
 
   /// Lets those who are ready call until nobody is left to be called, or no circuit.
-  private void serve(final BroadcastCalls broadcastCalls, final long now, final int slot) {
-    int left = Math.min(circuits, broadcastCalls.informed() - informed);
+  private void serve(final BroadcastCalls calls, final long now, final int slot) {
+    int left = Math.min(circuits, calls.informed() - informed);
     while (left > 0 && !ready.isEmpty()) {
       final Cohort cohort = ready.remove();
       final int each = callTimes.after(cohort.calls()) - cohort.calls();
       final int whole = Math.min(cohort.size(), left / each);
       final int made = whole < cohort.size() ? left : whole * each;
       for (int i = 0; i < made; i++) {
-        broadcastCalls.call(cohort.first() + i / each, informed, slot);
+        calls.call(cohort.first() + i / each, informed, slot);
         informed++;
       }
       left -= made;

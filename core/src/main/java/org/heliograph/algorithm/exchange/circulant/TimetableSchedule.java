@@ -3,13 +3,11 @@ package org.heliograph.algorithm.exchange.circulant;
 import java.util.Arrays;
 import java.util.List;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 
 /// What both exchanges share: the problems they are for, and a timetable made a schedule.
@@ -48,28 +46,27 @@ final class TimetableSchedule {
       final Problem problem, final Offsets offsets, final List<OffsetTimetable.Hop> timetable) {
     final int nodes = problem.topology().nodes();
     final PairChunks pairChunks = PairChunks.of(problem.demand(), nodes).orElseThrow();
-    final int first = problem.capabilities().retuning().firstSlot();
     final int[][] moved = new int[nodes][pairChunks.parts()];
-    final ColumnarSchedule.Builder schedule =
-        new ColumnarSchedule.Builder(Math.toIntExact((long) timetable.size() * nodes));
+    final CircuitTransmissions transmissions =
+        CircuitTransmissions.overLinks(
+            problem,
+            (from, to) -> offsets.channel(from, Math.floorMod(to - from, nodes)),
+            Math.toIntExact((long) timetable.size() * nodes));
     for (final OffsetTimetable.Hop hop : timetable) {
       final int before = moved[hop.displacement()][hop.part()];
       for (int source = 0; source < nodes; source++) {
         final int sender = (source + before) % nodes;
         final int target = (source + hop.displacement()) % nodes;
-        schedule.add(
-            new Transmission(
-                pairChunks.chunk(source, target, hop.part()),
-                sender,
-                Transmission.EVERY_READER,
-                new Route.Path(new long[] {offsets.channel(sender, hop.offset())}),
-                Transmission.ANY_LANE,
-                first + hop.slot(),
-                Action.COPY));
+        transmissions.add(
+            hop.slot(),
+            pairChunks.chunk(source, target, hop.part()),
+            sender,
+            (sender + hop.offset()) % nodes,
+            Action.COPY);
       }
       moved[hop.displacement()][hop.part()] = (before + hop.offset()) % nodes;
     }
-    return schedule.build();
+    return transmissions.planned();
   }
 
   /// Whether every node has channels over all of `wanted`.

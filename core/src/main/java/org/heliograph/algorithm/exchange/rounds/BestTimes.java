@@ -98,7 +98,7 @@ public record BestTimes(
           .filter(roundProblem::isAffordable)
           .map(
               circuitProgram ->
-                  ProgramForecast.of(
+                  new ProgramForecast(
                       circuitProgram, roundProblem.problem().capabilities().retuning()));
     }
   }

@@ -66,13 +66,9 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
         : relativeHop.offset();
   }
 
-  /// The circuits that a node uses in `step`, ascending.
-  List<Integer> circuits(final ProgramStep programStep) {
-    return programStep.hops().stream()
-        .map(relativeHop -> offset(programStep, relativeHop))
-        .distinct()
-        .sorted()
-        .toList();
+  /// The circuits that a node uses in a step, each by its offset.
+  long[] circuits(final ProgramStep step) {
+    return step.hops().stream().mapToLong(hop -> offset(step, hop)).distinct().toArray();
   }
 
   /// All hops of one node.

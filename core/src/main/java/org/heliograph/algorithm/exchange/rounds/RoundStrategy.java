@@ -91,7 +91,7 @@ interface RoundStrategy extends ReconfigurationStrategy {
           .filter(roundProblem::isAffordable)
           .map(
               circuitProgram ->
-                  ProgramForecast.of(circuitProgram, problem.capabilities().retuning()))
+                  new ProgramForecast(circuitProgram, problem.capabilities().retuning()))
           .ifPresent(programForecast -> members.add(new Member(member, programForecast)));
     }
     return costParameters ->
@@ -113,8 +113,6 @@ interface RoundStrategy extends ReconfigurationStrategy {
         member.program(roundProblem).filter(roundProblem::isAffordable);
     return program.isEmpty()
         ? new Outcome.Exhausted(Optional.empty())
-        : new Outcome.Found(
-            ProgramEmission.of(
-                roundProblem.topology(), problem, program.get(), roundProblem.cargo()));
+        : new Outcome.Found(ProgramEmission.of(problem, program.get(), roundProblem.cargo()));
   }
 }

@@ -123,7 +123,7 @@ class RoundStrategiesTest {
               final CostParameters costParameters =
                   new CostParameters(new Time(700_000), new Time(300_000), new Time(5_000_000));
               final ProgramForecast programForecast =
-                  ProgramForecast.of(circuitProgram, problem.capabilities().retuning());
+                  new ProgramForecast(circuitProgram, problem.capabilities().retuning());
               final CircuitProfile profile = CircuitProfile.of(verified);
               assertThat(programForecast.time(costParameters))
                   .as("%s on %s, %s", member, problem.topology(), tuning)
