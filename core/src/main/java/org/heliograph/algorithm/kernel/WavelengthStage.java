@@ -4,8 +4,7 @@ import java.util.Arrays;
 import org.heliograph.graph.ArcColouring;
 
 /// Lightpaths along a [RingOrLine] that may all be lit at once, but for lack of wavelengths: each
-// is an
-/// arc that carries one chunk.
+/// is an arc that carries one chunk.
 ///
 /// Arcs get colours, each way its own: those that were given, and above them those found by
 /// [ArcColouring]. Of a loop of w lanes, w colours share a slot.

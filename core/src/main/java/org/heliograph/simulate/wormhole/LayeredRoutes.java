@@ -6,12 +6,11 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
 /// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] finds
-// necessary.
+/// necessary.
 ///
-/// Towards a target every node has one channel: of those on shortest routes the one with the
-/// lowest number, which on hypercubes and tori is dimension order; where some nodes only forward,
-/// as in a fat tree, the targets take turns. O(nodes · channels) time, two bytes for every pair of
-/// nodes.
+/// Towards a target every node has one channel: of those on shortest routes the one with the lowest
+/// number, which on hypercubes and tori is dimension order; where some nodes only forward, as in a
+/// fat tree, the targets take turns. O(nodes · channels) time, two bytes for every pair of nodes.
 final class LayeredRoutes implements RoutingFunction {
   private static final int MOST_NODES = 8_192;
 

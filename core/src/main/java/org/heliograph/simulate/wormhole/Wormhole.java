@@ -10,20 +10,19 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// A schedule as worms of flits: each transmission is a message of a header flit and as many as
-/// its chunk fills, on its own route through a [WormholeNetwork].
+/// A schedule as worms of flits: each transmission is a message of a header flit and as many as its
+/// chunk fills, on its own route through a [WormholeNetwork].
 ///
-/// A node spends `startup` on each message before its interface has it, on one after another or
-/// on all at once. With `barrier` a slot begins when all of the one before has been delivered.
+/// A node spends `startup` on each message before its interface has it, on one after another or on
+/// all at once. With `barrier` a slot begins when all of the one before has been delivered.
 /// Without, every node runs the program that the schedule gives it: it sends in the order of the
-/// slots, each message once it holds all that earlier slots bring it of the same chunk; what
-/// comes early waits in the interface. Then routes of different slots meet and [LayerAssignment]
-// keep
+/// slots, each message once it holds all that earlier slots bring it of the same chunk; what comes
+/// early waits in the interface. Then routes of different slots meet and [LayerAssignment] keep
 /// them from deadlock; with a barrier those of a slot share no lane.
 ///
-/// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup`
-/// plus the longest T of [WormholeNetwork]. Cycles without work are skipped and streaming is
-/// leapt over. O(flits · hops) time at most; 100 bytes a transmission.
+/// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup` plus
+/// the longest T of [WormholeNetwork]. Cycles without work are skipped and streaming is leapt over.
+/// O(flits · hops) time at most; 100 bytes a transmission.
 @AutoService(ScheduleSimulator.class)
 @Summary("Flits through routers with virtual channels, after a start-up for each message.")
 public record Wormhole(

@@ -26,7 +26,7 @@ final class BroadcastSequence {
     int between(ChunkBatch one, ChunkBatch next);
   }
 
-  /// Whether `problem` is a broadcast, or several, on a complete network.
+  /// Whether `problem` consists of one or more broadcasts on a complete network.
   static Support support(final Problem problem) {
     final Support complete = CompleteNetworkSupport.support(problem);
     if (!complete.isSupported()) {
@@ -46,7 +46,7 @@ final class BroadcastSequence {
             .formatted(calls, MOST_CALLS));
   }
 
-  /// The same where nodes must pass on what they have been told.
+  /// The same if nodes must forward what they receive.
   static Support relaying(final Problem problem) {
     return problem.capabilities().relay()
         ? support(problem)

@@ -5,21 +5,21 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.ReconfigurationSlots;
 
-/// Broadcast in steps: in each, the callers inform k new nodes each, the first caller the lowest
-/// numbers, then the network waits.
+/// A broadcast in steps: in each step the callers inform k new nodes each, in the order of their
+/// numbers; then the network waits.
 ///
-/// `callers` says who calls in a step; with `hidden` all circuits are set at the start, so that
-/// steps follow one another, else d idle slots lie between them. A node uses as many of its links
-/// as it has ports. A step with more calls than there are circuits takes several slots. Source:
-/// *latency-hiding*, Sec. 4.1.
+/// `callers` are the nodes that call in a step. With `hidden` all circuits are configured at the
+/// start, so that steps follow one another; otherwise d idle slots are between them. A node uses as
+/// many of its links as it has ports. A step with more calls than circuits takes several slots.
+/// Source: *latency-hiding*, Sec. 4.1.
 record BroadcastSteps(Callers callers, boolean hidden) {
-  /// Who calls in a step.
+  /// The nodes that call in a step.
   enum Callers {
     /// The sources of the broadcast.
     SOURCES,
-    /// Those who were informed in the step before.
+    /// The nodes that were informed in the step before.
     LATEST,
-    /// Everyone who is informed.
+    /// All informed nodes.
     INFORMED
   }
 

@@ -12,10 +12,9 @@ import org.heliograph.switching.Retune;
 /// reconfiguration delay of a ticks, call j starts at t_j = max(t_{j−p} + b, t_{j−k} + a + b) if
 /// links are reconfigured one by one. This is the least solution of the constraints, so no other
 /// sequence is ahead of it at any time. If all links of a node are reconfigured together, a pause
-// of
-/// a ticks follows every k calls. An earlier pause never pays if a ≥ b: one more call makes a node
-/// that informs at least as many others as its caller could after the pause.
-/// Computed on demand; O(1) per call.
+/// of a ticks follows every k calls. An earlier pause never pays if a ≥ b: one more call makes a
+/// node that informs at least as many others as its caller could after the pause. Computed on
+/// demand; O(1) per call.
 final class CallTimes {
   private final int ports;
   private final long message;

@@ -8,14 +8,13 @@ import org.heliograph.algorithm.kernel.circuit.TransferSize;
 import org.heliograph.plugin.Summary;
 
 /// Broadcast of m chunks, or reduce, over permutations: each node sends to the node that is a
-// stride
-/// ahead, and all nodes change the stride together.
+/// stride ahead, and all nodes change the stride together.
 ///
-/// The shorter of two plans: blocks of b chunks over the ⌈log₂ n⌉ skips of Träff, which take
-/// ⌈m/b⌉ − 1 + ⌈log₂ n⌉ rounds of b slots and are optimal for one port and no delay; or fewer
-/// strides, over each of which chunks cross several nodes. Nodes with more circuits than ports
-/// reconfigure one circuit while they use another, which hides the delay. Any n; one port.
-/// O(n (m + log n)). Source: Träff 2024; *latency-hiding*, conclusion, asks for it.
+/// The shorter of two plans: blocks of b chunks over the ⌈log₂ n⌉ skips of Träff, which take ⌈m/b⌉
+/// − 1 + ⌈log₂ n⌉ rounds of b slots and are optimal for one port and no delay; or fewer strides,
+/// over each of which chunks cross several nodes. Nodes with more circuits than ports reconfigure
+/// one circuit while they use another, which hides the delay. Any n; one port. O(n (m + log n)).
+/// Source: Träff 2024; *latency-hiding*, conclusion, asks for it.
 @AutoService(Scheduler.class)
 @Summary("Chunks over circulant permutations, each kept for a while, then all retuned.")
 public record BlockedRounds() implements TransferPlanScheduler {

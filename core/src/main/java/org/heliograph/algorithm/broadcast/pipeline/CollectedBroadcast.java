@@ -18,7 +18,7 @@ import org.heliograph.problem.Support;
 /// The circuit of a sender leads to the collector at first and is reconfigured while others forward
 /// chunks, so that the sender comes late in the pipeline. For few senders among many nodes; if all
 /// nodes send, static circuits are better. O(n (m + log n)). *latency-hiding*, conclusion, asks for
-// it.
+/// it.
 @AutoService(Scheduler.class)
 @Summary("Several senders: one collects their chunks and pipelines them to all.")
 public record CollectedBroadcast() implements Scheduler {

@@ -19,7 +19,7 @@ record PlannedTransfer(Problem problem, RootedDemand rooted) {
   private static final long MOST_CALLS = 1L << 26;
 
   /// Whether the problem is a broadcast or a reduction on a complete network, with few enough
-  // chunks.
+  /// chunks.
   static Support support(final Problem problem) {
     final Support hardware = NodePorts.support(problem);
     if (!hardware.isSupported()) {

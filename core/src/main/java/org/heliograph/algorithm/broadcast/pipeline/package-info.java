@@ -1,6 +1,5 @@
 /// Broadcast and reduce of several chunks on reconfigurable networks, which hide the
-// reconfiguration
-/// delay or use static circuits.
+/// reconfiguration delay or use static circuits.
 @NullMarked
 package org.heliograph.algorithm.broadcast.pipeline;
 

@@ -4,19 +4,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 
-/// Which message hops over which offset in which slot, the same seen from every node.
+/// A timetable of hops, the same for every node: which message hops over which offset in which
+/// slot.
 ///
-/// Slot by slot each transmitter takes a message that needs its offset and hops nowhere else in
-/// that slot, first one with the most hops left over offsets that are lit now: those have the
-/// least freedom. A transmitter whose offset has no load left is retuned at once, or when all of
-/// its node have none. Time O(hops · messages · transmitters).
+/// In each slot each transmitter takes a message that needs its offset and makes no other hop in
+/// that slot. Messages with the most hops left over the current offsets come first, since they have
+/// the least freedom. A transmitter whose offset has no load left is reconfigured at once, or when
+/// all transmitters of the node have none. Time O(hops · messages · transmitters).
 final class OffsetTimetable {
-  /// One hop of the message of that displacement and part, over an offset by its value.
+  /// One hop of the message of a displacement and part, over an offset.
   record Hop(int slot, int displacement, int part, int offset) {}
 
-  private final NodeTransceivers nodeTransceivers;
+  private final NodePorts ports;
   private final Circulant circulant;
   private final int parts;
   private final int[][] hops;
@@ -28,11 +30,11 @@ final class OffsetTimetable {
   private final List<Hop> table = new ArrayList<>();
 
   private OffsetTimetable(
-      final NodeTransceivers nodeTransceivers,
+      final NodePorts ports,
       final Circulant circulant,
       final OffsetRoutes offsetRoutes,
       final int parts) {
-    this.nodeTransceivers = nodeTransceivers;
+    this.ports = ports;
     this.circulant = circulant;
     this.parts = parts;
     this.hops = new int[(circulant.nodes() - 1) * parts][];
@@ -45,25 +47,24 @@ final class OffsetTimetable {
     for (int index = 0; index < loads.length; index++) {
       loads[index] *= parts;
     }
-    this.transmitterAssignment = TransmitterAssignment.of(nodeTransceivers, loads);
+    this.transmitterAssignment = TransmitterAssignment.of(ports, loads);
     this.stage = new int[transmitterAssignment.transmitters()];
     this.timelines = new TransceiverTimeline[stage.length];
-    final TransceiverTimeline whole =
-        new TransceiverTimeline(stage.length, nodeTransceivers.delay(), true);
+    final TransceiverTimeline whole = new TransceiverTimeline(stage.length, ports.delay(), true);
     Arrays.setAll(
         timelines,
         _ ->
-            nodeTransceivers.together()
+            ports.wholeNode()
                 ? whole
-                : new TransceiverTimeline(1, nodeTransceivers.delay(), false));
+                : new TransceiverTimeline(1, ports.delay(), false));
   }
 
-  /// The hops of the exchange in which every pair has `parts` messages, by slot.
+  /// The hops of the exchange in which every pair has `parts` messages, in the order of slots.
   static List<Hop> of(
-      final NodeTransceivers nodeTransceivers, final Circulant circulant, final int parts) {
+      final NodePorts ports, final Circulant circulant, final int parts) {
     final OffsetTimetable offsetTimetable =
         new OffsetTimetable(
-            nodeTransceivers, circulant, OffsetRoutes.of(circulant, nodeTransceivers), parts);
+            ports, circulant, OffsetRoutes.of(circulant, ports), parts);
     offsetTimetable.fill();
     return offsetTimetable.table;
   }
@@ -98,7 +99,7 @@ final class OffsetTimetable {
   private void send(final int slot) {
     final BitSet taken = new BitSet();
     final BitSet asked = new BitSet();
-    for (int sent = 0; sent < nodeTransceivers.sends(); ) {
+    for (int sent = 0; sent < ports.ports(); ) {
       final int t = busiest(slot, asked);
       if (t < 0) {
         return;
@@ -118,7 +119,7 @@ final class OffsetTimetable {
     }
   }
 
-  /// The transmitter, of those not asked yet, that has the most ahead; −1 if none can send.
+  /// The transmitter outside `asked` that has the most to send; −1 if none can send.
   private int busiest(final int slot, final BitSet asked) {
     int busiest = -1;
     long most = 0;
@@ -126,7 +127,7 @@ final class OffsetTimetable {
       if (!asked.get(t) && hasLoad(t) && timelines[t].earliest(slot, current(t)) <= slot) {
         long ahead = 0;
         for (int i = stage[t]; i < transmitterAssignment.queue(t).size(); i++) {
-          ahead += loads[transmitterAssignment.queue(t).get(i)] + nodeTransceivers.delay();
+          ahead += loads[transmitterAssignment.queue(t).get(i)] + ports.delay();
         }
         busiest = ahead > most ? t : busiest;
         most = Math.max(most, ahead);
@@ -168,7 +169,7 @@ final class OffsetTimetable {
       allDone &= !hasLoad(t);
     }
     for (int t = 0; t < stage.length; t++) {
-      final boolean done = nodeTransceivers.together() ? allDone : current(t) >= 0 && !hasLoad(t);
+      final boolean done = ports.wholeNode() ? allDone : current(t) >= 0 && !hasLoad(t);
       stage[t] += done ? 1 : 0;
     }
   }

@@ -4,17 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 
-/// What both exchanges share: the problems they are for, and a timetable made a schedule.
+/// The schedule of a timetable, and the problems that timetables support.
 final class TimetableSchedule {
   private TimetableSchedule() {}
 
-  /// Whether all pairs exchange messages over single hops, so many of them that they fit.
+  /// Whether all pairs exchange the same number of messages over single hops, and not too many.
   static Support support(final Problem problem) {
     final Capabilities allowed = problem.capabilities();
     final int nodes = problem.topology().nodes();
@@ -28,7 +29,7 @@ final class TimetableSchedule {
       return Support.no(
           "it makes at most %s transmissions".formatted(TotalExchange.MOST_TRANSMISSIONS));
     }
-    if (nodes < 2 || NodeTransceivers.of(problem).sends() == 0) {
+    if (nodes < 2 || NodePorts.forAllNodes(problem).ports() == 0) {
       return Support.no("all nodes must send at the same time, and there are too few circuits");
     }
     return Support.when(
@@ -36,7 +37,7 @@ final class TimetableSchedule {
         "it is for as many messages between any two nodes, both ways");
   }
 
-  /// The shortest schedule of the best circulants that were seen.
+  /// The shortest schedule of the best circulants that were found.
   static Outcome outcome(
       final Problem problem, final Offsets offsets, final TotalExchange totalExchange) {
     return new Outcome.Found(schedule(problem, offsets, totalExchange.timetable()));
@@ -69,7 +70,7 @@ final class TimetableSchedule {
     return transmissions.planned();
   }
 
-  /// Whether every node has channels over all of `wanted`.
+  /// Whether every node has channels over all `wanted` offsets.
   static boolean hasAll(final Offsets offsets, final int[] wanted) {
     return Arrays.stream(wanted).allMatch(o -> Arrays.binarySearch(offsets.all(), o) >= 0);
   }

@@ -20,10 +20,9 @@ import org.heliograph.schedule.Action;
 /// Scatter along k static paths, farthest node first; gather over the same paths, reversed.
 ///
 /// The root sends k chunks in every slot, and each chunk arrives by the last slot. With c chunks
-// per
-/// node it takes ⌈c (n − 1) / k⌉ slots for any reconfiguration delay, which is the minimum. A node
-// at the end of one path and the start of another receives some of its chunks over
-/// each. O(c n²/k).
+/// per node it takes ⌈c (n − 1) / k⌉ slots for any reconfiguration delay, which is the minimum. A
+/// node at the end of one path and the start of another receives some of its chunks over each. O(c
+/// n²/k).
 @AutoService(Scheduler.class)
 @Summary("Scatter and gather over k paths that are never retuned, farthest first.")
 public record StaticPaths() implements Scheduler {
@@ -89,8 +88,7 @@ public record StaticPaths() implements Scheduler {
   }
 
   /// Adds the transmissions of one path. Its members are the ends of the chunks; the end of the
-  // last
-  /// chunk is next to the root.
+  /// last chunk is next to the root.
   private static void walk(
       final RootedDemand rootedDemand,
       final List<Integer> sent,

@@ -9,8 +9,7 @@ import org.heliograph.switching.Retune;
 /// The time of a program at any prices, if all nodes make each step together.
 ///
 /// A step begins when the step before has ended and its circuits are configured. Only for the
-// choice
-/// among programs: printed times are computed from the verified schedule.
+/// choice among programs: printed times are computed from the verified schedule.
 final class ProgramForecast {
   private final List<long[]> circuits; // by step
   private final int[] volumes; // by step

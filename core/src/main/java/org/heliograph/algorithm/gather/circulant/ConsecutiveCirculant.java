@@ -22,9 +22,8 @@ import org.heliograph.topology.NodeSet;
 ///
 /// An all-gather of c chunks per member takes ⌈c (n − 1) / k⌉ slots, which is the lower bound since
 /// every member must receive all chunks. A reduce-scatter takes as many. An all-reduce is one of
-// each
-/// over the same circuits, with its chunks distributed over the members. The reconfiguration delay
-/// does not matter. O(c n²).
+/// each over the same circuits, with its chunks distributed over the members. The reconfiguration
+/// delay does not matter. O(c n²).
 @AutoService(Scheduler.class)
 @Summary("Every member sends to the k next and is never retuned: all-gather at its bound.")
 public record ConsecutiveCirculant() implements Scheduler {

@@ -36,8 +36,7 @@ public final class CirculantSkips {
   }
 
   /// The block that `member` receives in each of q rounds, relative to the first block that the
-  // root
-  /// sends in these rounds.
+  /// root sends in these rounds.
   public int[] receives(final int member) {
     final Search search = new Search(member);
     search.visit(0, count(), 2 * members);
@@ -75,7 +74,7 @@ public final class CirculantSkips {
     }
 
     /// Continues from member `at` over skips no longer than the `longest`-th, to members below
-    // `end`.
+    /// `end`.
     private void visit(final int at, final int longest, final int end) {
       int bound = end;
       for (int i = longest; i >= 0 && found.size() < count(); i--) {

@@ -4,8 +4,7 @@ import java.util.BitSet;
 
 /// A plan that sends blocks of `block` chunks in rounds: in each round every member sends one block
 /// to the member that is a *skip* ahead of it. All members use the same skip, and q = ⌈log₂ n⌉
-// skips
-/// alternate.
+/// skips alternate.
 ///
 /// Takes ⌈m/b⌉ − 1 + q rounds for any number n of members, the minimum if a node sends one message
 /// at a time. The circulant graph and its schedule are Träff's (2024, *Optimal broadcast schedules

@@ -16,9 +16,8 @@ import org.heliograph.switching.Retune;
 /// configured before the first use.
 ///
 /// Circuits are identified by numbers, such as a channel, a node or an offset. Uses must be added
-// in
-/// the order of their starts and of their ends. O(circuits asked for) per call, amortised; memory
-/// of one more circuit than there are transceivers. Mutable; for one thread.
+/// in the order of their starts and of their ends. O(circuits asked for) per call, amortised;
+/// memory of one more circuit than there are transceivers. Mutable; for one thread.
 public final class TransceiverTimeline {
   private final int transceivers;
   private final long delay;

@@ -7,8 +7,7 @@ public record TransferSize(
   /// The ports for a plan in which each member receives from one other only.
   ///
   /// Reversed, each member sends to one other only, and receivers that are not reconfigured cause
-  // no
-  /// delay.
+  /// no delay.
   public NodePorts singleSourcePorts() {
     return reversed && !receiversReconfigure ? ports.withoutDelay() : ports;
   }

@@ -83,8 +83,7 @@ public final class TreesPlan implements TransferPlan {
   }
 
   /// Finds members for the last places of every tree so that no spare member sends to one of them
-  // in
-  /// two trees: a matching of the spare members of a tree with its leaves.
+  /// in two trees: a matching of the spare members of a tree with its leaves.
   private static final class SharedPlaces {
     private final int full;
     private final int rest;

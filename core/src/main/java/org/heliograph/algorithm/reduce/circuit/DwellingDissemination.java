@@ -19,16 +19,13 @@ import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
 
 /// Barrier by dissemination: all members send to the k members that are multiples of a stride
-// ahead,
-/// for several slots, before all reconfigure to the next stride.
+/// ahead, for several slots, before all reconfigure to the next stride.
 ///
 /// A member that has the contributions of w consecutive members has those of w (1 + k a) members
 /// after a slots. So stages of a₁, a₂ … slots with ∏ (1 + k aᵢ) ≥ n suffice; they take Σ aᵢ slots
-// and
-/// one reconfiguration between two stages. The best division is found exactly; it ranges from the
-/// dissemination barrier for no delay to one ring for a long delay. O(n k), and O(n log n) to
-// choose.
-/// Source: Hensgen, Finkel and Manber 1988, with stages of one slot.
+/// and one reconfiguration between two stages. The best division is found exactly; it ranges from
+/// the dissemination barrier for no delay to one ring for a long delay. O(n k), and O(n log n) to
+/// choose. Source: Hensgen, Finkel and Manber 1988, with stages of one slot.
 @AutoService(Scheduler.class)
 @Summary("Barrier by dissemination that keeps its circuits for as long as it pays.")
 public record DwellingDissemination() implements Scheduler {

@@ -16,12 +16,10 @@ import org.heliograph.problem.Support;
 /// contribution reconfigure for the broadcast while the reduction continues.
 ///
 /// The nodes that send first in the reduction forward the result first. With one chunk the
-// reduction
-/// takes ⌈log_{k+1} n⌉ slots for any delay, and the broadcast is B4, in which only reconfigurations
-/// that are still in progress cause idle slots. For few members or long delays a static ring is
-/// shorter, with n − 1 + ⌈(n − 2) / 2⌉ slots. With more chunks, the best transfer plans of both,
-// the
-/// second as early as it can start. O(n (m + log n)).
+/// reduction takes ⌈log_{k+1} n⌉ slots for any delay, and the broadcast is B4, in which only
+/// reconfigurations that are still in progress cause idle slots. For few members or long delays a
+/// static ring is shorter, with n − 1 + ⌈(n − 2) / 2⌉ slots. With more chunks, the best transfer
+/// plans of both, the second as early as it can start. O(n (m + log n)).
 @AutoService(Scheduler.class)
 @Summary("All-reduce by reduce and broadcast; whoever has sent retunes at once for the second.")
 public record OverlappedAllReduce() implements Scheduler {
@@ -33,8 +31,7 @@ public record OverlappedAllReduce() implements Scheduler {
   }
 
   /// Whether the problem is an all-reduce among the same nodes on a complete network, with few
-  // enough
-  /// chunks.
+  /// enough chunks.
   public static Support support(final Problem problem) {
     final Support hardware = NodePorts.support(problem);
     if (!hardware.isSupported()) {
