@@ -3,7 +3,7 @@ package org.heliograph.cost;
 import java.util.Arrays;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -41,20 +41,18 @@ public final class CircuitProfile {
   /// The number of chunks of the longest message of each round.
   private static int[] fullest(final Verified verified) {
     final boolean aggregate = verified.problem().capabilities().aggregate();
-    final MessageChunks messageChunks = new MessageChunks();
     int[] fullest = new int[16];
     int round = -1;
     int slot = -1;
-    final TransmissionCursor at = verified.schedule().cursor();
+    final MessageCursor at = new MessageCursor(verified.schedule(), aggregate);
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
-        messageChunks.clear();
         if (++round == fullest.length) {
           fullest = Arrays.copyOf(fullest, 2 * round);
         }
       }
-      fullest[round] = aggregate ? Math.max(fullest[round], messageChunks.add(at)) : 1;
+      fullest[round] = Math.max(fullest[round], at.chunksSoFar());
     }
     return Arrays.copyOf(fullest, round + 1);
   }

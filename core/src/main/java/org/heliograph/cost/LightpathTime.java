@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.plugin.Summary;
-import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bandwidth;
@@ -56,21 +56,16 @@ public record LightpathTime() implements CostModel {
     final Topology topology = verified.problem().topology();
     final boolean aggregate = verified.problem().capabilities().aggregate();
     final Map<Map<Bandwidth, Integer>, Integer> slots = new LinkedHashMap<>();
-    final MessageChunks messageChunks = new MessageChunks();
     Map<Bandwidth, Integer> fullest = new HashMap<>();
     int slot = 0;
-    final TransmissionCursor at = verified.schedule().cursor();
+    final MessageCursor at = new MessageCursor(verified.schedule(), aggregate);
     while (at.advance()) {
       if (at.slot() != slot) {
         slots.merge(fullest, 1, Integer::sum);
         fullest = new HashMap<>();
-        messageChunks.clear();
         slot = at.slot();
       }
-      fullest.merge(
-          topology.kind(at.channel(0)).bandwidth(),
-          aggregate ? messageChunks.add(at) : 1,
-          Math::max);
+      fullest.merge(topology.kind(at.channel(0)).bandwidth(), at.chunksSoFar(), Math::max);
     }
     slots.merge(fullest, 1, Integer::sum);
     return slots;

@@ -2,6 +2,7 @@ package org.heliograph.cost;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Medium;
@@ -16,7 +17,6 @@ final class MessageRounds {
   private final boolean optical;
   private final boolean aggregate;
   private final Receivers receivers = new Receivers();
-  private final MessageChunks messageChunks = new MessageChunks();
   private final Tally starts;
   private final Tally takes;
   private final Tally startedChunks;
@@ -48,7 +48,7 @@ final class MessageRounds {
   /// Without `optical`, messages over optical channels only are left out.
   static Map<Slot, Integer> of(final Verified verified, final int atOnce, final boolean optical) {
     final MessageRounds messageRounds = new MessageRounds(verified, atOnce, optical);
-    final TransmissionCursor at = verified.schedule().cursor();
+    final MessageCursor at = new MessageCursor(verified.schedule(), messageRounds.aggregate);
     while (at.advance()) {
       messageRounds.count(at);
     }
@@ -56,7 +56,7 @@ final class MessageRounds {
     return messageRounds.slots;
   }
 
-  private void count(final TransmissionCursor at) {
+  private void count(final MessageCursor at) {
     if (at.slot() != slot) {
       endSlot();
       slot = at.slot();
@@ -67,13 +67,12 @@ final class MessageRounds {
     }
     longest = Math.max(longest, at.hops());
     receivers.find(topology, at);
-    final int held = aggregate ? messageChunks.add(at) : 1;
-    if (held == 1) {
+    if (at.startsMessage()) {
       messages = Math.max(messages, add(starts, takes, at));
     }
     if (aggregate) {
       chunks = Math.max(chunks, add(startedChunks, takenChunks, at));
-      fullest = Math.max(fullest, held);
+      fullest = Math.max(fullest, at.chunksSoFar());
     }
   }
 
@@ -92,7 +91,6 @@ final class MessageRounds {
       final int serial = aggregate ? Math.max(fullest, rounds(chunks)) : rounds;
       slots.merge(new Slot(rounds, serial, longest), 1, Integer::sum);
     }
-    messageChunks.clear();
     messages = 0;
     chunks = 0;
     fullest = 0;

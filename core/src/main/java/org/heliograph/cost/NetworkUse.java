@@ -1,6 +1,6 @@
 package org.heliograph.cost;
 
-import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -22,9 +22,9 @@ public record NetworkUse(
 
   /// Counts the resources; expected O(transmissions).
   public static NetworkUse of(final Verified verified) {
-    final Counter counter =
-        new Counter(verified.problem().topology(), verified.problem().capabilities().aggregate());
-    final TransmissionCursor at = verified.schedule().cursor();
+    final Counter counter = new Counter(verified.problem().topology());
+    final MessageCursor at =
+        new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     while (at.advance()) {
       counter.count(at);
     }
@@ -39,8 +39,6 @@ public record NetworkUse(
   /// The running counts.
   private static final class Counter {
     private final Topology topology;
-    private final boolean aggregate;
-    private final MessageChunks messageChunks = new MessageChunks();
     private long transmissions;
     private long channelUses;
     private long opticalUses;
@@ -53,12 +51,11 @@ public record NetworkUse(
     private boolean optical;
     private int fullest; // chunks on the fullest lane of the slot
 
-    Counter(final Topology topology, final boolean aggregate) {
+    Counter(final Topology topology) {
       this.topology = topology;
-      this.aggregate = aggregate;
     }
 
-    void count(final TransmissionCursor at) {
+    void count(final MessageCursor at) {
       if (at.slot() != slot) {
         endSlot();
         slot = at.slot();
@@ -72,9 +69,7 @@ public record NetworkUse(
       longest = Math.max(longest, hops);
       optical |= isOptical;
       electronic |= !isOptical;
-      if (aggregate) {
-        fullest = Math.max(fullest, messageChunks.add(at));
-      }
+      fullest = Math.max(fullest, at.chunksSoFar());
     }
 
     private void endSlot() {
@@ -82,7 +77,6 @@ public record NetworkUse(
       opticalSlots += optical ? 1 : 0;
       merged += Math.max(0, fullest - 1);
       fullest = 0;
-      messageChunks.clear();
       electronic = false;
       optical = false;
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.kernel.Retiming;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
@@ -83,6 +83,7 @@ public final class CircuitSchedules {
       }
       slot += random.nextInt(5) == 0 ? 1 : 0;
     }
-    return verified(problem, Retiming.of(schedule.build(), topology, problem.capabilities()));
+    return verified(
+        problem, IdleSlotInsertion.of(schedule.build(), topology, problem.capabilities()));
   }
 }

@@ -13,7 +13,7 @@ import org.heliograph.algorithm.broadcast.pipeline.CollectedBroadcast;
 import org.heliograph.algorithm.broadcast.pipeline.Pipeline;
 import org.heliograph.algorithm.exchange.path.StaticPaths;
 import org.heliograph.algorithm.gather.circulant.ConsecutiveCirculant;
-import org.heliograph.algorithm.kernel.Retiming;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.algorithm.reduce.circuit.DwellingDissemination;
 import org.heliograph.algorithm.reduce.circuit.GroupExchange;
 import org.heliograph.algorithm.reduce.circuit.OverlappedAllReduce;
@@ -250,7 +250,7 @@ final class RetuningOptimaTest {
           continue;
         }
         final Schedule paused =
-            Retiming.of(
+            IdleSlotInsertion.of(
                 schedule(scheduler, new Problem(problem.topology(), problem.demand(), free)),
                 problem.topology(),
                 problem.capabilities());

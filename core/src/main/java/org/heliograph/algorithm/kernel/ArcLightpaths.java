@@ -5,19 +5,23 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
-/// Collects lightpaths along a [RingOrLine]: each an arc, given by its first position and its
-/// length, which takes no room however long it is.
+/// The lightpaths of a schedule along a [RingOrLine], each an arc given by its first position and
+/// its length.
+///
+/// Arcs share the channels of the ring or line, so a lightpath takes the same memory for any
+/// length. Mutable.
 public final class ArcLightpaths {
   private final RingOrLine ringOrLine;
   private final ColumnarSchedule.Builder schedule;
 
-  /// None yet, with room for `expected`.
+  /// No lightpaths yet, with room for `expected`.
   public ArcLightpaths(final RingOrLine ringOrLine, final int expected) {
     this.ringOrLine = ringOrLine;
     this.schedule = ColumnarSchedule.Builder.over(ringOrLine.pool(), expected);
   }
 
-  /// Copies `chunk` over the arc of |`length`| links from position `from`, forward if positive.
+  /// Adds a lightpath that copies `chunk` over the arc of |`length`| links from position `from`,
+  /// forward if positive.
   public void add(
       final int slot, final int chunk, final int from, final int length, final int lane) {
     schedule.add(
@@ -30,7 +34,7 @@ public final class ArcLightpaths {
         Math.abs(length));
   }
 
-  /// The same over a light-tree: every node that the arc passes takes a copy.
+  /// Adds a light-tree over the same arc: every node on the arc receives a copy.
   public void addTapped(
       final int slot, final int chunk, final int from, final int length, final int lane) {
     schedule.addTree(

@@ -9,12 +9,12 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
-/// Closes the gaps of a schedule that was put together of parts.
+/// Compacts a schedule that was joined from parts: it moves transmissions to earlier slots.
 ///
-/// Each transmission, in order, moves to the first slot in which its sender has heard all that it
-/// heard of the chunk before and everything on its way is free; lanes are chosen anew, if they
-/// must be kept. Memory 4 bytes a chunk and node; larger problems, and those with more than 2²⁵
-/// channel uses, stay as they are.
+/// Each transmission, in order, moves to the first slot in which its sender holds all that it had
+/// received of the chunk before, and every channel of its route is free. Lanes are assigned again
+/// if they must be continuous. Memory 4 bytes per chunk and node; larger problems, and those with
+/// more than 2²⁵ channel uses, are not changed.
 public final class Compaction {
   private static final long MAX_PLACES = 1L << 26;
   private static final long MAX_USES = 1L << 25;
@@ -22,12 +22,13 @@ public final class Compaction {
 
   private Compaction() {}
 
-  /// The schedule without gaps, or itself where that takes more slots or is not to be had.
+  /// Returns a compacted schedule, or the input if compaction does not shorten it or is not
+  /// possible.
   public static Schedule of(final Problem problem, final Schedule whole) {
     return of(problem, whole, Budget.of(1));
   }
 
-  /// The same, which returns the schedule as it is if `budget` is interrupted meanwhile.
+  /// The same, but returns the input if `budget` is interrupted meanwhile.
   public static Schedule of(final Problem problem, final Schedule whole, final Budget budget) {
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     // Where chunks aggregate, a transmission moved by itself would leave its message.
@@ -47,7 +48,7 @@ public final class Compaction {
     return compacted.slots() <= whole.slots() ? compacted : whole;
   }
 
-  /// How many channels all routes cross together.
+  /// The number of channels of all routes.
   private static long uses(final Schedule schedule) {
     final TransmissionCursor at = schedule.cursor();
     long uses = 0;

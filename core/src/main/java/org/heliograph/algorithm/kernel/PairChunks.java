@@ -9,9 +9,9 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 
-/// The chunks of a total exchange: `parts` of them for every ordered pair of different nodes.
+/// The chunks of a total exchange: `parts` chunks for every ordered pair of different nodes.
 public final class PairChunks {
-  /// The most chunks that are read: 2²⁴.
+  /// The largest number of chunks that is read: 2²⁴.
   static final int MOST_CHUNKS = 1 << 24;
 
   private final int nodes;
@@ -24,7 +24,7 @@ public final class PairChunks {
     this.chunks = new int[nodes * nodes * parts];
   }
 
-  /// Reads a demand on so many nodes; empty if it is no exchange of them all. O(chunks).
+  /// The chunks of a demand on `nodes` nodes; empty if it is not a total exchange. O(chunks).
   public static Optional<PairChunks> of(final Demand demand, final int nodes) {
     final long ordered = (long) nodes * (nodes - 1);
     final boolean isWhole = ordered > 0 && demand.chunks() % ordered == 0;
@@ -59,7 +59,7 @@ public final class PairChunks {
     return parts;
   }
 
-  /// The chunk of `source` for `target` that is the `part`-th of theirs.
+  /// The chunk number `part` of those from `source` to `target`.
   public int chunk(final int source, final int target, final int part) {
     return chunks[(source * nodes + target) * parts + part];
   }

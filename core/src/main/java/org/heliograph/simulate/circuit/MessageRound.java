@@ -1,7 +1,7 @@
 package org.heliograph.simulate.circuit;
 
 import java.util.Arrays;
-import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
@@ -10,9 +10,7 @@ import org.heliograph.verify.Verified;
 /// A *part* is a transmission; a message has several if chunks aggregate.
 final class MessageRound {
   private final Topology topology;
-  private final boolean aggregate;
-  private final TransmissionCursor at;
-  private final KeyNumbering merged = new KeyNumbering();
+  private final MessageCursor at;
   private boolean more;
   private int number = -1;
   private int slot;
@@ -28,8 +26,7 @@ final class MessageRound {
 
   MessageRound(final Verified verified) {
     this.topology = verified.problem().topology();
-    this.aggregate = verified.problem().capabilities().aggregate();
-    this.at = verified.schedule().cursor();
+    this.at = new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     this.more = at.advance();
   }
 
@@ -43,7 +40,6 @@ final class MessageRound {
     slot = at.slot();
     count = 0;
     parts = 0;
-    merged.clear();
     while (more && at.slot() == slot) {
       read();
       more = at.advance();
@@ -52,10 +48,9 @@ final class MessageRound {
   }
 
   private void read() {
-    final long channel = at.channel(0);
-    final int message = aggregate ? merged.of(channel) : count;
-    if (message == count) {
-      open(channel);
+    final int message = at.messageIndex();
+    if (at.startsMessage()) {
+      addMessage(at.channel(0));
     }
     chunks[message]++;
     if (parts == messages.length) {
@@ -66,7 +61,7 @@ final class MessageRound {
     partChunks[parts++] = at.chunk();
   }
 
-  private void open(final long channel) {
+  private void addMessage(final long channel) {
     if (count == senders.length) {
       senders = Arrays.copyOf(senders, 2 * count);
       receivers = Arrays.copyOf(receivers, 2 * count);

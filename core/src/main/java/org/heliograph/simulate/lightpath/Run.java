@@ -1,6 +1,6 @@
 package org.heliograph.simulate.lightpath;
 
-import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.simulate.DataVolume;
 import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.Trace;
@@ -34,7 +34,7 @@ final class Run {
             verified.problem().switching().timing().framing(), chunk, clock.pipelined());
     final Time setting = verified.problem().switching().timing().perSlot();
     settingPs = setting.picoseconds();
-    slotLightpaths = new SlotLightpaths(topology, verified.problem().capabilities().aggregate());
+    slotLightpaths = new SlotLightpaths(topology);
     nodes = new NodeClock(topology.nodes());
     lightpathStartRule =
         clock.barrier()
@@ -43,7 +43,8 @@ final class Run {
   }
 
   Trace trace() {
-    final TransmissionCursor at = verified.schedule().cursor();
+    final MessageCursor at =
+        new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     boolean more = at.advance();
     while (more) {
       if (at.slot() > trace.slot()) {

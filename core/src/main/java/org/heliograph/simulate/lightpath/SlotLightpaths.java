@@ -1,9 +1,7 @@
 package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import org.heliograph.schedule.Message;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
@@ -15,10 +13,8 @@ import org.heliograph.topology.Topology;
 /// *crossings* the channels that it crosses with the propagation time to their ends.
 final class SlotLightpaths {
   private final Topology topology;
-  private final boolean aggregate;
   private final PropagationTimes propagationTimes;
   private final Receivers receivers = new Receivers();
-  private final Map<Message, Integer> messages = new HashMap<>();
   private int count;
   private int[] senders = new int[16];
   private int[] lanes = new int[16];
@@ -34,9 +30,8 @@ final class SlotLightpaths {
   private long[] channels = new long[16];
   private long[] leftAfter = new long[16];
 
-  SlotLightpaths(final Topology topology, final boolean aggregate) {
+  SlotLightpaths(final Topology topology) {
     this.topology = topology;
-    this.aggregate = aggregate;
     this.propagationTimes = new PropagationTimes(topology);
   }
 
@@ -44,16 +39,14 @@ final class SlotLightpaths {
     count = 0;
     receptions = 0;
     crossings = 0;
-    messages.clear();
   }
 
-  /// Adds the current transmission of `at`.
-  void add(final TransmissionCursor at) {
-    final Integer known = aggregate ? messages.putIfAbsent(at.message(), count) : null;
+  /// Adds the transmission at which `at` stands.
+  void add(final MessageCursor at) {
     propagationTimes.along(at);
-    final int lightpath = known == null ? count : known;
-    if (known == null) {
-      open(at);
+    final int lightpath = at.messageIndex();
+    if (at.startsMessage()) {
+      addLightpath(at);
     }
     chunks[lightpath]++;
     receivers.find(topology, at);
@@ -62,7 +55,7 @@ final class SlotLightpaths {
     }
   }
 
-  private void open(final TransmissionCursor at) {
+  private void addLightpath(final TransmissionCursor at) {
     if (count == senders.length) {
       senders = Arrays.copyOf(senders, 2 * count);
       lanes = Arrays.copyOf(lanes, 2 * count);

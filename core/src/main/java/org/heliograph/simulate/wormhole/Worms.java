@@ -1,9 +1,7 @@
 package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import org.heliograph.schedule.Message;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
@@ -47,20 +45,17 @@ final class Worms {
     final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
     worms.flitsPerChunk = chunk.dividedBy(wormhole.hardware().flit().bytes()).bytes();
     final boolean aggregate = verified.problem().capabilities().aggregate();
-    final Map<Message, Integer> open = new HashMap<>();
-    final TransmissionCursor at = verified.schedule().cursor();
+    final MessageCursor at = new MessageCursor(verified.schedule(), aggregate);
     int first = 0;
     while (at.advance()) {
       if (worms.count > first && at.slot() != worms.slots[first]) {
         worms.close(first);
-        open.clear();
         first = worms.count;
       }
-      final Integer known = aggregate ? open.putIfAbsent(at.message(), worms.count) : null;
-      if (known == null) {
+      if (at.startsMessage()) {
         worms.add(at);
       }
-      worms.addPart(at.chunk(), known == null ? worms.count - 1 : known);
+      worms.addPart(at.chunk(), first + at.messageIndex());
     }
     worms.close(first);
     for (int step = 0; step < worms.steps(); step++) {

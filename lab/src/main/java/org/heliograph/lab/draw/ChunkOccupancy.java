@@ -5,14 +5,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Message;
+import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Transmission;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
@@ -32,9 +30,6 @@ record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
 
   /// What one transmission does on one channel.
   private record Use(int slot, long channel, int lane, int chunk, Action action, int more) {}
-
-  /// A message in its slot.
-  private record Merged(int slot, Message message) {}
 
   /// A lane of a channel in one slot.
   private record Place(int slot, long channel, int lane) {}
@@ -61,37 +56,51 @@ record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
   }
 
   private static List<Use> uses(final Verified verified) {
-    final Map<Merged, Integer> left = chunksOfMessages(verified);
+    final List<Integer> sizes = messageSizes(verified);
     final Set<Place> taken = new HashSet<>();
     final List<Use> uses = new ArrayList<>();
     for (final boolean named : new boolean[] {true, false}) {
-      final TransmissionCursor at = verified.schedule().cursor();
+      final MessageCursor at = messages(verified);
+      int message = 0;
       while (at.advance()) {
-        if ((at.lane() != Transmission.ANY_LANE) == named) {
-          final Merged merged = new Merged(at.slot(), at.message());
-          final int more = left.isEmpty() ? 0 : Objects.requireNonNull(left.put(merged, 0)) - 1;
-          for (int hop = 0; more >= 0 && hop < at.hops(); hop++) {
-            int lane = Math.max(0, at.lane());
-            while (!named && taken.contains(new Place(at.slot(), at.channel(hop), lane))) {
-              lane++;
-            }
-            taken.add(new Place(at.slot(), at.channel(hop), lane));
-            uses.add(new Use(at.slot(), at.channel(hop), lane, at.chunk(), at.action(), more));
+        final boolean isListed =
+            at.startsMessage() && (at.lane() != Transmission.ANY_LANE) == named;
+        for (int hop = 0; isListed && hop < at.hops(); hop++) {
+          int lane = Math.max(0, at.lane());
+          while (!named && taken.contains(new Place(at.slot(), at.channel(hop), lane))) {
+            lane++;
           }
+          final int more = sizes.get(message) - 1;
+          taken.add(new Place(at.slot(), at.channel(hop), lane));
+          uses.add(new Use(at.slot(), at.channel(hop), lane, at.chunk(), at.action(), more));
         }
+        message += at.startsMessage() ? 1 : 0;
       }
     }
     return uses;
   }
 
-  /// How many chunks each message holds; empty where chunks do not aggregate.
-  private static Map<Merged, Integer> chunksOfMessages(final Verified verified) {
-    final Map<Merged, Integer> chunks = new HashMap<>();
-    final TransmissionCursor at = verified.schedule().cursor();
-    while (verified.problem().capabilities().aggregate() && at.advance()) {
-      chunks.merge(new Merged(at.slot(), at.message()), 1, Integer::sum);
+  private static MessageCursor messages(final Verified verified) {
+    return new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
+  }
+
+  /// The number of chunks of each message, in the order of their first chunks.
+  private static List<Integer> messageSizes(final Verified verified) {
+    final List<Integer> sizes = new ArrayList<>();
+    final MessageCursor at = messages(verified);
+    int slotStart = 0;
+    int slot = 0;
+    while (at.advance()) {
+      if (at.slot() != slot) {
+        slot = at.slot();
+        slotStart = sizes.size();
+      }
+      if (at.startsMessage()) {
+        sizes.add(0);
+      }
+      sizes.set(slotStart + at.messageIndex(), at.chunksSoFar());
     }
-    return chunks;
+    return sizes;
   }
 
   /// The cells of each slot in which there are any.

@@ -11,11 +11,12 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// B1: a k-ary tree in which every node sends once, each level d + 1 slots after the one before; a
-/// path if k = 1.
+/// B1: a k-ary tree in which every node sends once, each level d + 1 slots after the level before;
+/// a path if k = 1.
 ///
-/// (d+1)·(⌈log_k(N(k−1)+1)⌉−1) slots with the first retuning; d less if circuits are set before
-/// the start. Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1.
+/// Takes (d+1)·(⌈log_k(N(k−1)+1)⌉−1) slots including the first reconfiguration; d fewer if circuits
+/// are configured before the start. Several chunks are sent one after another. O(N). Source:
+/// *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast by a k-ary tree in which every node sends once; d+1 slots per level.")
 public record B1() implements ReconfigurationStrategy {

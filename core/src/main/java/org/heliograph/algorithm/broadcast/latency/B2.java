@@ -12,11 +12,12 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// B2: every d + 1 slots each informed node informs k others; with one port the spanning binomial
-/// tree.
+/// B2: every d + 1 slots each informed node informs k others; with one port it is the spanning
+/// binomial tree.
 ///
-/// (d+1)·⌈log_{k+1} N⌉ slots with the first retuning; d less if circuits are set before the start.
-/// Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1 and Table 2.
+/// Takes (d+1)·⌈log_{k+1} N⌉ slots including the first reconfiguration; d fewer if circuits are
+/// configured before the start. Several chunks are sent one after another. O(N). Source:
+/// *latency-hiding*, Sec. 4.1 and Table 2.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which every informed node informs k others every d+1 slots.")
 public record B2() implements ReconfigurationStrategy {

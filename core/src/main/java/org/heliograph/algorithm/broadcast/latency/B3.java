@@ -11,10 +11,10 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// B3: the k-ary tree of B1 with all its circuits set at once at the start.
+/// B3: the k-ary tree of B1 with all its circuits configured at the start.
 ///
-/// d + ⌈log_k(N(k−1)+1)⌉ − 1 slots with the first retuning, which alone is paid; no node retunes.
-/// Several chunks one after another, over the same tree if they can use it. O(N). Source:
+/// Takes d + ⌈log_k(N(k−1)+1)⌉ − 1 slots including the first reconfiguration, which is the only
+/// one. Several chunks are sent one after another, over the same tree if possible. O(N). Source:
 /// *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast by the k-ary tree of b1 with all circuits configured at the start.")

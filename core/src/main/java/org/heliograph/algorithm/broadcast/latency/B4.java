@@ -16,22 +16,22 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// B4: every informed node calls k new nodes as soon as it may, so that while some retune others
-/// send; with one port it is BF1.
+/// B4: every informed node calls k new nodes as early as possible, so that some nodes send while
+/// others reconfigure; with one port it is BF1.
 ///
-/// In the fewest slots for one chunk: N(S) = k·N(S−1) + N(S−d−1) nodes after S slots. Calls of a
-/// node at t₀ ≤ t₁ ≤ … must keep t_{j+p} > t_j and t_{j+k} > t_j + d, which [CallTimes] solves by
-/// the least times; each informs a new node, and the more have been informed at any time the more
-/// can be afterwards, so no schedule is ahead of this one after any slot. Receivers take one chunk
-/// and never retune. Once all `circuits` are lit in a slot, those just informed can light them all
-/// in the next, and none can do better than all.
+/// Takes the fewest slots for one chunk: N(S) = k·N(S−1) + N(S−d−1) nodes are informed after S
+/// slots. The calls of a node at t₀ ≤ t₁ ≤ … must satisfy t_{j+p} > t_j and t_{j+k} > t_j + d;
+/// [CallTimes] are the earliest such times. Each call informs a new node, and more informed nodes
+/// at any time allow more informed nodes later, so no schedule is ahead of this one after any slot.
+/// Receivers receive one chunk and never reconfigure. Once all `circuits` are in use in a slot, the
+/// nodes just informed can use all of them in the next slot, which is the maximum.
 ///
 /// With `delay` the tree grows in event time, for a switching model whose delay is a time: exact in
-/// the ratio of retuning to message; calls that start together are a slot. There a node that has
-/// fewer ports than links, retunes them together and does so in less than a message may do better
-/// by a pause. Several chunks one after another, each by the same tree if they can use it. Time
-/// O(N log N) at most, 10⁶ nodes in a second. Source: *latency-hiding*, Sec. 4; numbers as in
-/// Fig. 2.
+/// the ratio of reconfiguration time to message time; calls that start together form a slot. There,
+/// if a node has fewer ports than links, reconfigures them together and takes less than a message
+/// for it, a pause can be better. Several chunks are sent one after another, each over the same
+/// tree if possible. Time at most O(N log N), 10⁶ nodes in a second. Source: *latency-hiding*, Sec.
+/// 4; numbers as in Fig. 2.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which every node informs k others as early as possible; hides the delay.")
 public record B4(
@@ -65,8 +65,8 @@ public record B4(
     return BroadcastSequence.support(problem);
   }
 
-  /// Itself with the delay that a tariff makes, where one message is spread and the switching model
-  /// counts no delay.
+  /// The scheduler with the delay that follows from the prices, if one message is broadcast and the
+  /// switching model counts no delay in slots.
   @Override
   public Function<CostParameters, Scheduler> on(final Problem problem) {
     final List<ChunkBatch> turns = ChunkBatch.of(problem);
@@ -92,6 +92,6 @@ public record B4(
             order, ratio, capabilities.retuning().circuits(), capabilities.relay(), isTimed);
     final CallTimes callTimes = new CallTimes(capabilities, ratio, problem.topology().nodes());
     final HiddenGrowth growth = new HiddenGrowth(callTimes, terms);
-    return new Outcome.Found(BroadcastSequence.close(problem, growth::spread));
+    return new Outcome.Found(BroadcastSequence.close(problem, growth::addCalls));
   }
 }

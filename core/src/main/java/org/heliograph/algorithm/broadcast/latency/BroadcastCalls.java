@@ -1,57 +1,49 @@
 package org.heliograph.algorithm.broadcast.latency;
 
+import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
+import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Route;
-import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
-import org.heliograph.topology.CompleteTopology;
 
-/// The calls of broadcasts on a complete network, by the numbers of nodes; turn after turn.
+/// The calls of broadcasts on a complete network, one [ChunkBatch] after another, by the numbers of
+/// nodes within the batch.
 ///
-/// O(1) a call; lists no channels. Mutable.
+/// Slot 0 is the first slot that the switching model allows. O(1) per call. Mutable.
 final class BroadcastCalls {
-  private final CompleteTopology topology;
-  private final ColumnarSchedule.Builder schedule;
-  private ChunkBatch chunkBatch;
+  private final CircuitTransmissions transmissions;
+  private ChunkBatch batch;
   private int[] nodes;
 
-  /// No calls yet, those of `turn` to come.
-  BroadcastCalls(final CompleteTopology topology, final ChunkBatch chunkBatch) {
-    this.topology = topology;
-    this.chunkBatch = chunkBatch;
-    this.nodes = chunkBatch.numbered();
-    this.schedule = new ColumnarSchedule.Builder(nodes.length);
+  /// No calls yet; the first will be those of `batch`.
+  BroadcastCalls(final Problem problem, final ChunkBatch batch) {
+    this.batch = batch;
+    this.nodes = batch.numbered();
+    this.transmissions = new CircuitTransmissions(problem, nodes.length);
   }
 
-  /// Goes on to the calls of another turn.
-  void turnTo(final ChunkBatch next) {
-    chunkBatch = next;
+  /// Continues with the calls of another batch.
+  void startBatch(final ChunkBatch next) {
+    batch = next;
     nodes = next.numbered();
   }
 
-  /// How many nodes have the chunks of this turn at first; theirs are the lowest numbers.
+  /// The number of nodes that hold the chunks of the batch at first; they have the lowest numbers.
   int sources() {
-    return chunkBatch.sources().size();
+    return batch.sources().size();
   }
 
-  /// How many nodes have them at the end.
+  /// The number of nodes that hold the chunks of the batch at the end.
   int informed() {
     return nodes.length;
   }
 
   /// Lets the node numbered `caller` inform the one numbered `called`.
   void call(final int caller, final int called, final int slot) {
-    final int sender = nodes[caller];
-    final Route route = new Route.Path(new long[] {topology.channelBetween(sender, nodes[called])});
-    for (int chunk = chunkBatch.first(); chunk < chunkBatch.first() + chunkBatch.count(); chunk++) {
-      schedule.add(
-          new Transmission(chunk, sender, Transmission.EVERY_READER, route, 0, slot, Action.COPY));
+    for (int chunk = batch.first(); chunk < batch.first() + batch.count(); chunk++) {
+      transmissions.add(slot, chunk, nodes[caller], nodes[called], Action.COPY);
     }
   }
 
-  /// The schedule of all calls made.
-  Schedule schedule() {
-    return schedule.build();
+  CircuitTransmissions transmissions() {
+    return transmissions;
   }
 }

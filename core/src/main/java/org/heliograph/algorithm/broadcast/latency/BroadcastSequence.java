@@ -2,33 +2,31 @@ package org.heliograph.algorithm.broadcast.latency;
 
 import java.util.List;
 import org.heliograph.algorithm.kernel.Requirements;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.topology.CompleteTopology;
 
-/// Broadcast after broadcast on a complete network.
+/// Several broadcasts on a complete network, one after another.
 final class BroadcastSequence {
   private static final long MOST_CALLS = 1L << 24;
 
   private BroadcastSequence() {}
 
-  /// How one turn is spread.
+  /// The calls that broadcast one batch.
   @FunctionalInterface
-  interface Spreading {
-    /// Makes the calls of one turn from slot `start` on; returns the slot after its last.
-    int spread(BroadcastCalls broadcastCalls, int start);
+  interface Spread {
+    /// Adds the calls of one batch from slot `start` on; returns the slot after the last.
+    int addCalls(BroadcastCalls calls, int start);
   }
 
-  /// The idle slots between two turns.
+  /// The idle slots between two batches.
   @FunctionalInterface
   interface Pause {
-    /// How many slots pass between the last call of `one` and the first of `next`.
+    /// The number of slots between the last call of `one` and the first of `next`.
     int between(ChunkBatch one, ChunkBatch next);
   }
 
-  /// Whether `problem` is a broadcast, or several, on a complete network.
+  /// Whether `problem` consists of one or more broadcasts on a complete network.
   static Support support(final Problem problem) {
     final Support copies =
         Requirements.completeNetwork(problem).and(() -> Requirements.copying(problem));
@@ -46,43 +44,32 @@ final class BroadcastSequence {
             .formatted(calls, MOST_CALLS));
   }
 
-  /// The same where nodes must pass on what they have been told.
+  /// The same if nodes must forward what they receive.
   static Support relaying(final Problem problem) {
     return Requirements.relaying(problem).and(() -> support(problem));
   }
 
-  /// One turn after another with `pause` in between, from the first slot that can be used.
-  static Schedule apart(final Problem problem, final Pause pause, final Spreading spreading) {
-    final List<ChunkBatch> turns = ChunkBatch.of(problem);
-    final BroadcastCalls broadcastCalls = calls(problem, turns.get(0));
-    int start = spreading.spread(broadcastCalls, problem.capabilities().retuning().firstSlot());
-    for (int i = 1; i < turns.size(); i++) {
-      broadcastCalls.turnTo(turns.get(i));
-      final int idle = pause.between(turns.get(i - 1), turns.get(i));
-      start = spreading.spread(broadcastCalls, start + idle);
+  /// One batch after another with `pause` in between, from the first slot that is allowed.
+  static Schedule apart(final Problem problem, final Pause pause, final Spread spread) {
+    final List<ChunkBatch> batches = ChunkBatch.of(problem);
+    final BroadcastCalls calls = new BroadcastCalls(problem, batches.getFirst());
+    int start = spread.addCalls(calls, 0);
+    for (int i = 1; i < batches.size(); i++) {
+      calls.startBatch(batches.get(i));
+      start = spread.addCalls(calls, start + pause.between(batches.get(i - 1), batches.get(i)));
     }
-    return broadcastCalls.schedule();
+    return calls.transmissions().planned();
   }
 
-  /// One turn after another with no more pauses than retuning takes.
-  static Schedule close(final Problem problem, final Spreading spreading) {
-    final List<ChunkBatch> turns = ChunkBatch.of(problem);
-    if (turns.size() == 1) {
-      return apart(problem, (_, _) -> 0, spreading);
+  /// One batch after another with no more idle slots than reconfigurations need.
+  static Schedule close(final Problem problem, final Spread spread) {
+    final List<ChunkBatch> batches = ChunkBatch.of(problem);
+    final BroadcastCalls calls = new BroadcastCalls(problem, batches.getFirst());
+    int start = spread.addCalls(calls, 0);
+    for (final ChunkBatch batch : batches.subList(1, batches.size())) {
+      calls.startBatch(batch);
+      start = spread.addCalls(calls, start);
     }
-    final BroadcastCalls broadcastCalls = calls(problem, turns.get(0));
-    int start = spreading.spread(broadcastCalls, 0);
-    for (final ChunkBatch chunkBatch : turns.subList(1, turns.size())) {
-      broadcastCalls.turnTo(chunkBatch);
-      start = spreading.spread(broadcastCalls, start);
-    }
-    return Retiming.of(broadcastCalls.schedule(), problem.topology(), problem.capabilities());
-  }
-
-  private static BroadcastCalls calls(final Problem problem, final ChunkBatch first) {
-    if (problem.topology() instanceof final CompleteTopology complete) {
-      return new BroadcastCalls(complete, first);
-    }
-    throw new AssertionError("asked for a network that is not supported: " + problem.topology());
+    return batches.size() == 1 ? calls.transmissions().planned() : calls.transmissions().spread();
   }
 }

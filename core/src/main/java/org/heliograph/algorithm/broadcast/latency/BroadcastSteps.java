@@ -5,21 +5,21 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.ReconfigurationSlots;
 
-/// Broadcast in steps: in each, the callers inform k new nodes each, the first caller the lowest
-/// numbers, then the network waits.
+/// A broadcast in steps: in each step the callers inform k new nodes each, in the order of their
+/// numbers; then the network waits.
 ///
-/// `callers` says who calls in a step; with `hidden` all circuits are set at the start, so that
-/// steps follow one another, else d idle slots lie between them. A node uses as many of its links
-/// as it has ports. A step with more calls than there are circuits takes several slots. Source:
-/// *latency-hiding*, Sec. 4.1.
+/// `callers` are the nodes that call in a step. With `hidden` all circuits are configured at the
+/// start, so that steps follow one another; otherwise d idle slots are between them. A node uses as
+/// many of its links as it has ports. A step with more calls than circuits takes several slots.
+/// Source: *latency-hiding*, Sec. 4.1.
 record BroadcastSteps(Callers callers, boolean hidden) {
-  /// Who calls in a step.
+  /// The nodes that call in a step.
   enum Callers {
     /// The sources of the broadcast.
     SOURCES,
-    /// Those who were informed in the step before.
+    /// The nodes that were informed in the step before.
     LATEST,
-    /// Everyone who is informed.
+    /// All informed nodes.
     INFORMED
   }
 
@@ -30,30 +30,29 @@ record BroadcastSteps(Callers callers, boolean hidden) {
         BroadcastSequence.apart(
             problem,
             (one, next) -> hidden && one.isAlike(next) ? 0 : delay,
-            (broadcastCalls, start) -> spread(capabilities, broadcastCalls, start)));
+            (calls, start) -> addCalls(capabilities, calls, start)));
   }
 
-  private int spread(
-      final Capabilities capabilities, final BroadcastCalls broadcastCalls, final int start) {
-    final ReconfigurationSlots reconfigurationSlots = capabilities.retuning();
-    final int fan = Math.min(capabilities.sendPorts(), reconfigurationSlots.transmitters());
+  private int addCalls(
+      final Capabilities capabilities, final BroadcastCalls calls, final int start) {
+    final ReconfigurationSlots reconfiguration = capabilities.retuning();
+    final int fan = Math.min(capabilities.sendPorts(), reconfiguration.transmitters());
     int slot = start;
     int latest = 0;
-    int informed = broadcastCalls.sources();
+    int informed = calls.sources();
     int end = start;
-    while (informed < broadcastCalls.informed()) {
+    while (informed < calls.informed()) {
       final int from = callers == Callers.LATEST ? latest : 0;
-      final int to = callers == Callers.SOURCES ? broadcastCalls.sources() : informed;
+      final int to = callers == Callers.SOURCES ? calls.sources() : informed;
       latest = informed;
       for (int caller = from; caller < to; caller++) {
-        for (int i = 0; i < fan && informed < broadcastCalls.informed(); i++) {
-          broadcastCalls.call(
-              caller, informed, slot + (informed - latest) / reconfigurationSlots.circuits());
+        for (int i = 0; i < fan && informed < calls.informed(); i++) {
+          calls.call(caller, informed, slot + (informed - latest) / reconfiguration.circuits());
           informed++;
         }
       }
-      end = slot + (informed - latest - 1) / reconfigurationSlots.circuits() + 1;
-      slot = hidden ? end : end + reconfigurationSlots.delay();
+      end = slot + (informed - latest - 1) / reconfiguration.circuits() + 1;
+      slot = hidden ? end : end + reconfiguration.delay();
     }
     return end;
   }

@@ -1,71 +1,62 @@
 package org.heliograph.algorithm.broadcast.latency;
 
 import java.util.Arrays;
+import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Retune;
 
-/// When a node that calls a new node each time makes its calls, if it calls as early as it may.
+/// The start times of the calls of one node that calls another new node each time, as early as
+/// possible.
 ///
-/// Times are ticks after the moment from which on it may call. With p ports, k links, messages of
-/// b ticks and retuning of a, call j starts at t_j = max(t_{j−p} + b, t_{j−k} + a + b) where links
-/// are retuned one by one: the least solution of what the model asks, so no other calendar is
-/// ahead of it at any time. Where all links of a node are retuned together, calls come in stretches
-/// of k with a pause of a ticks between them. To pause before all k are made never pays if a ≥ b:
-/// one more call makes a node that brings at least as many as its caller would after the pause.
-/// Grows as it is asked; O(1) a call.
+/// Times are ticks since the node may first call. With p ports, k links, messages of b ticks and a
+/// reconfiguration delay of a ticks, call j starts at t_j = max(t_{j−p} + b, t_{j−k} + a + b) if
+/// links are reconfigured one by one. This is the least solution of the constraints, so no other
+/// sequence is ahead of it at any time. If all links of a node are reconfigured together, a pause
+/// of a ticks follows every k calls. An earlier pause never pays if a ≥ b: one more call makes a
+/// node that informs at least as many others as its caller could after the pause. Computed on
+/// demand; O(1) per call.
 final class CallTimes {
   private final int ports;
-  private final int links;
-  private final DelayRatio delayRatio;
-  private final boolean together;
+  private final long message;
+  private final TransceiverTimeline links;
 
   private long[] starts = new long[16];
   private int known;
 
-  /// The calendar of each node under `capabilities`, of at most `most` calls at a time.
-  CallTimes(final Capabilities capabilities, final DelayRatio delayRatio, final int most) {
+  /// The calls of each node under `capabilities`, at most `most` of them at a time.
+  CallTimes(final Capabilities capabilities, final DelayRatio ratio, final int most) {
     this.ports = Math.min(capabilities.sendPorts(), most);
-    this.links =
-        delayRatio.retuning() == 0
+    this.message = ratio.message();
+    // Without a delay, a link can take the next circuit at once.
+    final int held =
+        ratio.retuning() == 0
             ? Integer.MAX_VALUE
             : Math.max(ports, capabilities.retuning().transmitters());
-    this.delayRatio = delayRatio;
-    this.together = capabilities.retuning().idle() == Retune.NODE;
+    this.links =
+        new TransceiverTimeline(
+            held, ratio.retuning(), capabilities.retuning().idle() == Retune.NODE);
   }
 
-  /// When call `call`, counted from 0, starts.
+  /// The start of call `call`, counted from 0.
   long start(final int call) {
     while (known <= call) {
       if (known == starts.length) {
         starts = Arrays.copyOf(starts, known << 1);
       }
-      starts[known] = next();
+      final long port = known < ports ? 0 : starts[known - ports] + message;
+      starts[known] = links.earliest(port, known);
+      links.use(starts[known], starts[known] + message, known);
       known++;
     }
     return starts[call];
   }
 
-  /// The call after `call` that starts later than it.
+  /// The first call after `call` that starts later than it.
   int after(final int call) {
     int next = call + 1;
     while (start(next) == start(call)) {
       next++;
     }
     return next;
-  }
-
-  private long next() {
-    if (known == 0) {
-      return 0;
-    }
-    final long before = starts[known - 1];
-    final long port = known < ports ? 0 : starts[known - ports] + delayRatio.message();
-    if (together && known % links == 0) {
-      return before + delayRatio.message() + delayRatio.retuning();
-    }
-    final boolean retuned = !together && known >= links;
-    final long link =
-        retuned ? starts[known - links] + delayRatio.message() + delayRatio.retuning() : 0;
-    return Math.max(before, Math.max(port, link));
   }
 }

@@ -7,11 +7,11 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 
-/// Chunks that travel together, from the same sources to the same targets: `count` of them from
-/// chunk `first` on, more than one only where they merge into one message.
+/// Chunks that are sent together, from the same sources to the same targets: `count` chunks from
+/// chunk `first` on, more than one only if chunks merge into one message.
 record ChunkBatch(int first, int count, NodeSet sources, NodeSet targets) {
 
-  /// The turns of a problem, in the order of chunks; O(chunks).
+  /// The batches of a problem, in the order of chunks; O(chunks).
   static List<ChunkBatch> of(final Problem problem) {
     final Demand demand = problem.demand();
     final boolean merges = problem.capabilities().aggregate();
@@ -30,7 +30,7 @@ record ChunkBatch(int first, int count, NodeSet sources, NodeSet targets) {
     return turns;
   }
 
-  /// Whether another turn has the same sources and targets, so that it can use the same tree.
+  /// Whether another batch has the same sources and targets, so that it can use the same tree.
   boolean isAlike(final ChunkBatch other) {
     return sources.equals(other.sources) && targets.equals(other.targets);
   }

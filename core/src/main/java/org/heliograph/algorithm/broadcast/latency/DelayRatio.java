@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.heliograph.problem.CostParameters;
 
-/// An exact ratio of the time of a retuning to the time t_m of a message, in common ticks.
+/// The exact ratio of the reconfiguration time to the time t_m of a message, in common ticks.
 record DelayRatio(long retuning, long message) {
   private static final BigInteger MOST = BigInteger.TEN.pow(12);
 
@@ -13,7 +13,7 @@ record DelayRatio(long retuning, long message) {
     return new DelayRatio(slots, 1);
   }
 
-  /// Reads a ratio such as `2.5` or `5/2`; at most 10¹² in lowest terms, above and below.
+  /// The ratio in a text such as `2.5` or `5/2`; at most 10¹² in lowest terms, above and below.
   static DelayRatio parse(final String text) {
     if (!text.matches("[0-9]{1,12}([.][0-9]{1,12})?|[0-9]{1,12}/[0-9]{1,13}")) {
       throw wrong(text);
@@ -42,10 +42,10 @@ record DelayRatio(long retuning, long message) {
             + " empty for the slots of the switching model.");
   }
 
-  /// The ratio where a message of `chunks` chunks is priced by `tariff`, as [#parse] reads it.
+  /// The ratio for a message of `chunks` chunks at given prices, as text for [#parse].
   ///
-  /// Exact but for times above one second, which are cut to 12 digits. A message that takes no
-  /// time counts as one picosecond.
+  /// Exact except for times above one second, which are truncated to 12 digits. A message that
+  /// takes no time counts as one picosecond.
   static String text(final CostParameters costParameters, final int chunks) {
     BigInteger retuning = BigInteger.valueOf(costParameters.retuning().picoseconds());
     BigInteger message =

@@ -3,12 +3,12 @@ package org.heliograph.algorithm.broadcast.latency;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
-/// Greedy growth in event time: each informed node calls new nodes as early as its [CallTimes]
-/// allows, while others retune.
+/// Greedy growth of a broadcast in event time: each informed node calls new nodes as early as its
+/// [CallTimes] allow, while others reconfigure.
 ///
-/// Nodes informed together and equally far in their calendar are one *cohort*, a range of numbers,
-/// so that time is O(N + cohorts · log cohorts). With `circuits` the calls of one moment are
-/// limited; who finds none free calls later.
+/// Nodes that were informed together and have made the same number of calls form a *cohort*, a
+/// range of numbers, so the time is O(N + cohorts · log cohorts). `circuits` limits the calls of
+/// one moment; a node that finds no free circuit calls later.
 final class HiddenGrowth {
   private final CallTimes callTimes;
   private final DelayRatio delayRatio;
@@ -19,12 +19,12 @@ final class HiddenGrowth {
   private final PriorityQueue<Cohort> ready;
   private int informed;
 
-  /// How growth may proceed: at most `circuits` calls a slot; informed nodes call if it `relays`;
-  /// where moments are not slots, they are `counted` to make slots.
+  /// The rules of growth: at most `circuits` calls per slot; informed nodes call if `relays`; if
+  /// moments are not slots, `counted` numbers them as slots.
   record Terms(
       CallerOrder order, DelayRatio delay, int circuits, boolean relays, boolean counted) {}
 
-  /// Nodes `first…first+size−1`, which have made `calls` calls each and may go on at `time`.
+  /// Nodes `first…first+size−1`, which have made `calls` calls each and can continue at `time`.
   private record Cohort(int first, int size, int calls, long time) {
     /// `count` of its nodes from its `from`-th on, after `made` more calls.
     Cohort part(final int from, final int count, final int made, final long next) {
@@ -44,19 +44,19 @@ final class HiddenGrowth {
         new PriorityQueue<>(terms.order() == CallerOrder.FIGURE ? ascending.reversed() : ascending);
   }
 
-  /// Makes all calls from slot `start` on; returns the slot after the last.
-  int spread(final BroadcastCalls broadcastCalls, final int start) {
-    informed = broadcastCalls.sources();
+  /// Adds all calls from slot `start` on; returns the slot after the last.
+  int addCalls(final BroadcastCalls calls, final int start) {
+    informed = calls.sources();
     ready.add(new Cohort(0, informed, 0, 0));
     int end = start;
     long now = 0;
-    for (int moments = 0; informed < broadcastCalls.informed(); moments++) {
+    for (int moments = 0; informed < calls.informed(); moments++) {
       for (Cohort next = later.peek(); next != null && next.time() <= now; next = later.peek()) {
         ready.add(later.remove());
       }
       final int before = informed;
       end = start + (counted ? moments : Math.toIntExact(now)) + 1;
-      serve(broadcastCalls, now, end - 1);
+      serve(calls, now, end - 1);
       if (relays) {
         later.add(new Cohort(before, informed - before, 0, now + delayRatio.message()));
       }
@@ -68,16 +68,16 @@ final class HiddenGrowth {
     return end;
   }
 
-  /// Lets those who are ready call until nobody is left to be called, or no circuit.
-  private void serve(final BroadcastCalls broadcastCalls, final long now, final int slot) {
-    int left = Math.min(circuits, broadcastCalls.informed() - informed);
+  /// Adds the calls of ready nodes until all nodes are informed or no circuit is free.
+  private void serve(final BroadcastCalls calls, final long now, final int slot) {
+    int left = Math.min(circuits, calls.informed() - informed);
     while (left > 0 && !ready.isEmpty()) {
       final Cohort cohort = ready.remove();
       final int each = callTimes.after(cohort.calls()) - cohort.calls();
       final int whole = Math.min(cohort.size(), left / each);
       final int made = whole < cohort.size() ? left : whole * each;
       for (int i = 0; i < made; i++) {
-        broadcastCalls.call(cohort.first() + i / each, informed, slot);
+        calls.call(cohort.first() + i / each, informed, slot);
         informed++;
       }
       left -= made;
@@ -86,7 +86,8 @@ final class HiddenGrowth {
     }
   }
 
-  /// The first `whole` of a cohort have made `each` calls and wait for their next.
+  /// Lets the first `whole` nodes of a cohort, which have made `each` calls, wait for their next
+  /// call.
   private void goOn(final Cohort cohort, final int whole, final int each, final long now) {
     if (whole > 0) {
       final long wait = callTimes.start(cohort.calls() + each) - callTimes.start(cohort.calls());
@@ -94,8 +95,8 @@ final class HiddenGrowth {
     }
   }
 
-  /// The one after the first `whole` has made `calls` of its calls, those behind it none: all of
-  /// them may call as soon as a circuit is free.
+  /// Keeps the rest of a cohort ready: the node after the first `whole`, which has made `calls` of
+  /// its calls, and those behind it, which have made none, can call as soon as a circuit is free.
   private void interrupt(final Cohort cohort, final int whole, final int calls) {
     final int from = calls > 0 ? whole + 1 : whole;
     if (calls > 0) {

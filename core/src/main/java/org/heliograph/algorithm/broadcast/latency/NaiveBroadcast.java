@@ -11,10 +11,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// The naive broadcast: the sources alone inform k new nodes each, every d + 1 slots.
+/// The naive broadcast: only the sources send, and each informs k new nodes every d + 1 slots.
 ///
-/// (d+1)·⌈(N−1)/k⌉ slots from one source with the first retuning; d less if circuits are set
-/// before the start. Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1.
+/// Takes (d+1)·⌈(N−1)/k⌉ slots from one source including the first reconfiguration; d fewer if
+/// circuits are configured before the start. Several chunks are sent one after another. O(N).
+/// Source: *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which only the sources send, to k nodes every d+1 slots.")
 public record NaiveBroadcast() implements ReconfigurationStrategy {

@@ -1,5 +1,5 @@
-/// The broadcasts of *latency-hiding* on complete reconfigurable networks, from the naive one to
-/// the one that hides the delay.
+/// The broadcasts of *latency-hiding* on complete reconfigurable networks, from the naive broadcast
+/// to the one that hides the reconfiguration delay.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.broadcast.latency;

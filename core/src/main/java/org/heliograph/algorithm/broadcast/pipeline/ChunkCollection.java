@@ -15,16 +15,16 @@ import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 
-/// Chunks on their way to one of their senders, and the order in which all then go on.
+/// The collection of chunks at one of their senders, and the order in which it forwards them.
 ///
-/// `order` holds the collector's own chunks, then the others by turns of their senders; member 0
-/// is the collector, the receivers that send nothing follow, those that send come last.
+/// `order` holds the chunks of the collector, then those of the other senders in turn. Member 0 is
+/// the collector; receivers that are not senders follow, and senders come last.
 record ChunkCollection(
     List<Integer> order,
     List<Integer> arrivals,
     List<Integer> members,
     Demand demand,
-    NodePorts hardware) {
+    NodePorts ports) {
   /// The collection at the sender with the most chunks.
   static ChunkCollection of(final Problem problem) {
     final Demand demand = problem.demand();
@@ -59,15 +59,14 @@ record ChunkCollection(
         members.add(sender);
       }
     }
-    final NodePorts nodePorts = NodePorts.of(problem);
-    return new ChunkCollection(
-        order, arrivals(order, demand, nodePorts), members, demand, nodePorts);
+    final NodePorts ports = NodePorts.of(problem);
+    return new ChunkCollection(order, arrivals(order, demand, ports), members, demand, ports);
   }
 
-  /// The slots in which the chunks reach the collector, −1 for its own: one of each sender in a
-  /// slot, of no more senders than it has ports.
+  /// The slots in which the chunks reach the collector, −1 for those it holds at the start: in each
+  /// slot at most one chunk of each sender, and at most one chunk per port.
   private static List<Integer> arrivals(
-      final List<Integer> order, final Demand demand, final NodePorts nodePorts) {
+      final List<Integer> order, final Demand demand, final NodePorts ports) {
     final List<Integer> arrivals = new ArrayList<>();
     final Map<Integer, Integer> next = new HashMap<>();
     final Map<Integer, Integer> taken = new HashMap<>();
@@ -75,7 +74,7 @@ record ChunkCollection(
     for (final int chunk : order) {
       final int sender = demand.sources(chunk).get(0);
       int slot = sender == collector ? -1 : next.getOrDefault(sender, 0);
-      while (slot >= 0 && taken.getOrDefault(slot, 0) == nodePorts.ports()) {
+      while (slot >= 0 && taken.getOrDefault(slot, 0) == ports.ports()) {
         slot++;
       }
       taken.merge(slot, 1, Integer::sum);
@@ -89,42 +88,43 @@ record ChunkCollection(
     return demand.sources(order.get(index)).get(0);
   }
 
-  /// Collecting and, as soon as every chunk and circuit will be ready in time, passing on.
+  /// The collection and the broadcast, which starts as early as all chunks and circuits allow.
   Schedule schedule(final Problem problem) {
-    final boolean retune = problem.capabilities().retuning().receivers();
-    final TransferPlan transferPlan =
-        TransferPlans.best(new TransferSize(members.size(), order.size(), hardware, retune, false));
-    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
+    final boolean reconfigure = problem.capabilities().retuning().receivers();
+    final TransferPlan plan =
+        TransferPlans.best(
+            new TransferSize(members.size(), order.size(), ports, reconfigure, false));
+    final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
     for (int index = 0; index < order.size(); index++) {
       if (arrivals.get(index) >= 0) {
-        circuitTransmissions.add(
+        transmissions.add(
             arrivals.get(index), order.get(index), source(index), members.get(0), Action.COPY);
       }
     }
-    final int start = start(transferPlan);
-    transferPlan.tell(
+    final int start = start(plan);
+    plan.forEachCall(
         (slot, index, from, to) -> {
           if (members.get(to) != source(index)) {
-            circuitTransmissions.add(
+            transmissions.add(
                 start + slot, order.get(index), members.get(from), members.get(to), Action.COPY);
           }
         });
-    return circuitTransmissions.build();
+    return transmissions.build();
   }
 
-  /// The first slot in which the pipeline can begin.
-  private int start(final TransferPlan transferPlan) {
+  /// The first slot in which the broadcast can start.
+  private int start(final TransferPlan plan) {
     final Map<Integer, Integer> lastSent = new HashMap<>();
     for (int index = 0; index < order.size(); index++) {
       lastSent.merge(source(index), arrivals.get(index), Math::max);
     }
     final int[] free = new int[members.size()];
     Arrays.setAll(
-        free, i -> i == 0 ? 0 : lastSent.getOrDefault(members.get(i), -1 - hardware.delay()));
+        free, i -> i == 0 ? 0 : lastSent.getOrDefault(members.get(i), -1 - ports.delay()));
     final int[] start = {0};
-    transferPlan.tell(
+    plan.forEachCall(
         (slot, index, from, to) -> {
-          final int ready = from == 0 ? arrivals.get(index) : free[from] + hardware.delay();
+          final int ready = from == 0 ? arrivals.get(index) : free[from] + ports.delay();
           start[0] = Math.max(start[0], ready + 1 - slot);
         });
     return start[0];

@@ -19,12 +19,13 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Broadcast from several senders: one of them collects what the others have and pipelines it to
-/// all, each chunk as soon as it is there.
+/// Broadcast from several senders: one of them collects the chunks of the others and forwards each
+/// chunk to all nodes as soon as it arrives.
 ///
-/// A sender's circuit is set to the collector at first and retuned while others pass chunks on, so
-/// that it comes late in the pipeline. For few senders among many nodes; where all send, circuits
-/// that are never retuned are better. O(n (m + log n)). *latency-hiding*, conclusion, asks for it.
+/// The circuit of a sender leads to the collector at first and is reconfigured while others forward
+/// chunks, so that the sender comes late in the pipeline. For few senders among many nodes; if all
+/// nodes send, static circuits are better. O(n (m + log n)). *latency-hiding*, conclusion, asks for
+/// it.
 @AutoService(Scheduler.class)
 @Summary("Broadcast from several senders: one collects their chunks and pipelines them to all.")
 public record CollectedBroadcast() implements Scheduler {

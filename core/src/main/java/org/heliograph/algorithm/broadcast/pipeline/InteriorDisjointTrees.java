@@ -10,10 +10,11 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// Broadcast of m chunks over k trees at once, or reduce over them, with no retuning at all.
+/// Broadcast of m chunks, or reduce, over k static trees at once.
 ///
-/// Every node passes chunks on in one tree and only takes them in the others: ⌈m/k⌉ − 1 slots and
-/// the depth of a k-ary tree, within ⌈log_k n⌉ of what the root can send. Needs two ports. O(n m).
+/// Every node forwards chunks in one tree and only receives them in the others. Takes ⌈m/k⌉ − 1
+/// slots plus the depth of a k-ary tree, within ⌈log_k n⌉ slots of the lower bound for the root.
+/// Needs at least two ports. O(n m).
 /// Source: Castro et al. 2003, *SplitStream*.
 @AutoService(Scheduler.class)
 @Summary("Deals chunks to k trees; each node forwards in one of them and is never reconfigured.")
@@ -27,8 +28,7 @@ public record InteriorDisjointTrees() implements TransferPlanScheduler {
   }
 
   @Override
-  public TransferPlan plan(final TransferSize transferSize) {
-    return TreesPlan.of(
-        transferSize.members(), transferSize.chunks(), transferSize.hardware().ports());
+  public TransferPlan plan(final TransferSize size) {
+    return TreesPlan.of(size.members(), size.chunks(), size.ports().ports());
   }
 }

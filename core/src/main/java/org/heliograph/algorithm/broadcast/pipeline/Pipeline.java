@@ -7,11 +7,11 @@ import org.heliograph.algorithm.kernel.circuit.TransferPlans;
 import org.heliograph.algorithm.kernel.circuit.TransferSize;
 import org.heliograph.plugin.Summary;
 
-/// Broadcast or reduce by whichever takes the fewest slots: one static tree, interior-disjoint
-/// trees, blocks in rounds, or a tree that grows by whole messages.
+/// Broadcast or reduce by the plan with the fewest slots: one static tree, interior-disjoint trees,
+/// permutations, or a tree that grows by whole messages.
 ///
-/// For one port each is the best somewhere: the path for few nodes or long delays, rounds for many
-/// chunks, the growing tree for few. O(n (m + log n)).
+/// With one port each plan is the best for some problems: the path for few nodes or long delays,
+/// permutations for many chunks, the growing tree for few chunks. O(n (m + log n)).
 @AutoService(Scheduler.class)
 @Summary("Broadcast or reduce by the pipeline with the fewest slots.")
 public record Pipeline() implements TransferPlanScheduler {

@@ -19,7 +19,8 @@ import org.heliograph.topology.NodeSet;
 record PlannedTransfer(Problem problem, RootedDemand rooted) {
   private static final long MOST_CALLS = 1L << 26;
 
-  /// Yes for a broadcast or a reduction, of few enough chunks, on a complete network.
+  /// Whether the problem is a broadcast or a reduction on a complete network, with few enough
+  /// chunks.
   static Support support(final Problem problem) {
     return NodePorts.support(problem)
         .and(() -> RootedDemand.ofBroadcastOrReduce(problem))
@@ -30,7 +31,7 @@ record PlannedTransfer(Problem problem, RootedDemand rooted) {
     return (long) problem.demand().chunks() * rooted.members(0).size();
   }
 
-  /// The spreading that a supported problem asks for.
+  /// The transfer of a supported problem.
   static PlannedTransfer of(final Problem problem) {
     return new PlannedTransfer(problem, RootedDemand.of(problem.demand()).orElseThrow());
   }
@@ -44,7 +45,7 @@ record PlannedTransfer(Problem problem, RootedDemand rooted) {
         !rooted.isOutward());
   }
 
-  /// The root, then the others.
+  /// The root, then the other members.
   private List<Integer> members() {
     final NodeSet ends = rooted.members(0);
     final List<Integer> members = new ArrayList<>();
@@ -57,23 +58,22 @@ record PlannedTransfer(Problem problem, RootedDemand rooted) {
     return members;
   }
 
-  /// The schedule of the plan that `plan` makes.
-  Schedule by(final Function<TransferSize, TransferPlan> plan) {
+  /// The schedule of the plan that is chosen for the size.
+  Schedule by(final Function<TransferSize, TransferPlan> chosen) {
     final List<Integer> members = members();
-    final TransferPlan transferPlan = plan.apply(size());
-    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
+    final TransferPlan plan = chosen.apply(size());
+    final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
     if (rooted.isOutward()) {
-      transferPlan.tell(
+      plan.forEachCall(
           (slot, chunk, from, to) ->
-              circuitTransmissions.add(
-                  slot, chunk, members.get(from), members.get(to), Action.COPY));
-      return circuitTransmissions.build();
+              transmissions.add(slot, chunk, members.get(from), members.get(to), Action.COPY));
+      return transmissions.build();
     }
-    final int last = transferPlan.slots() - 1;
-    transferPlan.tell(
+    final int last = plan.slots() - 1;
+    plan.forEachCall(
         (slot, chunk, from, to) ->
-            circuitTransmissions.add(
+            transmissions.add(
                 last - slot, chunk, members.get(to), members.get(from), Action.COMBINE));
-    return circuitTransmissions.build();
+    return transmissions.build();
   }
 }

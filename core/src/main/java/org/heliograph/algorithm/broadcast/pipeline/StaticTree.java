@@ -7,17 +7,16 @@ import org.heliograph.algorithm.kernel.circuit.TransferSize;
 import org.heliograph.algorithm.kernel.circuit.TreePlan;
 import org.heliograph.plugin.Summary;
 
-/// Broadcast of m chunks down one tree, in which every node keeps a circuit to each of its k
-/// children, or reduce up the same tree.
+/// Broadcast of m chunks down one static tree, in which every node keeps a circuit to each of its k
+/// children; or reduce up the same tree.
 ///
-/// m − 1 + the depth of the k-ary tree, whatever the delay is; for k = 1 a path: n + m − 2 slots.
-/// O(n m).
+/// Takes m − 1 slots plus the depth of the k-ary tree, for any reconfiguration delay; for k = 1 the
+/// tree is a path, and it takes n + m − 2 slots. O(n m).
 @AutoService(Scheduler.class)
 @Summary("Sends all chunks down one tree of circuits that are never reconfigured.")
 public record StaticTree() implements TransferPlanScheduler {
   @Override
-  public TransferPlan plan(final TransferSize transferSize) {
-    return new TreePlan(
-        transferSize.members(), transferSize.chunks(), transferSize.hardware().ports());
+  public TransferPlan plan(final TransferSize size) {
+    return new TreePlan(size.members(), size.chunks(), size.ports().ports());
   }
 }

@@ -7,18 +7,18 @@ import org.heliograph.algorithm.kernel.circuit.TransferPlan;
 import org.heliograph.algorithm.kernel.circuit.TransferSize;
 import org.heliograph.plugin.Summary;
 
-/// Broadcast of m chunks, all over each circuit before it is retuned, and passed on chunk by chunk;
-/// or reduce, in which passive receivers need no retuning.
+/// Broadcast of m chunks over a growing tree: each circuit carries all chunks before it is
+/// reconfigured, and a node forwards each chunk as soon as it has received it. Or reduce, without
+/// reconfigurations if receivers are passive.
 ///
-/// With one chunk the optimal broadcast B4, else m − 1 slots more than B4 with the delay d + m − 1.
-/// A reduction of one chunk takes ⌈log_{k+1} n⌉ slots whatever the delay is. O(n (m + log n)).
-/// Source: *latency-hiding*, Eq. 1, with each step stretched to a message.
+/// With one chunk it is the optimal broadcast B4; with m chunks it takes m − 1 slots more than B4
+/// with the delay d + m − 1. A reduction of one chunk takes ⌈log_{k+1} n⌉ slots for any delay.
+/// O(n (m + log n)). Source: *latency-hiding*, Eq. 1, with a message in place of each step.
 @AutoService(Scheduler.class)
 @Summary("The broadcast tree b4 for long messages: nodes forward from the first chunk on.")
 public record StreamedTree() implements TransferPlanScheduler {
   @Override
-  public TransferPlan plan(final TransferSize transferSize) {
-    return new StreamPlan(
-        transferSize.members(), transferSize.chunks(), transferSize.hearingFromOne());
+  public TransferPlan plan(final TransferSize size) {
+    return new StreamPlan(size.members(), size.chunks(), size.singleSourcePorts());
   }
 }

@@ -10,10 +10,10 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// A scheduler of broadcast and reduce that needs no more than a plan for their size.
+/// A scheduler for broadcast and reduce that is given by a transfer plan for each size.
 interface TransferPlanScheduler extends Scheduler {
-  /// The plan on which all chunks go.
-  TransferPlan plan(TransferSize transferSize);
+  /// The plan for a size.
+  TransferPlan plan(TransferSize size);
 
   @Override
   default Support supports(final Problem problem) {

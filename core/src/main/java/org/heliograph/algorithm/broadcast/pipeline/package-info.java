@@ -1,4 +1,5 @@
-/// Collectives on reconfigurable networks that hide the delay of retuning, or never retune.
+/// Broadcast and reduce of several chunks on reconfigurable networks, which hide the
+/// reconfiguration delay or use static circuits.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.broadcast.pipeline;

@@ -10,9 +10,9 @@ import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.RarestFirst;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -95,7 +95,9 @@ public record BreadthFirstTree() implements Scheduler {
     return (_, random, workCounter) ->
         rarestFirst
             .attempt(random, workCounter)
-            .map(schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities()));
+            .map(
+                schedule ->
+                    IdleSlotInsertion.of(schedule, problem.topology(), problem.capabilities()));
   }
 
   /// An attempt is a few tries where there is but one tree to grow; every second try changes the

@@ -45,7 +45,7 @@ final class Circulant {
     return nodes;
   }
 
-  /// How many offsets there are.
+  /// The number of offsets.
   int size() {
     return offsets.length;
   }
@@ -62,22 +62,22 @@ final class Circulant {
     return distances[displacement];
   }
 
-  /// Σ over all displacements of their distances: the Wiener index over n.
+  /// The sum of all distances: the Wiener index divided by n.
   long hops() {
     return hops;
   }
 
-  /// Whether a shortest route to `displacement` can end with the offset of that index.
+  /// Whether a shortest path to `displacement` can end with the offset of that index.
   boolean isLast(final int displacement, final int index) {
     return distances[before(displacement, index)] == distances[displacement] - 1;
   }
 
-  /// The displacement before the last hop, if that is over the offset of that index.
+  /// The displacement before a last hop over the offset of that index.
   int before(final int displacement, final int index) {
     return Math.floorMod(displacement - offsets[index], nodes);
   }
 
-  /// Σ distances in any circulant of that many offsets, at least.
+  /// A lower bound on the sum of distances in any circulant with that number of offsets.
   ///
   /// Hops commute, so at most C(r + e − 1, e − 1) displacements are sums of r of e offsets.
   static long leastHops(final int nodes, final int size) {

@@ -8,23 +8,25 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.PairChunks;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// All-to-all by circulants: all nodes are set to one offset after another, and every message takes
-/// its hops in the phases of its offsets.
+/// All-to-all by circulants: all nodes are configured to one offset after another, and every
+/// message makes its hops in the phases of its offsets.
 ///
 /// Every displacement is a sum of offsets, and hops commute. With one transmitter, offsets O and
-/// delay d it takes Σ dist(x) + d(|O| − 1) slots, dist in the circulant on O: when to reconfigure
-/// is which circulant has the least Wiener index. With k transmitters one is retuned while others
-/// send, or all together. Offsets are searched unless given. Up to 16 nodes and with one
-/// transmitter the result is the least of all circulants, which need not be the least of all
-/// schedules; above it is the best of mixed radices and annealing within the budget. At most 2²⁴
-/// transmissions, which on large networks with a long delay rules out the fewest offsets. Time
-/// and memory O(n · Σ dist) besides the search. Source: *latency-hiding*, Sec. 2 and 5.
+/// delay d it takes Σ dist(x) + d(|O| − 1) slots, where dist is the distance in the circulant on O:
+/// the best times to reconfigure follow from the circulant with the smallest Wiener index. With k
+/// transmitters, one is reconfigured while others send, or all together. Offsets are searched
+/// unless given. Up to 16 nodes and with one transmitter the result is optimal among all
+/// circulants, though not necessarily among all schedules. Above 16 nodes it is the best result of
+/// mixed radices and simulated annealing within the budget. At most 2²⁴ transmissions, which on
+/// large networks with a long delay excludes the smallest sets of offsets. Time and memory O(n · Σ
+/// dist) besides the search. Source: *latency-hiding*, Sec. 2 and 5.
 @AutoService(Scheduler.class)
 @Summary("All-to-all over circulants: all nodes use one offset after another.")
 public record CirculantExchange(
@@ -76,9 +78,10 @@ public record CirculantExchange(
   }
 
   private static TotalExchange exchange(final Problem problem, final Budget budget) {
-    final int parts =
-        PairChunks.of(problem.demand(), problem.topology().nodes()).orElseThrow().parts();
-    return new TotalExchange(NodeTransceivers.of(problem), parts, new WorkCounter(budget));
+    final int nodes = problem.topology().nodes();
+    final int parts = PairChunks.of(problem.demand(), nodes).orElseThrow().parts();
+    return new TotalExchange(
+        nodes, NodePorts.forAllNodes(problem), parts, new WorkCounter(budget));
   }
 
   @Override

@@ -6,16 +6,17 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.PairChunks;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// All-to-all in one hop each: every node sends over offset after offset, 1 to n − 1.
+/// All-to-all in one hop each: every node sends over the offsets 1 to n − 1 in turn.
 ///
-/// With one transmitter and delay d, n − 1 + d(n − 2) slots: the least if d is 0. The circulant
-/// exchange on all offsets. Deterministic; O(n²).
+/// With one transmitter and delay d it takes n − 1 + d(n − 2) slots, which is the minimum if d is
+/// 0. It is the circulant exchange on all offsets. Deterministic; O(n²).
 @AutoService(Scheduler.class)
 @Summary("All-to-all in one hop per message, with a reconfiguration before each offset.")
 public record DirectExchange() implements Scheduler {
@@ -37,7 +38,7 @@ public record DirectExchange() implements Scheduler {
     final int nodes = problem.topology().nodes();
     final int parts = PairChunks.of(problem.demand(), nodes).orElseThrow().parts();
     final TotalExchange totalExchange =
-        new TotalExchange(NodeTransceivers.of(problem), parts, new WorkCounter(budget));
+        new TotalExchange(nodes, NodePorts.forAllNodes(problem), parts, new WorkCounter(budget));
     totalExchange.slots(TotalExchange.direct(nodes), Long.MAX_VALUE);
     return TimetableSchedule.outcome(problem, Offsets.of(problem.topology()), totalExchange);
   }

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Offsets from a mixed-radix way of writing displacements: a dynamic programme over the radices.
+/// Offsets from a mixed-radix representation of displacements, by dynamic programming over the
+/// radices.
 ///
 /// A digit of radix r and weight w is moved by repeating w; by repeating w or −w, whichever is
 /// shorter; or in one hop by an offset jw for each of its values, as in Bruck et al. (1997). The
-/// programme weighs n times the mean hops of each digit against `perOffset` for each offset, until
-/// the product of the radices is at least n. O(n^1.5).
+/// cost is n times the mean hops of each digit plus `perOffset` for each offset, until the product
+/// of the radices is at least n. O(n^1.5).
 final class MixedRadixOffsets {
   private enum Way {
     ONWARD,
@@ -48,7 +49,7 @@ final class MixedRadixOffsets {
     this.perOffset = perOffset;
   }
 
-  /// The offsets for so many nodes, ascending.
+  /// The offsets for `nodes` nodes, ascending.
   static int[] offsets(final int nodes, final double perOffset) {
     final TreeSet<Integer> offsets = new TreeSet<>();
     long weight = 1;

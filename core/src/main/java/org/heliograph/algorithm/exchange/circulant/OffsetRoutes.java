@@ -1,10 +1,12 @@
 package org.heliograph.algorithm.exchange.circulant;
 
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 
-/// How often each displacement hops over each offset, along shortest routes that even out loads.
+/// The number of hops of each displacement over each offset, along shortest paths that balance
+/// loads.
 ///
-/// Hops commute, so that their order is left open. O(passes · n · diameter · offsets).
+/// Hops commute, so their order is left open. O(passes · n · diameter · offsets).
 final class OffsetRoutes {
   private static final int PASSES = 3;
 
@@ -18,21 +20,22 @@ final class OffsetRoutes {
     this.loads = new long[circulant.size()];
   }
 
-  /// Routes that even out the loads of offsets, then, if there are fewer, of `transmitters`.
-  static OffsetRoutes of(final Circulant circulant, final NodeTransceivers nodeTransceivers) {
+  /// Routes that balance the loads of offsets, then, if there are fewer transmitters than offsets,
+  /// the loads of transmitters.
+  static OffsetRoutes of(final Circulant circulant, final NodePorts ports) {
     final OffsetRoutes offsetRoutes = new OffsetRoutes(circulant);
-    final boolean hasChoice = nodeTransceivers.transmitters() > 1 && circulant.size() > 1;
+    final boolean hasChoice = ports.circuits() > 1 && circulant.size() > 1;
     final int[] itself = IntStream.range(0, circulant.size()).toArray();
     for (int pass = 0; pass < (hasChoice ? PASSES : 1); pass++) {
       offsetRoutes.walkAll(itself, offsetRoutes.loads());
     }
     for (int pass = 0; hasChoice && pass < PASSES; pass++) {
-      offsetRoutes.evenOut(TransmitterAssignment.of(nodeTransceivers, offsetRoutes.loads()));
+      offsetRoutes.evenOut(TransmitterAssignment.of(ports, offsetRoutes.loads()));
     }
     return offsetRoutes;
   }
 
-  /// Walks anew, over transmitters with the least to send.
+  /// Routes all displacements again, over the transmitters with the smallest loads.
   private void evenOut(final TransmitterAssignment transmitterAssignment) {
     final int[] owner = new int[loads.length];
     final long[] sent = new long[transmitterAssignment.transmitters()];
@@ -45,7 +48,7 @@ final class OffsetRoutes {
     walkAll(owner, sent);
   }
 
-  /// Takes every displacement off its route and sends it over the owners that send the least.
+  /// Removes the route of every displacement and routes it over the owners with the smallest loads.
   private void walkAll(final int[] owner, final long[] sent) {
     for (int displacement = 1; displacement < circulant.nodes(); displacement++) {
       for (int index = 0; index < loads.length; index++) {

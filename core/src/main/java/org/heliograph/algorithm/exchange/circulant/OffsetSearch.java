@@ -4,15 +4,17 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 
-/// Looks for the offsets on which an exchange costs least.
+/// A search for the offsets with the lowest cost of an exchange.
 ///
-/// Begins with mixed radices, the static ring and all offsets. Up to 16 nodes it then looks at
-/// every set, up to multiplication by units where all offsets may be used, and leaves out sizes
-/// that cannot pay; above it anneals, one offset changed, added or taken away at a time. Proved
-/// least, among circulants and with one transmitter, only up to 16 nodes and if the budget lasts.
+/// It starts with mixed radices, the static ring and all offsets. Up to 16 nodes it then tries
+/// every set, up to multiplication by units if all offsets are allowed, and skips sizes whose lower
+/// bound is too large. Above 16 nodes it uses simulated annealing, which changes, adds or removes
+/// one offset at a time. The result is proved optimal, among circulants and with one transmitter,
+/// only up to 16 nodes and if the budget suffices.
 final class OffsetSearch {
-  /// The most nodes for which every set is looked at.
+  /// The largest number of nodes for which every set is tried.
   static final int MOST_NODES = 16;
 
   private static final double COOLING = 0.9995;
@@ -26,7 +28,7 @@ final class OffsetSearch {
   OffsetSearch(
       final TotalExchange totalExchange, final int[] allowed, final SplittableRandom random) {
     this.totalExchange = totalExchange;
-    this.nodes = totalExchange.hardware().nodes();
+    this.nodes = totalExchange.nodes();
     this.allowed = allowed.clone();
     this.random = random;
   }
@@ -55,8 +57,8 @@ final class OffsetSearch {
       }
     }
     if (allowed.length == nodes - 1) {
-      final NodeTransceivers nodeTransceivers = totalExchange.hardware();
-      for (double price = nodeTransceivers.delay() + 1.0; price >= 0.1; price /= 2) {
+      final NodePorts ports = totalExchange.ports();
+      for (double price = ports.delay() + 1.0; price >= 0.1; price /= 2) {
         totalExchange.slots(MixedRadixOffsets.offsets(nodes, price), Long.MAX_VALUE);
       }
     }
@@ -66,7 +68,7 @@ final class OffsetSearch {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  /// All sets with these first offsets and further ones from `from` on in the list of allowed.
+  /// Tries all sets that extend the first `count` offsets by allowed offsets from index `from` on.
   private void subsets(final int[] chosen, final int count, final int from) {
     if (totalExchange.leastSlots(chosen.length) >= totalExchange.best() || totalExchange.isOver()) {
       return;
@@ -83,7 +85,8 @@ final class OffsetSearch {
     }
   }
 
-  /// Whether it has offset 1 or none that is prime to n: else a multiple of it has 1.
+  /// Whether the set contains offset 1, or no offset coprime to n: otherwise a multiple of it
+  /// contains 1.
   private boolean isFirstOfItsClass(final int[] chosen) {
     return allowed.length < nodes - 1
         || chosen[0] == 1

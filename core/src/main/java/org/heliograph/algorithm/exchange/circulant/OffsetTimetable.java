@@ -1,20 +1,24 @@
 package org.heliograph.algorithm.exchange.circulant;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 
-/// Which message hops over which offset in which slot, the same seen from every node.
+/// A timetable of hops, the same for every node: which message hops over which offset in which
+/// slot.
 ///
-/// Slot by slot each transmitter takes a message that needs its offset and hops nowhere else in
-/// that slot, first one with the most hops left over offsets that are lit now: those have the
-/// least freedom. A transmitter whose offset has no load left is retuned at once, or when all of
-/// its node have none. Time O(hops · messages · transmitters).
+/// In each slot each transmitter takes a message that needs its offset and makes no other hop in
+/// that slot. Messages with the most hops left over the current offsets come first, since they have
+/// the least freedom. A transmitter whose offset has no load left is reconfigured at once, or when
+/// all transmitters of the node have none. Time O(hops · messages · transmitters).
 final class OffsetTimetable {
-  /// One hop of the message of that displacement and part, over an offset by its value.
+  /// One hop of the message of a displacement and part, over an offset.
   record Hop(int slot, int displacement, int part, int offset) {}
 
-  private final NodeTransceivers nodeTransceivers;
+  private final NodePorts ports;
   private final Circulant circulant;
   private final int parts;
   private final int[][] hops;
@@ -22,15 +26,15 @@ final class OffsetTimetable {
   private final long[] loads;
   private final TransmitterAssignment transmitterAssignment;
   private final int[] stage;
-  private final int[] ready;
+  private final TransceiverTimeline[] timelines; // by transmitter; one for all if together
   private final List<Hop> table = new ArrayList<>();
 
   private OffsetTimetable(
-      final NodeTransceivers nodeTransceivers,
+      final NodePorts ports,
       final Circulant circulant,
       final OffsetRoutes offsetRoutes,
       final int parts) {
-    this.nodeTransceivers = nodeTransceivers;
+    this.ports = ports;
     this.circulant = circulant;
     this.parts = parts;
     this.hops = new int[(circulant.nodes() - 1) * parts][];
@@ -43,17 +47,24 @@ final class OffsetTimetable {
     for (int index = 0; index < loads.length; index++) {
       loads[index] *= parts;
     }
-    this.transmitterAssignment = TransmitterAssignment.of(nodeTransceivers, loads);
+    this.transmitterAssignment = TransmitterAssignment.of(ports, loads);
     this.stage = new int[transmitterAssignment.transmitters()];
-    this.ready = new int[stage.length];
+    this.timelines = new TransceiverTimeline[stage.length];
+    final TransceiverTimeline whole = new TransceiverTimeline(stage.length, ports.delay(), true);
+    Arrays.setAll(
+        timelines,
+        _ ->
+            ports.wholeNode()
+                ? whole
+                : new TransceiverTimeline(1, ports.delay(), false));
   }
 
-  /// The hops of the exchange in which every pair has `parts` messages, by slot.
+  /// The hops of the exchange in which every pair has `parts` messages, in the order of slots.
   static List<Hop> of(
-      final NodeTransceivers nodeTransceivers, final Circulant circulant, final int parts) {
+      final NodePorts ports, final Circulant circulant, final int parts) {
     final OffsetTimetable offsetTimetable =
         new OffsetTimetable(
-            nodeTransceivers, circulant, OffsetRoutes.of(circulant, nodeTransceivers), parts);
+            ports, circulant, OffsetRoutes.of(circulant, ports), parts);
     offsetTimetable.fill();
     return offsetTimetable.table;
   }
@@ -63,21 +74,23 @@ final class OffsetTimetable {
     int slot = 0;
     while (table.size() < all) {
       send(slot);
-      retune(slot);
-      slot = Math.max(slot + 1, nextReady());
+      proceed();
+      slot = nextReady(slot + 1);
     }
   }
 
-  private int nextReady() {
-    int next = Integer.MAX_VALUE;
-    for (int t = 0; t < ready.length; t++) {
-      next = lit(t) >= 0 ? Math.min(next, ready[t]) : next;
+  /// The first slot from `slot` on in which a transmitter can send over its offset; `slot` if all
+  /// have finished.
+  private int nextReady(final int slot) {
+    long next = Long.MAX_VALUE;
+    for (int t = 0; t < stage.length; t++) {
+      next = current(t) >= 0 ? Math.min(next, timelines[t].earliest(slot, current(t))) : next;
     }
-    return next == Integer.MAX_VALUE ? 0 : next;
+    return next == Long.MAX_VALUE ? slot : Math.toIntExact(next);
   }
 
-  /// The index of the offset that transmitter `t` is set to, or −1 when it has done all.
-  private int lit(final int t) {
+  /// The index of the offset that transmitter `t` serves, or −1 when it has served all.
+  private int current(final int t) {
     return stage[t] < transmitterAssignment.queue(t).size()
         ? transmitterAssignment.queue(t).get(stage[t])
         : -1;
@@ -86,18 +99,19 @@ final class OffsetTimetable {
   private void send(final int slot) {
     final BitSet taken = new BitSet();
     final BitSet asked = new BitSet();
-    for (int sent = 0; sent < nodeTransceivers.sends(); ) {
+    for (int sent = 0; sent < ports.ports(); ) {
       final int t = busiest(slot, asked);
       if (t < 0) {
         return;
       }
       asked.set(t);
-      final int index = lit(t);
+      final int index = current(t);
       final int message = message(index, taken);
       if (message >= 0) {
         taken.set(message);
         hops[message][index]--;
         left[message]--;
+        timelines[t].use(slot, slot + 1L, index);
         loads[index]--;
         table.add(new Hop(slot, 1 + message / parts, message % parts, circulant.offset(index)));
         sent++;
@@ -105,15 +119,15 @@ final class OffsetTimetable {
     }
   }
 
-  /// The transmitter, of those not asked yet, that has the most ahead; −1 if none can send.
+  /// The transmitter outside `asked` that has the most to send; −1 if none can send.
   private int busiest(final int slot, final BitSet asked) {
     int busiest = -1;
     long most = 0;
-    for (int t = 0; t < ready.length; t++) {
-      if (!asked.get(t) && ready[t] <= slot && lit(t) >= 0 && loads[lit(t)] > 0) {
+    for (int t = 0; t < stage.length; t++) {
+      if (!asked.get(t) && hasLoad(t) && timelines[t].earliest(slot, current(t)) <= slot) {
         long ahead = 0;
         for (int i = stage[t]; i < transmitterAssignment.queue(t).size(); i++) {
-          ahead += loads[transmitterAssignment.queue(t).get(i)] + nodeTransceivers.delay();
+          ahead += loads[transmitterAssignment.queue(t).get(i)] + ports.delay();
         }
         busiest = ahead > most ? t : busiest;
         most = Math.max(most, ahead);
@@ -132,7 +146,7 @@ final class OffsetTimetable {
           best = message;
           most = urgency;
         }
-        if (ready.length == 1) {
+        if (stage.length == 1) {
           return best;
         }
       }
@@ -142,24 +156,25 @@ final class OffsetTimetable {
 
   private int urgency(final int message) {
     int now = 0;
-    for (int t = 0; t < ready.length; t++) {
-      now += lit(t) >= 0 ? hops[message][lit(t)] : 0;
+    for (int t = 0; t < stage.length; t++) {
+      now += current(t) >= 0 ? hops[message][current(t)] : 0;
     }
     return now * circulant.nodes() + left[message];
   }
 
-  private void retune(final int slot) {
+  /// Moves each transmitter that has finished its offset to the next one.
+  private void proceed() {
     boolean allDone = true;
-    for (int t = 0; t < ready.length; t++) {
-      allDone &= lit(t) < 0 || loads[lit(t)] == 0;
+    for (int t = 0; t < stage.length; t++) {
+      allDone &= !hasLoad(t);
     }
-    for (int t = 0; t < ready.length; t++) {
-      final boolean done =
-          nodeTransceivers.together() ? allDone : lit(t) >= 0 && loads[lit(t)] == 0;
-      if (done) {
-        stage[t]++;
-        ready[t] = slot + 1 + nodeTransceivers.delay();
-      }
+    for (int t = 0; t < stage.length; t++) {
+      final boolean done = ports.wholeNode() ? allDone : current(t) >= 0 && !hasLoad(t);
+      stage[t] += done ? 1 : 0;
     }
+  }
+
+  private boolean hasLoad(final int t) {
+    return current(t) >= 0 && loads[current(t)] > 0;
   }
 }

@@ -7,7 +7,7 @@ import org.heliograph.topology.Topology;
 
 /// The offsets o for which a network has a channel from every node s to s + o (mod n).
 ///
-/// A complete network has them all and is not looked at; others cost 8 bytes a pair.
+/// A complete network has all offsets and needs no table; others need 8 bytes per pair of nodes.
 final class Offsets {
   private static final int MOST_NODES = 2048;
   private static final long NONE = -1;
@@ -24,7 +24,7 @@ final class Offsets {
     this.all = IntStream.range(1, nodes).filter(this::isAtEveryNode).toArray();
   }
 
-  /// The offsets of a network of links; none if it is too large to look at.
+  /// The offsets of a network of links; none if it has too many nodes.
   static Offsets of(final Topology topology) {
     return new Offsets(topology);
   }
@@ -48,12 +48,12 @@ final class Offsets {
             && IntStream.range(0, nodes).allMatch(node -> channels[node][offset] != NONE));
   }
 
-  /// All of them, ascending.
+  /// All offsets, ascending.
   int[] all() {
     return all.clone();
   }
 
-  /// Whether every offset from 1 to n − 1 is there.
+  /// Whether every offset from 1 to n − 1 is available.
   boolean areComplete() {
     return all.length == nodes - 1;
   }

@@ -5,20 +5,19 @@ import java.util.List;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.kernel.PairChunks;
 import org.heliograph.algorithm.kernel.Requirements;
+import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 
-/// What both exchanges share: the problems they are for, and a timetable made a schedule.
+/// The schedule of a timetable, and the problems that timetables support.
 final class TimetableSchedule {
   private TimetableSchedule() {}
 
-  /// Whether all pairs exchange messages over single hops, so many of them that they fit.
+  /// Whether all pairs exchange the same number of messages over single hops, and not too many.
   static Support support(final Problem problem) {
     final Capabilities allowed = problem.capabilities();
     final int nodes = problem.topology().nodes();
@@ -31,7 +30,7 @@ final class TimetableSchedule {
     if (problem.demand().chunks() > TotalExchange.MOST_TRANSMISSIONS) {
       return Requirements.atMost(problem.demand().chunks(), TotalExchange.MOST_TRANSMISSIONS);
     }
-    if (nodes < 2 || NodeTransceivers.of(problem).sends() == 0) {
+    if (nodes < 2 || NodePorts.forAllNodes(problem).ports() == 0) {
       return Support.no("all nodes must send at the same time, and there are too few circuits");
     }
     return Support.needs(
@@ -39,7 +38,7 @@ final class TimetableSchedule {
         "all-to-all: equally many messages between any two nodes, both ways");
   }
 
-  /// The shortest schedule of the best circulants that were seen.
+  /// The shortest schedule of the best circulants that were found.
   static Outcome outcome(
       final Problem problem, final Offsets offsets, final TotalExchange totalExchange) {
     return new Outcome.Found(schedule(problem, offsets, totalExchange.timetable()));
@@ -49,31 +48,30 @@ final class TimetableSchedule {
       final Problem problem, final Offsets offsets, final List<OffsetTimetable.Hop> timetable) {
     final int nodes = problem.topology().nodes();
     final PairChunks pairChunks = PairChunks.of(problem.demand(), nodes).orElseThrow();
-    final int first = problem.capabilities().retuning().firstSlot();
     final int[][] moved = new int[nodes][pairChunks.parts()];
-    final ColumnarSchedule.Builder schedule =
-        new ColumnarSchedule.Builder(Math.toIntExact((long) timetable.size() * nodes));
+    final CircuitTransmissions transmissions =
+        CircuitTransmissions.overLinks(
+            problem,
+            (from, to) -> offsets.channel(from, Math.floorMod(to - from, nodes)),
+            Math.toIntExact((long) timetable.size() * nodes));
     for (final OffsetTimetable.Hop hop : timetable) {
       final int before = moved[hop.displacement()][hop.part()];
       for (int source = 0; source < nodes; source++) {
         final int sender = (source + before) % nodes;
         final int target = (source + hop.displacement()) % nodes;
-        schedule.add(
-            new Transmission(
-                pairChunks.chunk(source, target, hop.part()),
-                sender,
-                Transmission.EVERY_READER,
-                new Route.Path(new long[] {offsets.channel(sender, hop.offset())}),
-                Transmission.ANY_LANE,
-                first + hop.slot(),
-                Action.COPY));
+        transmissions.add(
+            hop.slot(),
+            pairChunks.chunk(source, target, hop.part()),
+            sender,
+            (sender + hop.offset()) % nodes,
+            Action.COPY);
       }
       moved[hop.displacement()][hop.part()] = (before + hop.offset()) % nodes;
     }
-    return schedule.build();
+    return transmissions.planned();
   }
 
-  /// Whether every node has channels over all of `wanted`.
+  /// Whether every node has channels over all `wanted` offsets.
   static boolean hasAll(final Offsets offsets, final int[] wanted) {
     return Arrays.stream(wanted).allMatch(o -> Arrays.binarySearch(offsets.all(), o) >= 0);
   }

@@ -6,15 +6,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 
-/// A total exchange to be made by circulants: what it costs on a set of offsets, and the best sets
-/// seen.
+/// A total exchange by circulants: its cost on a set of offsets, and the best sets found so far.
 ///
 /// With one transmitter the cost is exact: parts · Σ distances + delay · (offsets − 1), since all
-/// nodes are set to the same offset and move whatever needs it. With more it is what the division
-/// of loads takes if no message is ever needed twice in one slot.
+/// nodes are configured to the same offset and send what needs it. With more transmitters it is the
+/// cost of the division of loads if no message is ever needed twice in one slot.
 final class TotalExchange {
-  /// The most transmissions of a schedule: 2²⁴, some 600 MB while it is built.
+  /// The largest number of transmissions of a schedule: 2²⁴, about 600 MB while it is built.
   static final long MOST_TRANSMISSIONS = 1L << 24;
 
   private static final int FINALISTS = 8;
@@ -23,44 +23,50 @@ final class TotalExchange {
   /// A circulant and its cost in slots.
   record Candidate(Circulant circulant, long slots) {}
 
-  private final NodeTransceivers nodeTransceivers;
+  private final int nodes;
+  private final NodePorts ports;
   private final int parts;
   private final WorkCounter workCounter;
   private final List<Candidate> finalists = new ArrayList<>();
 
   TotalExchange(
-      final NodeTransceivers nodeTransceivers, final int parts, final WorkCounter workCounter) {
-    this.nodeTransceivers = nodeTransceivers;
+      final int nodes, final NodePorts ports, final int parts, final WorkCounter workCounter) {
+    this.nodes = nodes;
+    this.ports = ports;
     this.parts = parts;
     this.workCounter = workCounter;
   }
 
-  NodeTransceivers hardware() {
-    return nodeTransceivers;
+  int nodes() {
+    return nodes;
+  }
+
+  NodePorts ports() {
+    return ports;
   }
 
   boolean isOver() {
     return workCounter.isSpent() || workCounter.isStopped();
   }
 
-  /// The cost of a set of offsets, no less than `enough` if it is that or more; kept if it is among
-  /// the best.
+  /// The cost of a set of offsets, or a value of at least `enough` if the cost is at least that.
+  /// The set is kept if it is among the best.
   long slots(final int[] offsets, final long enough) {
-    workCounter.add((long) nodeTransceivers.nodes() * (1 + offsets.length));
-    final Circulant circulant = Circulant.of(nodeTransceivers.nodes(), offsets).orElse(null);
+    workCounter.add((long) nodes * (1 + offsets.length));
+    final Circulant circulant = Circulant.of(nodes, offsets).orElse(null);
     if (circulant == null
-        || nodeTransceivers.nodes() * circulant.hops() * parts > MOST_TRANSMISSIONS) {
+        || nodes * circulant.hops() * parts > MOST_TRANSMISSIONS) {
       return Long.MAX_VALUE;
     }
     final long least = leastSlots(circulant.hops(), offsets.length);
-    if (least >= enough || nodeTransceivers.transmitters() == 1) {
+    if (least >= enough || ports.circuits() == 1) {
       keep(new Candidate(circulant, least), enough);
       return least;
     }
-    workCounter.add(STEPS_OF_ROUTES * nodeTransceivers.nodes() * offsets.length);
-    final long[] loads = OffsetRoutes.of(circulant, nodeTransceivers).loads();
+    workCounter.add(STEPS_OF_ROUTES * nodes * offsets.length);
+    final long[] loads = OffsetRoutes.of(circulant, ports).loads();
     Arrays.setAll(loads, index -> loads[index] * parts);
-    final long slots = TransmitterAssignment.of(nodeTransceivers, loads).slots(loads);
+    final long slots = TransmitterAssignment.of(ports, loads).slots(loads);
     keep(new Candidate(circulant, slots), enough);
     return slots;
   }
@@ -78,28 +84,28 @@ final class TotalExchange {
     }
   }
 
-  /// What `hops` hops and so many offsets cost at least, however they are divided.
+  /// A lower bound on the cost of `hops` hops over `size` offsets, for any division.
   private long leastSlots(final long hops, final int size) {
-    final int transmitters = nodeTransceivers.transmitters();
+    final int transmitters = ports.circuits();
     final long changes = Math.max(0, size - transmitters);
-    final long sending = Math.ceilDiv(hops * parts, nodeTransceivers.sends());
-    final long idle = nodeTransceivers.delay() * changes;
-    return nodeTransceivers.together()
-        ? sending + nodeTransceivers.delay() * (Math.ceilDiv((long) size, transmitters) - 1)
+    final long sending = Math.ceilDiv(hops * parts, ports.ports());
+    final long idle = ports.delay() * changes;
+    return ports.wholeNode()
+        ? sending + ports.delay() * (Math.ceilDiv((long) size, transmitters) - 1)
         : Math.max(sending, Math.ceilDiv(hops * parts + idle, transmitters));
   }
 
-  /// What any set of so many offsets costs at least.
+  /// A lower bound on the cost of any set of `size` offsets.
   long leastSlots(final int size) {
-    return leastSlots(Circulant.leastHops(nodeTransceivers.nodes(), size), size);
+    return leastSlots(Circulant.leastHops(nodes, size), size);
   }
 
-  /// The least cost seen.
+  /// The lowest cost found so far.
   long best() {
     return finalists.isEmpty() ? Long.MAX_VALUE : finalists.getFirst().slots();
   }
 
-  /// The offsets of least cost seen.
+  /// The offsets with the lowest cost found so far.
   int[] bestOffsets() {
     return finalists.getFirst().circulant().offsets();
   }
@@ -108,13 +114,13 @@ final class TotalExchange {
     return !finalists.isEmpty();
   }
 
-  /// The shortest timetable of the best few.
+  /// The shortest timetable of the best sets.
   List<OffsetTimetable.Hop> timetable() {
     List<OffsetTimetable.Hop> best = List.of();
     for (final Candidate candidate : finalists) {
       if (best.isEmpty() || candidate.slots() < slots(best)) {
         final List<OffsetTimetable.Hop> other =
-            OffsetTimetable.of(nodeTransceivers, candidate.circulant(), parts);
+            OffsetTimetable.of(ports, candidate.circulant(), parts);
         best = best.isEmpty() || slots(other) < slots(best) ? other : best;
       }
     }

@@ -5,31 +5,32 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.kernel.circuit.NodePorts;
 
-/// Which transmitter sends over which offsets, one after another.
+/// An assignment of offsets to transmitters, each of which serves its offsets one after another.
 ///
-/// Transmitters that are retuned one by one get the offset with the largest load left whenever they
-/// have the least to do (longest processing time first, Graham 1969); those retuned together take
-/// the offsets in groups, the largest loads first.
+/// If transmitters are reconfigured one by one, the transmitter with the smallest load gets the
+/// largest remaining offset (longest processing time first, Graham 1969). If all are reconfigured
+/// together, the offsets form groups, the largest loads first.
 final class TransmitterAssignment {
-  private final NodeTransceivers nodeTransceivers;
+  private final NodePorts ports;
   private final List<List<Integer>> queues = new ArrayList<>();
   private final long[] busy;
   private long groups;
 
-  private TransmitterAssignment(final NodeTransceivers nodeTransceivers, final int transmitters) {
-    this.nodeTransceivers = nodeTransceivers;
+  private TransmitterAssignment(final NodePorts ports, final int transmitters) {
+    this.ports = ports;
     this.busy = new long[transmitters];
     for (int t = 0; t < transmitters; t++) {
       queues.add(new ArrayList<>());
     }
   }
 
-  /// The division of offsets with these loads.
-  static TransmitterAssignment of(final NodeTransceivers nodeTransceivers, final long[] loads) {
-    final int transmitters = Math.min(nodeTransceivers.transmitters(), loads.length);
+  /// The assignment of offsets with these loads.
+  static TransmitterAssignment of(final NodePorts ports, final long[] loads) {
+    final int transmitters = Math.min(ports.circuits(), loads.length);
     final TransmitterAssignment transmitterAssignment =
-        new TransmitterAssignment(nodeTransceivers, transmitters);
+        new TransmitterAssignment(ports, transmitters);
     final List<Integer> order =
         IntStream.range(0, loads.length)
             .boxed()
@@ -38,12 +39,12 @@ final class TransmitterAssignment {
     for (int i = 0; i < order.size(); i++) {
       final int index = order.get(i);
       transmitterAssignment.give(
-          nodeTransceivers.together() ? i % transmitters : transmitterAssignment.idlest(),
+          ports.wholeNode() ? i % transmitters : transmitterAssignment.idlest(),
           index,
           loads);
     }
     transmitterAssignment.groups =
-        nodeTransceivers.together() ? transmitterAssignment.groupSlots(loads) : 0;
+        ports.wholeNode() ? transmitterAssignment.groupSlots(loads) : 0;
     return transmitterAssignment;
   }
 
@@ -57,7 +58,7 @@ final class TransmitterAssignment {
 
   private void give(final int transmitter, final int index, final long... loads) {
     busy[transmitter] +=
-        loads[index] + (queues.get(transmitter).isEmpty() ? 0 : nodeTransceivers.delay());
+        loads[index] + (queues.get(transmitter).isEmpty() ? 0 : ports.delay());
     queues.get(transmitter).add(index);
   }
 
@@ -71,30 +72,30 @@ final class TransmitterAssignment {
         most = Math.max(most, load);
         sum += load;
       }
-      slots += Math.max(most, Math.ceilDiv(sum, nodeTransceivers.sends()));
+      slots += Math.max(most, Math.ceilDiv(sum, ports.ports()));
     }
-    return slots + (queues.getFirst().size() - 1L) * nodeTransceivers.delay();
+    return slots + (queues.getFirst().size() - 1L) * ports.delay();
   }
 
   int transmitters() {
     return queues.size();
   }
 
-  /// The offsets of one transmitter, by index, in the order in which it sends over them.
+  /// The indices of the offsets of one transmitter, in the order in which it serves them.
   List<Integer> queue(final int transmitter) {
     return Collections.unmodifiableList(queues.get(transmitter));
   }
 
-  /// The slots this takes if no message ever is needed in two places at once.
+  /// The number of slots if no message is ever needed twice in one slot.
   long slots(final long[] loads) {
     long sum = 0;
     long most = groups;
     for (final long load : loads) {
       sum += load;
     }
-    for (int t = 0; !nodeTransceivers.together() && t < busy.length; t++) {
+    for (int t = 0; !ports.wholeNode() && t < busy.length; t++) {
       most = Math.max(most, busy[t]);
     }
-    return Math.max(most, Math.ceilDiv(sum, nodeTransceivers.sends()));
+    return Math.max(most, Math.ceilDiv(sum, ports.ports()));
   }
 }

@@ -1,4 +1,4 @@
-/// Total exchange in which all nodes do the same: circulants, one phase of circuits after another.
+/// All-to-all by circulants: all nodes use the same offsets, one phase of circuits after another.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.circulant;

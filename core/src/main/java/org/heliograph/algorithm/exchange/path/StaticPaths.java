@@ -25,11 +25,12 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 
-/// Scatter down k paths that are never retuned, what goes farthest first; gather the same way back.
+/// Scatter along k static paths, farthest node first; gather over the same paths, reversed.
 ///
-/// The root sends k chunks in every slot, and each arrives in time however far it goes: with c
-/// chunks a node ⌈c (n − 1) / k⌉ slots whatever the delay is, which no schedule beats. A node at
-/// the end of one path and the beginning of another has some of its chunks on each. O(c n²/k).
+/// The root sends k chunks in every slot, and each chunk arrives by the last slot. With c chunks
+/// per node it takes ⌈c (n − 1) / k⌉ slots for any reconfiguration delay, which is the minimum. A
+/// node at the end of one path and the start of another receives some of its chunks over each. O(c
+/// n²/k).
 @AutoService(Scheduler.class)
 @Summary("Scatter and gather over k paths that are never reconfigured, farthest nodes first.")
 public record StaticPaths() implements Scheduler {
@@ -55,7 +56,7 @@ public record StaticPaths() implements Scheduler {
     return chunks * problem.topology().nodes() / NodePorts.of(problem).ports();
   }
 
-  /// Whether every other member has as many chunks, and the root none.
+  /// Whether all members except the root have the same number of chunks, and the root has none.
   private static boolean isEven(final RootedDemand rootedDemand) {
     final int[] counts = new int[rootedDemand.demand().participants().toArray().length];
     final int[] nodes = rootedDemand.demand().participants().toArray();
@@ -83,22 +84,23 @@ public record StaticPaths() implements Scheduler {
     final int others = problem.demand().participants().size() - 1;
     final int paths = Math.min(NodePorts.of(problem).ports(), others);
     final int last = Math.ceilDiv(chunks.length, paths) - 1;
-    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
+    final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
     for (int path = 0; path < paths; path++) {
       final int from = (int) ((long) path * chunks.length / paths);
       final int to = (int) ((path + 1L) * chunks.length / paths);
       final List<Integer> sent = List.of(chunks).subList(from, to);
-      walk(rootedDemand, sent, last, circuitTransmissions);
+      walk(rootedDemand, sent, last, transmissions);
     }
-    return new Outcome.Found(circuitTransmissions.build());
+    return new Outcome.Found(transmissions.build());
   }
 
-  /// Sends the chunks of one path, whose members are theirs, the last chunk's nearest the root.
+  /// Adds the transmissions of one path. Its members are the ends of the chunks; the end of the
+  /// last chunk is next to the root.
   private static void walk(
       final RootedDemand rootedDemand,
       final List<Integer> sent,
       final int last,
-      final CircuitTransmissions circuitTransmissions) {
+      final CircuitTransmissions transmissions) {
     final List<Integer> members =
         sent.reversed().stream()
             .map(chunk -> rootedDemand.members(chunk).get(0))
@@ -110,9 +112,9 @@ public record StaticPaths() implements Scheduler {
       for (int hop = 0; from != end; hop++) {
         final int to = members.get(hop);
         if (rootedDemand.isOutward()) {
-          circuitTransmissions.add(i + hop, sent.get(i), from, to, Action.COPY);
+          transmissions.add(i + hop, sent.get(i), from, to, Action.COPY);
         } else {
-          circuitTransmissions.add(last - i - hop, sent.get(i), to, from, Action.COPY);
+          transmissions.add(last - i - hop, sent.get(i), to, from, Action.COPY);
         }
         from = to;
       }

@@ -5,41 +5,44 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// An all-gather: in each round what every node knows grows along the circuits there are.
+/// An all-gather in rounds: in each round the set of nodes that hold a chunk grows along the
+/// available circuits.
 ///
-/// A round takes as many steps as its farthest displacement is circuits away from what was
-/// reached before; relays keep what they need, so nothing arrives twice and the steps played
-/// backwards are a reduce-scatter. A displacement that several circuits can serve takes the one
-/// with the fewest chunks. Time O(parts · n · circuits · steps) a round.
+/// The number of steps of a round is the largest number of circuits from the nodes that were
+/// reached before to a displacement of the round. Relays keep the chunks that they need, so nothing
+/// arrives twice, and the reversed steps are a reduce-scatter. If several circuits can serve a
+/// displacement, the one with the fewest chunks is used. Time O(parts · n · circuits · steps) per
+/// round.
 final class AllGatherRounds implements CollectiveRounds {
-  private final RoundSequence roundSequence;
+  private final RoundSequence sequence;
   private final int[] weights;
   private final int most;
 
-  /// `weights` are the chunks of each part at a node, `most` all that a message can hold.
-  AllGatherRounds(final RoundSequence roundSequence, final int[] weights, final int most) {
-    this.roundSequence = roundSequence;
+  /// The rounds of `sequence`; `weights` are the chunks of each part at a node, `most` is the
+  /// largest number of chunks of a message.
+  AllGatherRounds(final RoundSequence sequence, final int[] weights, final int most) {
+    this.sequence = sequence;
     this.weights = weights.clone();
     this.most = most;
   }
 
   @Override
   public RoundSequence sequence() {
-    return roundSequence;
+    return sequence;
   }
 
   @Override
   public Optional<List<ProgramStep>> run(final int round, final List<Integer> circuits) {
-    final List<Wave> waves = new ArrayList<>();
-    for (int part = 0; part < roundSequence.parts(); part++) {
-      waves.add(new Wave(part, round));
+    final List<PartSpread> spreads = new ArrayList<>();
+    for (int part = 0; part < sequence.parts(); part++) {
+      spreads.add(new PartSpread(part, round));
     }
     final List<ProgramStep> steps = new ArrayList<>();
-    while (waves.stream().anyMatch(Wave::isMissing)) {
+    while (spreads.stream().anyMatch(PartSpread::isMissing)) {
       final int[] load = new int[circuits.size()];
       final List<RelativeHop> hops = new ArrayList<>();
-      for (final Wave wave : waves) {
-        wave.advance(circuits, load, hops);
+      for (final PartSpread spread : spreads) {
+        spread.advance(circuits, load, hops);
       }
       if (hops.isEmpty()) {
         return Optional.empty();
@@ -51,25 +54,25 @@ final class AllGatherRounds implements CollectiveRounds {
     return Optional.of(steps);
   }
 
-  /// How far one part has spread in a round.
-  private final class Wave {
+  /// The displacements that one part has reached within a round.
+  private final class PartSpread {
     private static final int NEVER = Integer.MAX_VALUE;
-    private final FiniteGroup finiteGroup = roundSequence.group();
+    private final FiniteGroup group = sequence.group();
     private final int part;
     private final int[] reachedIn; // step, 0 before the round
     private final boolean[] wanted;
     private int missing;
     private int step;
 
-    Wave(final int part, final int round) {
+    PartSpread(final int part, final int round) {
       this.part = part;
-      this.reachedIn = new int[finiteGroup.order()];
-      this.wanted = new boolean[finiteGroup.order()];
+      this.reachedIn = new int[group.order()];
+      this.wanted = new boolean[group.order()];
       Arrays.fill(reachedIn, NEVER);
       for (int x = 0; x < reachedIn.length; x++) {
-        if (roundSequence.isReached(part, round - 1, x)) {
+        if (sequence.isReached(part, round - 1, x)) {
           reachedIn[x] = 0;
-        } else if (roundSequence.isReached(part, round, x)) {
+        } else if (sequence.isReached(part, round, x)) {
           wanted[x] = true;
           missing++;
         }
@@ -94,7 +97,7 @@ final class AllGatherRounds implements CollectiveRounds {
               new RelativeHop(
                   part,
                   RelativeHop.EVERYBODY,
-                  finiteGroup.times(x, finiteGroup.inverse(offset)),
+                  group.times(x, group.inverse(offset)),
                   offset));
           reachedIn[x] = step;
           wanted[x] = false;
@@ -106,7 +109,7 @@ final class AllGatherRounds implements CollectiveRounds {
     private int lightest(final int x, final List<Integer> circuits, final int[] load) {
       int best = -1;
       for (int i = 0; i < load.length; i++) {
-        final int from = finiteGroup.times(x, finiteGroup.inverse(circuits.get(i)));
+        final int from = group.times(x, group.inverse(circuits.get(i)));
         if (reachedIn[from] < step && (best < 0 || load[i] < load[best])) {
           best = i;
         }

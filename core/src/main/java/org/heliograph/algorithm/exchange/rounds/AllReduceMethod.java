@@ -1,11 +1,11 @@
 package org.heliograph.algorithm.exchange.rounds;
 
-/// How an all-reduce adds up.
+/// The method of an all-reduce.
 public enum AllReduceMethod {
-  /// Whichever is faster.
+  /// The faster of both.
   ANY,
-  /// Every node sums a block of its own, then all blocks are gathered.
+  /// Every node combines one block, then all blocks are gathered.
   BLOCKS,
-  /// Every node sums whole vectors: half the rounds, more bytes.
+  /// Every node combines whole vectors: half as many rounds, more bytes.
   WHOLE
 }

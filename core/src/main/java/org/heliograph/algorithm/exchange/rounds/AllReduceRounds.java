@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An all-reduce by whole vectors: in each round every node sends all its sums over every offset,
-/// and adds up what it gets.
+/// An all-reduce by whole vectors: in each round every node sends all its sums over every offset
+/// and combines what it receives.
 ///
-/// Only for sequences that count nothing twice, and only on circuits that are set for the round:
-/// a relay would add what it passes on.
+/// Only for sequences that count no contribution twice, and only on circuits that are configured
+/// for the round, since a relay would combine what it forwards.
 final class AllReduceRounds implements CollectiveRounds {
-  private final RoundSequence roundSequence;
+  private final RoundSequence sequence;
   private final int[] shares;
 
-  /// `shares` are the chunks of each part.
-  AllReduceRounds(final RoundSequence roundSequence, final int[] shares) {
-    this.roundSequence = roundSequence;
+  /// The rounds of a sequence; `shares` are the chunks of each part.
+  AllReduceRounds(final RoundSequence sequence, final int[] shares) {
+    this.sequence = sequence;
     this.shares = shares.clone();
   }
 
   @Override
   public RoundSequence sequence() {
-    return roundSequence;
+    return sequence;
   }
 
   @Override
@@ -29,8 +29,8 @@ final class AllReduceRounds implements CollectiveRounds {
     final List<RelativeHop> hops = new ArrayList<>();
     final int[] load = new int[circuits.size()];
     int volume = 0;
-    for (int part = 0; part < roundSequence.parts(); part++) {
-      for (final int offset : roundSequence.moves(part, round)) {
+    for (int part = 0; part < sequence.parts(); part++) {
+      for (final int offset : sequence.moves(part, round)) {
         final int circuit = circuits.indexOf(offset);
         if (circuit < 0) {
           return Optional.empty();

@@ -5,34 +5,33 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// An all-to-all: in each round every message moves to its next place, over as few of the
-/// circuits there are as it can.
+/// An all-to-all in rounds: in each round every message moves to its next place over the fewest
+/// available circuits.
 ///
-/// Messages with the longest way choose first; where several circuits lie on shortest ways, the
-/// one with the fewest chunks of that step is taken. Time O(parts · n · circuits · steps) a
-/// round.
+/// Messages with the longest paths choose first. If several circuits lie on shortest paths, the one
+/// with the fewest chunks in that step is used. Time O(parts · n · circuits · steps) per round.
 final class AllToAllRounds implements CollectiveRounds {
-  private final RoundSequence roundSequence;
+  private final RoundSequence sequence;
   private final int[] weights;
 
-  /// `weights` are the chunks of each part.
-  AllToAllRounds(final RoundSequence roundSequence, final int[] weights) {
-    this.roundSequence = roundSequence;
+  /// The rounds of a sequence; `weights` are the chunks of each part.
+  AllToAllRounds(final RoundSequence sequence, final int[] weights) {
+    this.sequence = sequence;
     this.weights = weights.clone();
   }
 
   @Override
   public RoundSequence sequence() {
-    return roundSequence;
+    return sequence;
   }
 
   @Override
   public Optional<List<ProgramStep>> run(final int round, final List<Integer> circuits) {
-    final FiniteGroup finiteGroup = roundSequence.group();
-    final int[] away = distances(finiteGroup, circuits);
+    final FiniteGroup group = sequence.group();
+    final int[] away = distances(group, circuits);
     final List<List<Integer>> byDistance = new ArrayList<>();
-    for (int part = 0; part < roundSequence.parts(); part++) {
-      for (int x = 0; x < finiteGroup.order(); x++) {
+    for (int part = 0; part < sequence.parts(); part++) {
+      for (int x = 0; x < group.order(); x++) {
         final int move = move(part, round, x);
         if (away[move] < 0) {
           return Optional.empty();
@@ -40,7 +39,7 @@ final class AllToAllRounds implements CollectiveRounds {
         while (byDistance.size() <= away[move]) {
           byDistance.add(new ArrayList<>());
         }
-        byDistance.get(away[move]).add(part * finiteGroup.order() + x);
+        byDistance.get(away[move]).add(part * group.order() + x);
       }
     }
     final int steps = byDistance.size() - 1;
@@ -64,9 +63,9 @@ final class AllToAllRounds implements CollectiveRounds {
   }
 
   private int move(final int part, final int round, final int x) {
-    return roundSequence
+    return sequence
         .group()
-        .between(roundSequence.place(part, round - 1, x), roundSequence.place(part, round, x));
+        .between(sequence.place(part, round - 1, x), sequence.place(part, round, x));
   }
 
   private void walk(
@@ -76,15 +75,15 @@ final class AllToAllRounds implements CollectiveRounds {
       final int[] away,
       final int[][] load,
       final List<List<RelativeHop>> hops) {
-    final FiniteGroup finiteGroup = roundSequence.group();
-    final int part = item / finiteGroup.order();
-    final int goal = item % finiteGroup.order();
-    int at = roundSequence.place(part, round - 1, goal);
+    final FiniteGroup group = sequence.group();
+    final int part = item / group.order();
+    final int goal = item % group.order();
+    int at = sequence.place(part, round - 1, goal);
     int left = move(part, round, goal);
     for (int step = 0; left != 0; step++) {
       int best = -1;
       for (int i = 0; i < circuits.size(); i++) {
-        final int rest = finiteGroup.between(circuits.get(i), left);
+        final int rest = group.between(circuits.get(i), left);
         if (away[rest] < away[left] && (best < 0 || load[step][i] < load[step][best])) {
           best = i;
         }
@@ -92,21 +91,21 @@ final class AllToAllRounds implements CollectiveRounds {
       final int offset = circuits.get(best);
       load[step][best] += weights[part];
       hops.get(step).add(new RelativeHop(part, goal, at, offset));
-      at = finiteGroup.times(at, offset);
-      left = finiteGroup.between(offset, left);
+      at = group.times(at, offset);
+      left = group.between(offset, left);
     }
   }
 
-  /// The fewest circuits that lead to each displacement, −1 where none do.
-  private static int[] distances(final FiniteGroup finiteGroup, final List<Integer> circuits) {
-    final int[] away = new int[finiteGroup.order()];
+  /// The smallest number of circuits to each displacement, −1 if there is no path.
+  private static int[] distances(final FiniteGroup group, final List<Integer> circuits) {
+    final int[] away = new int[group.order()];
     Arrays.fill(away, -1);
     away[0] = 0;
-    final int[] queue = new int[finiteGroup.order()];
+    final int[] queue = new int[group.order()];
     int tail = 1;
     for (int head = 0; head < tail; head++) {
       for (final int offset : circuits) {
-        final int next = finiteGroup.times(queue[head], offset);
+        final int next = group.times(queue[head], offset);
         if (away[next] < 0) {
           away[next] = away[queue[head]] + 1;
           queue[tail++] = next;

@@ -12,14 +12,14 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 
-/// The rounds of another strategy, reconfigured only when it pays.
+/// The rounds of another strategy, with reconfigurations only where they pay.
 ///
-/// Circuits are set before the rounds `before` for as many of the next rounds as fit the ports;
-/// rounds without circuits of their own go over those there are, in several steps. Where `before`
-/// is empty, it is chosen by dynamic programming: optimal for these rounds where retuning stops
-/// everybody, and where it overlaps the best of the divisions that are optimal for their number
-/// of settings. The trade is that of *PCCL*, *Harvest* and *Bridge* (2025), with relays that keep
-/// what they need. A composite: it has no default.
+/// Circuits are configured before the rounds `before`, each time for as many of the next rounds as
+/// the ports allow. Rounds without their own circuits use the existing circuits in several steps.
+/// If `before` is empty, it is chosen by dynamic programming: optimal for these rounds if
+/// reconfigurations stop all nodes, and if they overlap the best of the divisions that are optimal
+/// for their number of reconfigurations. *PCCL*, *Harvest* and *Bridge* (2025) make the same
+/// trade-off; here relays keep the chunks that they need. A composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("The rounds of another strategy, with reconfigurations only where they pay.")
 public record BestTimes(
@@ -43,7 +43,8 @@ public record BestTimes(
     }
   }
 
-  /// Each member of the other strategy with the times that are best in slots, or those given.
+  /// Each member of the other strategy with the times that are best in slots, or with the given
+  /// times.
   @Override
   public List<BestTimes> members(final RoundProblem roundProblem) {
     return choices(roundProblem).stream()
@@ -53,14 +54,14 @@ public record BestTimes(
         .toList();
   }
 
-  /// A division of one member's rounds, and its time at some prices.
+  /// A division of the rounds of one member, and its time at some prices.
   private record Timed(BestTimes scheduler, long time) {}
 
-  /// One member of the other strategy, and what it would cost to run it on fewer settings.
+  /// One member of the other strategy, with forecasts of its divisions.
   private static final class Choice {
     private final BestTimes open;
     private final RoundProblem roundProblem;
-    private final CollectiveRounds collectiveRounds;
+    private final CollectiveRounds rounds;
     private final Optional<Segments> segments; // where the times are open
     private final Map<List<Integer>, Optional<ProgramForecast>> forecasts =
         new ConcurrentHashMap<>();
@@ -68,39 +69,39 @@ public record BestTimes(
     Choice(final BestTimes open, final RoundStrategy member, final RoundProblem roundProblem) {
       this.open = open;
       this.roundProblem = roundProblem;
-      this.collectiveRounds = member.rounds(roundProblem);
+      this.rounds = member.rounds(roundProblem);
       this.segments =
           open.before.isEmpty()
-              ? Optional.of(new Segments(collectiveRounds, roundProblem.ports()))
+              ? Optional.of(new Segments(rounds, roundProblem.ports()))
               : Optional.empty();
     }
 
-    /// The fastest of the divisions that are cheapest for their number of settings; where
-    /// nothing overlaps that is the cheapest of all.
-    Optional<Timed> at(final CostParameters costParameters) {
+    /// The fastest of the divisions that are cheapest for their number of reconfigurations; the
+    /// cheapest of all divisions if nothing overlaps.
+    Optional<Timed> at(final CostParameters prices) {
       return segments
-          .map(stretches -> stretches.cheapest(costParameters))
+          .map(all -> all.cheapest(prices))
           .orElseGet(() -> List.of(open.before))
           .stream()
-          .flatMap(before -> timed(before, costParameters).stream())
+          .flatMap(before -> timed(before, prices).stream())
           .min(Comparator.comparingLong(Timed::time));
     }
 
-    private Optional<Timed> timed(final List<Integer> before, final CostParameters costParameters) {
+    private Optional<Timed> timed(final List<Integer> before, final CostParameters prices) {
       return forecasts
           .computeIfAbsent(before, this::forecast)
           .map(
-              programForecast ->
-                  new Timed(new BestTimes(open.of, before), programForecast.time(costParameters)));
+              forecast ->
+                  new Timed(new BestTimes(open.of, before), forecast.time(prices)));
     }
 
     private Optional<ProgramForecast> forecast(final List<Integer> before) {
-      return CircuitProgram.of(collectiveRounds, before, roundProblem.ports())
+      return CircuitProgram.of(rounds, before, roundProblem.ports())
           .filter(roundProblem::isAffordable)
           .map(
-              circuitProgram ->
-                  ProgramForecast.of(
-                      circuitProgram, roundProblem.problem().capabilities().retuning()));
+              program ->
+                  new ProgramForecast(
+                      program, roundProblem.problem().capabilities().retuning()));
     }
   }
 
@@ -115,18 +116,18 @@ public record BestTimes(
         : List.of();
   }
 
-  /// Whether there is a choice, and `before` names rounds there are.
-  private boolean runs(final CollectiveRounds collectiveRounds) {
-    return collectiveRounds.count() > 1
-        && (before.isEmpty() || before.getLast() < collectiveRounds.count());
+  /// Whether there are several rounds, and `before` names existing rounds.
+  private boolean runs(final CollectiveRounds rounds) {
+    return rounds.count() > 1
+        && (before.isEmpty() || before.getLast() < rounds.count());
   }
 
   @Override
   public Function<CostParameters, Scheduler> on(final Problem problem) {
     final List<Choice> choices = choices(RoundProblem.of(problem).orElseThrow());
-    return costParameters ->
+    return prices ->
         choices.stream()
-            .flatMap(choice -> choice.at(costParameters).stream())
+            .flatMap(choice -> choice.at(prices).stream())
             .min(Comparator.comparingLong(Timed::time))
             .map(Timed::scheduler)
             .orElse(this);
@@ -139,7 +140,7 @@ public record BestTimes(
 
   @Override
   public List<Integer> before(
-      final RoundProblem roundProblem, final CollectiveRounds collectiveRounds) {
+      final RoundProblem roundProblem, final CollectiveRounds rounds) {
     return before;
   }
 

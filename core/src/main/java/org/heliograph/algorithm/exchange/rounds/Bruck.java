@@ -7,12 +7,12 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// Bruck's algorithm: in round i every node calls those that lie 1, 2, … radix − 1 times radixⁱ
-/// further on, for any number of nodes, over circuits set for the round.
+/// Bruck's algorithm: in round i every node sends to the nodes at the distances 1, 2, … radix − 1
+/// times radixⁱ, over circuits that are configured for the round. For any number of nodes.
 ///
-/// Source: *bruck1997*. As an all-to-all each message moves by one digit of its displacement a
-/// round. Parts see the ring multiplied by different units, so that they use different circuits
-/// but in the last round. At most n² log n transmissions.
+/// Source: *bruck1997*. In an all-to-all each message moves by one digit of its displacement per
+/// round. Each part multiplies all displacements by another unit, so that the parts use different
+/// circuits except in the last round. At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("One digit of the distance per round, for any number of nodes; reconfigured each round.")
 public record Bruck(
@@ -54,9 +54,9 @@ public record Bruck(
     final List<Bruck> running = new ArrayList<>(members);
     running.removeIf(
         member -> {
-          final RoundSequence roundSequence = member.sequence(roundProblem);
-          return roundSequence.width() > roundProblem.ports()
-              || (member.sums == AllReduceMethod.WHOLE && !roundSequence.sums());
+          final RoundSequence sequence = member.sequence(roundProblem);
+          return sequence.width() > roundProblem.ports()
+              || (member.sums == AllReduceMethod.WHOLE && !sequence.sums());
         });
     return running;
   }

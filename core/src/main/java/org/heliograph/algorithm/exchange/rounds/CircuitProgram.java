@@ -11,31 +11,32 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
     steps = List.copyOf(steps);
   }
 
-  /// `rounds` where circuits are set anew before each round of `before`, the first included, for
-  /// that round and as many after it as `ports` circuits serve; empty if some round cannot run.
+  /// The program that configures circuits before each round of `before`, which includes the first,
+  /// for that round and as many of the next as `ports` circuits serve; empty if some round cannot
+  /// run.
   static Optional<CircuitProgram> of(
-      final CollectiveRounds collectiveRounds, final List<Integer> before, final int ports) {
+      final CollectiveRounds rounds, final List<Integer> before, final int ports) {
     final List<ProgramStep> steps = new ArrayList<>();
     for (int i = 0; i < before.size(); i++) {
-      final int end = i + 1 < before.size() ? before.get(i + 1) : collectiveRounds.count();
+      final int end = i + 1 < before.size() ? before.get(i + 1) : rounds.count();
       final Optional<List<ProgramStep>> segment =
-          segment(collectiveRounds, before.get(i), end, ports);
+          segment(rounds, before.get(i), end, ports);
       if (segment.isEmpty()) {
         return Optional.empty();
       }
       steps.addAll(segment.get());
     }
     return Optional.of(
-        new CircuitProgram(collectiveRounds.group(), collectiveRounds.parts(), steps));
+        new CircuitProgram(rounds.group(), rounds.parts(), steps));
   }
 
-  /// The rounds from `first` to before `end` on circuits that are set once for them.
+  /// The steps of the rounds from `first` to before `end` on circuits that are configured once.
   static Optional<List<ProgramStep>> segment(
-      final CollectiveRounds collectiveRounds, final int first, final int end, final int ports) {
-    final List<Integer> circuits = circuits(collectiveRounds, first, end, ports);
+      final CollectiveRounds rounds, final int first, final int end, final int ports) {
+    final List<Integer> circuits = circuits(rounds, first, end, ports);
     final List<ProgramStep> steps = new ArrayList<>();
     for (int round = first; round < end; round++) {
-      final Optional<List<ProgramStep>> run = collectiveRounds.run(round, circuits);
+      final Optional<List<ProgramStep>> run = rounds.run(round, circuits);
       if (run.isEmpty()) {
         return Optional.empty();
       }
@@ -44,13 +45,13 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
     return Optional.of(steps);
   }
 
-  /// The offsets of round `first` and of those after it, up to `end`, as far as they fit `ports`.
+  /// The offsets of round `first` and of the next rounds up to `end`, as long as they fit `ports`.
   private static List<Integer> circuits(
-      final CollectiveRounds collectiveRounds, final int first, final int end, final int ports) {
+      final CollectiveRounds rounds, final int first, final int end, final int ports) {
     final TreeSet<Integer> held = new TreeSet<>();
     for (int round = first; round < end; round++) {
       final TreeSet<Integer> more = new TreeSet<>(held);
-      more.addAll(collectiveRounds.offsets(round));
+      more.addAll(rounds.offsets(round));
       if (more.size() > ports) {
         break;
       }
@@ -60,23 +61,19 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
   }
 
   /// The displacement from the sender of a hop to its receiver.
-  int offset(final ProgramStep programStep, final RelativeHop relativeHop) {
-    return programStep.way() == ProgramStep.Way.GATHER
-        ? group.inverse(relativeHop.offset())
-        : relativeHop.offset();
+  int offset(final ProgramStep step, final RelativeHop hop) {
+    return step.way() == ProgramStep.Way.GATHER
+        ? group.inverse(hop.offset())
+        : hop.offset();
   }
 
-  /// The circuits that a node uses in `step`, ascending.
-  List<Integer> circuits(final ProgramStep programStep) {
-    return programStep.hops().stream()
-        .map(relativeHop -> offset(programStep, relativeHop))
-        .distinct()
-        .sorted()
-        .toList();
+  /// The circuits that a node uses in a step, each by its offset.
+  long[] circuits(final ProgramStep step) {
+    return step.hops().stream().mapToLong(hop -> offset(step, hop)).distinct().toArray();
   }
 
-  /// All hops of one node.
+  /// The number of hops of one node.
   long hops() {
-    return steps.stream().mapToLong(programStep -> programStep.hops().size()).sum();
+    return steps.stream().mapToLong(step -> step.hops().size()).sum();
   }
 }

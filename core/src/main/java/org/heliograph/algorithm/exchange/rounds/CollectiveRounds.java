@@ -5,10 +5,10 @@ import java.util.Optional;
 
 /// A collective as rounds, each of which can run on circuits of several offsets.
 interface CollectiveRounds {
-  /// Where messages go in the rounds.
+  /// The displacements of messages after each round.
   RoundSequence sequence();
 
-  /// The steps of `round` where every node holds circuits of these offsets; empty if they do not
+  /// The steps of `round` if every node holds circuits of these offsets; empty if they do not
   /// suffice.
   Optional<List<ProgramStep>> run(int round, List<Integer> circuits);
 
@@ -27,12 +27,12 @@ interface CollectiveRounds {
     return sequence().group();
   }
 
-  /// Into how many parts the chunks are dealt out.
+  /// The number of parts of the chunks.
   default int parts() {
     return sequence().parts();
   }
 
-  /// These rounds and then those of `next`, which deals with the same parts.
+  /// These rounds followed by those of `next`, which has the same parts.
   default CollectiveRounds then(final CollectiveRounds next) {
     final CollectiveRounds first = this;
     return new CollectiveRounds() {
@@ -60,18 +60,51 @@ interface CollectiveRounds {
     };
   }
 
-  /// These rounds on circuits that are set once: the same offsets in every round.
-  default CollectiveRounds on(final List<Integer> circuits) {
-    final CollectiveRounds collectiveRounds = this;
+  /// These rounds reversed in time, with sums in place of copies: the reduce-scatter of an
+  /// all-gather.
+  default CollectiveRounds reversed() {
+    final CollectiveRounds forwards = this;
     return new CollectiveRounds() {
       @Override
       public RoundSequence sequence() {
-        return collectiveRounds.sequence();
+        return forwards.sequence();
       }
 
       @Override
       public int count() {
-        return collectiveRounds.count();
+        return forwards.count();
+      }
+
+      @Override
+      public List<Integer> offsets(final int round) {
+        return inverse(forwards.offsets(count() - 1 - round));
+      }
+
+      @Override
+      public Optional<List<ProgramStep>> run(final int round, final List<Integer> circuits) {
+        return forwards
+            .run(count() - 1 - round, inverse(circuits))
+            .map(steps -> steps.reversed().stream().map(ProgramStep::reversed).toList());
+      }
+
+      private List<Integer> inverse(final List<Integer> offsets) {
+        return offsets.stream().map(group()::inverse).sorted().toList();
+      }
+    };
+  }
+
+  /// These rounds on static circuits: the same offsets in every round.
+  default CollectiveRounds on(final List<Integer> circuits) {
+    final CollectiveRounds rounds = this;
+    return new CollectiveRounds() {
+      @Override
+      public RoundSequence sequence() {
+        return rounds.sequence();
+      }
+
+      @Override
+      public int count() {
+        return rounds.count();
       }
 
       @Override
@@ -81,7 +114,7 @@ interface CollectiveRounds {
 
       @Override
       public Optional<List<ProgramStep>> run(final int round, final List<Integer> held) {
-        return collectiveRounds.run(round, held);
+        return rounds.run(round, held);
       }
     };
   }

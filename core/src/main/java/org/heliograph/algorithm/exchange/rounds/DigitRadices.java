@@ -5,8 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What strategies along digits share: into which radices a number falls, and which choices
-/// exist.
+/// The radices, parts and all-reduce methods among which strategies along digits choose.
 final class DigitRadices {
   private static final int MOST_PARTS = 1 << 17;
 
@@ -20,22 +19,23 @@ final class DigitRadices {
     }
   }
 
-  /// The ways in which `arena`'s collective can add up, as far as `sums` leaves it open.
+  /// The all-reduce methods that fit the collective of a problem, among those that `sums` allows.
   static List<AllReduceMethod> ways(
-      final RoundProblem roundProblem, final AllReduceMethod allReduceMethod) {
+      final RoundProblem roundProblem, final AllReduceMethod method) {
     if (roundProblem.kind() != RankChunks.Kind.ALL_REDUCE) {
-      return allReduceMethod == AllReduceMethod.WHOLE ? List.of() : List.of(AllReduceMethod.BLOCKS);
+      return method == AllReduceMethod.WHOLE ? List.of() : List.of(AllReduceMethod.BLOCKS);
     }
-    return allReduceMethod == AllReduceMethod.ANY
+    return method == AllReduceMethod.ANY
         ? List.of(AllReduceMethod.BLOCKS, AllReduceMethod.WHOLE)
-        : List.of(allReduceMethod);
+        : List.of(method);
   }
 
-  /// How many parts to make: `parts` if it is positive, else as many as there are chunks for and
-  /// as `ports` serve when each takes `width`, and at most `most`.
+  /// The number of parts: `parts` if it is positive. Otherwise the number of chunks, or the number
+  /// of parts that `ports` can serve if each part needs `width` ports, whichever is smaller, and at
+  /// most `most`.
   static int parts(
       final RoundProblem roundProblem,
-      final AllReduceMethod allReduceMethod,
+      final AllReduceMethod method,
       final int parts,
       final int width,
       final int most) {
@@ -43,14 +43,14 @@ final class DigitRadices {
       return parts;
     }
     final int chunks =
-        allReduceMethod == AllReduceMethod.WHOLE
-            ? roundProblem.cargo().total()
-            : roundProblem.cargo().most();
+        method == AllReduceMethod.WHOLE
+            ? roundProblem.chunks().total()
+            : roundProblem.chunks().most();
     return Math.max(1, Math.min(Math.min(most, chunks), roundProblem.ports() / Math.max(1, width)));
   }
 
-  /// The products of factors from 2 to `most` that give `nodes`: for each limit the one with the
-  /// largest factors first, each list once.
+  /// The factorisations of `nodes` into factors from 2 to `most`: for each limit on the factors the
+  /// one with the largest factors first, without repetition.
   static List<List<Integer>> factorisations(final int nodes, final int most) {
     final Set<List<Integer>> found = new LinkedHashSet<>();
     for (int limit = 2; limit <= most; limit++) {

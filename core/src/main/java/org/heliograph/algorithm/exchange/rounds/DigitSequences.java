@@ -3,19 +3,19 @@ package org.heliograph.algorithm.exchange.rounds;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Sequences in which each round sets one digit of the displacement.
+/// Round sequences in which each round sets one digit of the displacement.
 final class DigitSequences {
   private DigitSequences() {}
 
-  /// One axis of a mixed-radix number a round; part p begins p axes later within each group of
-  /// `parts` axes, so that at any time the parts use different ones, and a group one set of
-  /// circuits.
+  /// A sequence with one axis of a mixed-radix number per round. Part p starts p axes later within
+  /// each group of `parts` axes, so that at any time the parts use different axes, and a group uses
+  /// one set of circuits.
   static RoundSequence axes(final MixedRadix group, final int parts) {
     final int axes = group.radices().size();
-    final List<RoundSequence.Placing> placings = new ArrayList<>();
+    final List<RoundSequence.PartPlace> partPlaces = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
       final int turn = part;
-      placings.add(
+      partPlaces.add(
           (round, x) -> {
             int place = 0;
             for (int r = 0; r <= round; r++) {
@@ -25,7 +25,7 @@ final class DigitSequences {
             return place;
           });
     }
-    return new RoundSequence(group, axes, placings);
+    return new RoundSequence(group, axes, partPlaces);
   }
 
   private static int turned(final int round, final int turn, final int parts, final int axes) {
@@ -34,24 +34,25 @@ final class DigitSequences {
     return first + (round - first + turn) % size;
   }
 
-  /// One digit of the displacement in base `radix` a round, on a ring of any size; part p sees
-  /// the ring through the p-th of `units`, which multiplies all displacements.
+  /// A sequence with one digit of the displacement in base `radix` per round, on a ring of any
+  /// size. Part p multiplies all displacements by the p-th of `units`.
   static RoundSequence powers(final int order, final int radix, final List<Integer> units) {
     return new RoundSequence(
         MixedRadix.cyclic(order),
         length(order, radix),
-        placings(order, units, (round, x) -> (int) (x % power(radix, round + 1))));
+        partPlaces(order, units, (round, x) -> (int) (x % power(radix, round + 1))));
   }
 
-  /// The same with the digits −1, 0 and 1: threefold growth a round in both directions.
+  /// The same with the digits −1, 0 and 1: the reached set triples in each round, in both
+  /// directions.
   static RoundSequence balanced(final int order, final List<Integer> units) {
     return new RoundSequence(
         MixedRadix.cyclic(order),
         length(order, 3),
-        placings(order, units, (round, x) -> Math.floorMod(balanced(order, round, x), order)));
+        partPlaces(order, units, (round, x) -> Math.floorMod(balanced(order, round, x), order)));
   }
 
-  /// The sum of the lowest digits of x, taken as the number nearest to zero.
+  /// The sum of the lowest digits of x, as the representative nearest to zero.
   private static long balanced(final int order, final int round, final int x) {
     final long near = x <= order / 2 ? x : x - order;
     final long radix = power(3, round + 1);
@@ -59,21 +60,21 @@ final class DigitSequences {
     return low > radix / 2 ? low - radix : low;
   }
 
-  private static List<RoundSequence.Placing> placings(
-      final int order, final List<Integer> units, final RoundSequence.Placing plain) {
+  private static List<RoundSequence.PartPlace> partPlaces(
+      final int order, final List<Integer> units, final RoundSequence.PartPlace plain) {
     return units.stream()
         .map(
             unit -> {
               final long inverse = inverse(unit, order);
-              return (RoundSequence.Placing)
+              return (RoundSequence.PartPlace)
                   (round, x) ->
                       (int) ((long) unit * plain.place(round, (int) (inverse * x % order)) % order);
             })
         .toList();
   }
 
-  /// The first `count` numbers without a factor in common with `order`, as far as there are some,
-  /// none the negative of another.
+  /// The first `count` numbers that are coprime to `order`, or fewer if there are not enough; none
+  /// is the negative of another.
   static List<Integer> units(final int order, final int count) {
     final List<Integer> units = new ArrayList<>();
     for (int unit = 1; unit <= Math.max(1, order / 2) && units.size() < count; unit++) {

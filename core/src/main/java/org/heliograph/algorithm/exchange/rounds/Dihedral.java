@@ -1,10 +1,10 @@
 package org.heliograph.algorithm.exchange.rounds;
 
-/// The symmetries of a ring of `order` nodes, an even number: even nodes turn it, odd ones
-/// reflect.
+/// The dihedral group of a ring of `order` nodes, an even number: even elements are rotations, odd
+/// ones reflections.
 ///
-/// From an even node displacement d leads d nodes on, from an odd one d nodes back: the two
-/// directions in which nodes of *Swing* (De Sensi and others, NSDI 2024) take turns.
+/// From an even node, displacement d leads d nodes forward; from an odd node, d nodes back. These
+/// are the two directions that nodes of *Swing* (De Sensi and others, NSDI 2024) alternate.
 record Dihedral(int order) implements FiniteGroup {
   @Override
   public int times(final int left, final int right) {

@@ -2,8 +2,8 @@ package org.heliograph.algorithm.exchange.rounds;
 
 /// A finite group on 0 … order − 1 with identity 0: the displacements between nodes.
 ///
-/// From node x the displacement d leads to node `times(x, d)`, and what holds between two nodes
-/// holds between any two with the same displacement.
+/// From node x the displacement d leads to node `times(x, d)`. What holds between two nodes holds
+/// between any two nodes with the same displacement.
 interface FiniteGroup {
   int order();
 

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/// Rounds on circuits that are set once.
+/// Rounds on static circuits.
 final class FixedCircuits {
   private FixedCircuits() {}
 
-  /// The collective in one go on circuits of `offsets`.
+  /// The collective in a single round on circuits of `offsets`.
   static CollectiveRounds rounds(
-      final RoundProblem roundProblem, final FiniteGroup finiteGroup, final List<Integer> offsets) {
+      final RoundProblem roundProblem, final FiniteGroup group, final List<Integer> offsets) {
     return roundProblem
-        .rounds(new RoundSequence(finiteGroup, 1, List.of((_, x) -> x)), AllReduceMethod.BLOCKS)
+        .rounds(new RoundSequence(group, 1, List.of((_, x) -> x)), AllReduceMethod.BLOCKS)
         .on(offsets);
   }
 
-  /// A product of rings, in both directions where ports suffice.
+  /// The collective on a product of rings, bidirectional if there are enough ports.
   static CollectiveRounds rounds(final RoundProblem roundProblem, final MixedRadix group) {
     return rounds(roundProblem, group, neighbours(group, roundProblem.ports()));
   }
@@ -33,8 +33,8 @@ final class FixedCircuits {
     return List.copyOf(both.size() <= ports ? both : forwards);
   }
 
-  /// All ways to write `nodes` as a product of two or more sides of at least 2, longest first, at
-  /// most `axes` of them.
+  /// All factorisations of `nodes` into two or more sides of at least 2, longest first, with at
+  /// most `axes` sides.
   static List<List<Integer>> shapes(final int nodes, final int axes) {
     final List<List<Integer>> shapes = new ArrayList<>();
     split(nodes, nodes, axes, new ArrayList<>(), shapes);

@@ -2,10 +2,10 @@ package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.List;
 
-/// The product of cyclic groups, one per digit of a number, least significant digit first.
+/// A product of cyclic groups, one per digit of a number, least significant digit first.
 ///
-/// A single radix n is the cyclic group of a ring, radices 2 are the hypercube's exclusive or,
-/// two radices a torus.
+/// A single radix n is the cyclic group of a ring, radices 2 are the exclusive or of a hypercube,
+/// and two radices are a torus.
 record MixedRadix(List<Integer> radices) implements FiniteGroup {
   MixedRadix {
     radices = List.copyOf(radices);
@@ -20,7 +20,7 @@ record MixedRadix(List<Integer> radices) implements FiniteGroup {
     return stride(radices.size());
   }
 
-  /// The number whose digit `axis` is one and whose others are zero.
+  /// The number in which digit `axis` is one and all other digits are zero.
   int stride(final int axis) {
     int stride = 1;
     for (int i = 0; i < axis; i++) {

@@ -5,10 +5,10 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// Another strategy with half of the ports: while these send, the others are set for what comes
-/// next.
+/// Another strategy on half of the ports: while these send, the other ports are reconfigured for
+/// the next round.
 ///
-/// A delay no longer than a round costs nothing then, at half the rate; it pays with
+/// A delay that is not longer than a round is then hidden, at half the bandwidth. This pays with
 /// `retune=port`. A composite: it has no default.
 @AutoService(Scheduler.class)
 @Summary("Another strategy on half of the ports; the other half is reconfigured meanwhile.")

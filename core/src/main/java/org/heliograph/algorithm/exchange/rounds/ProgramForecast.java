@@ -1,60 +1,39 @@
 package org.heliograph.algorithm.exchange.rounds;
 
-import java.util.Arrays;
 import java.util.List;
+import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.switching.ReconfigurationSlots;
+import org.heliograph.switching.Retune;
 
-/// What a program will cost at any prices, if all nodes make each step together.
+/// The time of a program at any prices, if all nodes make each step together.
 ///
-/// A step begins when the last has ended and its circuits are set. Only for choosing among
-/// programs: what is printed is priced from the verified schedule.
+/// A step begins when the step before has ended and its circuits are configured. Only for the
+/// choice among programs: printed times are computed from the verified schedule.
 final class ProgramForecast {
-  private final int[] volumes;
-  private final int[] waits; // the step whose end plus the delay must have passed
-  private final int pauses; // if everybody waits while circuits are set
+  private final List<long[]> circuits; // by step
+  private final int[] volumes; // by step
+  private final ReconfigurationSlots reconfiguration;
 
-  private ProgramForecast(final int[] volumes, final int[] waits, final int pauses) {
-    this.volumes = volumes;
-    this.waits = waits;
-    this.pauses = pauses;
-  }
-
-  static ProgramForecast of(
-      final CircuitProgram circuitProgram, final ReconfigurationSlots reconfigurationSlots) {
-    final List<List<Integer>> uses =
-        circuitProgram.steps().stream().map(circuitProgram::circuits).toList();
-    return new ProgramForecast(
-        circuitProgram.steps().stream().mapToInt(ProgramStep::volume).toArray(),
-        CircuitWaits.of(uses, reconfigurationSlots),
-        CircuitWaits.pauses(uses, reconfigurationSlots));
+  ProgramForecast(final CircuitProgram program, final ReconfigurationSlots reconfiguration) {
+    this.circuits = program.steps().stream().map(program::circuits).toList();
+    this.volumes = program.steps().stream().mapToInt(ProgramStep::volume).toArray();
+    this.reconfiguration = reconfiguration;
   }
 
   /// The end of the last step, in picoseconds, where each step is one message.
-  long time(final CostParameters costParameters) {
-    return costParameters.overlaps() ? overlapped(costParameters) : paused(costParameters);
-  }
-
-  private long paused(final CostParameters costParameters) {
-    return volumes.length * costParameters.startup().picoseconds()
-        + Arrays.stream(volumes).asLongStream().sum() * costParameters.perChunk().picoseconds()
-        + pauses * costParameters.retuning().picoseconds();
-  }
-
-  private long overlapped(final CostParameters costParameters) {
-    final long[] ends = new long[volumes.length];
-    long end = 0;
+  long time(final CostParameters prices) {
+    final long startup = prices.startup().picoseconds();
+    final long perChunk = prices.perChunk().picoseconds();
+    final long delay = prices.retuning().picoseconds();
+    final boolean together = !prices.overlaps() || reconfiguration.idle() == Retune.NODE;
+    final TransceiverTimeline node =
+        new TransceiverTimeline(reconfiguration.transmitters(), delay, together);
+    long end = reconfiguration.preconfigured() ? 0 : delay;
     for (int step = 0; step < volumes.length; step++) {
-      final long ready =
-          waits[step] == CircuitWaits.NONE
-              ? 0
-              : (waits[step] == CircuitWaits.START ? 0 : ends[waits[step]])
-                  + costParameters.retuning().picoseconds();
-      end =
-          Math.max(end, ready)
-              + costParameters.startup().picoseconds()
-              + volumes[step] * costParameters.perChunk().picoseconds();
-      ends[step] = end;
+      final long start = node.earliest(end, circuits.get(step));
+      end = start + startup + volumes[step] * perChunk;
+      node.use(start, end, circuits.get(step));
     }
     return end;
   }

@@ -2,15 +2,15 @@ package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.List;
 
-/// Hops that all nodes make at once: one message per circuit.
+/// The hops that all nodes make at the same time: one message per circuit.
 ///
-/// `volume` is how many chunks the longest message of the step has.
+/// `volume` is the number of chunks of the longest message of the step.
 record ProgramStep(List<RelativeHop> hops, Way way, int volume) {
-  /// What the hops do.
+  /// The effect of the hops.
   enum Way {
-    /// Copies are passed on.
+    /// Copies are forwarded.
     SPREAD,
-    /// Sums are passed against the direction of the hops.
+    /// Sums are sent against the direction of the hops.
     GATHER,
     /// Every node sends its sums of all chunks of the part over each offset.
     EXCHANGE_SUMS
@@ -20,8 +20,8 @@ record ProgramStep(List<RelativeHop> hops, Way way, int volume) {
     hops = List.copyOf(hops);
   }
 
-  /// The same step played backwards, in which sums go where copies came from.
-  ProgramStep back() {
+  /// The same step reversed in time: sums go where copies came from.
+  ProgramStep reversed() {
     return new ProgramStep(hops, Way.GATHER, volume);
   }
 }

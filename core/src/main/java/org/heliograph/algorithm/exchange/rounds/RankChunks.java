@@ -12,12 +12,12 @@ import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// The chunks of a collective in which every node takes part alike, found by whose they are.
+/// The chunks of a collective in which every node has the same role, by owner.
 ///
-/// Chunk number i of a node (of a pair, in an all-to-all) belongs to part i mod parts. The chunks
-/// of an all-reduce are dealt out to owners in turn.
+/// Chunk number i of a node (in an all-to-all, of a pair of nodes) belongs to part i mod parts. The
+/// chunks of an all-reduce are assigned to owners in turn.
 final class RankChunks {
-  /// What a collective does, as far as rounds are concerned.
+  /// The collectives that rounds can carry out.
   enum Kind {
     ALL_GATHER,
     REDUCE_SCATTER,
@@ -62,8 +62,8 @@ final class RankChunks {
     };
   }
 
-  /// The chunks of `demand` on `nodes` nodes; empty if some node has no part in it, or another
-  /// one.
+  /// The chunks of `demand` on `nodes` nodes; empty if some node does not take part, or has another
+  /// role.
   static Optional<RankChunks> of(final Demand demand, final int nodes) {
     return kind(demand, nodes)
         .filter(kind -> kind != Kind.ALL_TO_ALL || (long) nodes * nodes <= MOST_PAIRS)
@@ -103,22 +103,22 @@ final class RankChunks {
     return kind;
   }
 
-  /// The most chunks of any node or pair: as many parts make sense.
+  /// The largest number of chunks of any node or pair, which is the largest useful number of parts.
   int most() {
     return most;
   }
 
-  /// All chunks there are.
+  /// The number of chunks of all nodes.
   int total() {
     return chunks.length;
   }
 
-  /// How many chunks each of `parts` has, at most.
+  /// The largest number of chunks of a node, or pair, in each of `parts` parts.
   int[] weights(final int parts) {
     return weights(most, parts);
   }
 
-  /// How many of all chunks fall to each of `parts`.
+  /// The number of chunks of all nodes in each of `parts` parts.
   int[] shares(final int parts) {
     return weights(chunks.length, parts);
   }
@@ -131,7 +131,7 @@ final class RankChunks {
     return weights;
   }
 
-  /// Chunk number `index` of node `node`, or of the pair with `goal`; −1 if it has not so many.
+  /// Chunk number `index` of `node`, or of the pair of `node` and `goal`; −1 if it does not exist.
   int chunk(final int node, final int goal, final int index) {
     final int key = kind == Kind.ALL_TO_ALL ? node * nodes + goal : node;
     final int at = starts[key] + index;

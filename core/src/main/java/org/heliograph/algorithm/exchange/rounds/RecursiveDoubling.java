@@ -6,14 +6,14 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// Recursive doubling and halving: in each round nodes exchange with those whose numbers differ
-/// in one binary digit, over circuits set for the round.
+/// Recursive doubling and halving: in each round nodes exchange with the nodes whose numbers differ
+/// in one binary digit, over circuits that are configured for the round.
 ///
-/// An all-gather in log₂ n rounds of 1, 2, 4 … chunks, backwards a reduce-scatter, one after the
-/// other an all-reduce (Rabenseifner's), or the all-reduce of whole vectors (Thakur, Rabenseifner
-/// and Gropp, 2005); as an all-to-all, half of all chunks in each round. Chunks are dealt out to
-/// `parts`, which take the digits in turned order, so that each port serves a part. For n a power
-/// of two. At most n² log n transmissions.
+/// An all-gather takes log₂ n rounds of 1, 2, 4 … chunks; reversed it is a reduce-scatter. An
+/// all-reduce is one after the other (Rabenseifner's), or exchanges whole vectors (Thakur,
+/// Rabenseifner and Gropp, 2005). In an all-to-all half of all chunks move in each round. Chunks
+/// are distributed over `parts`, which use the digits in rotated order, so that each port serves
+/// one part. For n a power of two. At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("Exchange along one binary digit per round, reconfigured each round.")
 public record RecursiveDoubling(

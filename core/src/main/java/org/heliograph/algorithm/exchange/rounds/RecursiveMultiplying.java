@@ -10,10 +10,10 @@ import org.heliograph.plugin.Summary;
 /// Recursive multiplying: in each round all nodes whose numbers differ in one digit exchange
 /// directly, in groups as large as the radix of the digit.
 ///
-/// With p ports groups of p + 1 make the fewest rounds. Without `radices`, the factors of n up to
-/// p + 1, in several ways, of which the fastest is taken. Otherwise as recursive doubling, whose
-/// radices are all 2. Source: Ruefenacht, Bull and Booth, *Generalisation of recursive doubling
-/// for allreduce*, 2017. At most n² transmissions a round and chunk.
+/// With p ports, groups of p + 1 take the fewest rounds. Without `radices`, several factorisations
+/// of n into factors up to p + 1 are tried, and the fastest is used. Otherwise as in recursive
+/// doubling, in which all radices are 2. Source: Ruefenacht, Bull and Booth, *Generalisation of
+/// recursive doubling for allreduce*, 2017. At most n² transmissions per round and chunk.
 @AutoService(Scheduler.class)
 @Summary("Direct exchange in groups along one digit per round, reconfigured each round.")
 public record RecursiveMultiplying(

@@ -1,10 +1,10 @@
 package org.heliograph.algorithm.exchange.rounds;
 
-/// What every node s does for its own message: part `part`, meant for displacement `goal` or for
-/// all, moves from displacement `place` over the circuits of `offset`.
+/// The hop of a message of every node s: part `part`, for the node at displacement `goal` or for
+/// all nodes, moves from displacement `place` over the circuits of `offset`.
 ///
-/// In a step back it moves from where it would have arrived to where it would have left.
+/// In a reversed step it moves in the opposite direction.
 record RelativeHop(int part, int goal, int place, int offset) {
-  /// The goal of what is meant for everybody.
+  /// The goal of a message for all nodes.
   static final int EVERYBODY = -1;
 }

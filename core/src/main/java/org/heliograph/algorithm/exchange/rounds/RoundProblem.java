@@ -10,11 +10,10 @@ import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.units.Time;
 
-/// A problem as rounds see it: any node may be called, over `ports` circuits at a time.
-///
-/// A node sends and receives as many messages at once.
-record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo, int ports) {
-  /// The longest schedule that is written out.
+/// A problem on a complete network, of a collective in which every node has the same role. A node
+/// holds `ports` circuits and sends and receives as many messages at a time.
+record RoundProblem(Problem problem, CompleteTopology topology, RankChunks chunks, int ports) {
+  /// The largest number of transmissions of a schedule.
   static final long MOST_TRANSMISSIONS = 1 << 25;
 
   /// Whether the network of `problem` lets rounds run.
@@ -24,11 +23,12 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo
         .and(() -> Requirements.allCircuits(problem));
   }
 
-  /// The arena of a problem whose collective every node takes part in alike; else empty.
+  /// The round problem of `problem`; empty if its collective is not one in which every node has the
+  /// same role.
   static Optional<RoundProblem> of(final Problem problem) {
     return problem.topology() instanceof final CompleteTopology complete
         ? RankChunks.of(problem.demand(), complete.nodes())
-            .map(rankChunks -> new RoundProblem(problem, complete, rankChunks, ports(problem)))
+            .map(chunks -> new RoundProblem(problem, complete, chunks, ports(problem)))
         : Optional.empty();
   }
 
@@ -37,7 +37,7 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo
   }
 
   RankChunks.Kind kind() {
-    return cargo.kind();
+    return chunks.kind();
   }
 
   private static int ports(final Problem problem) {
@@ -47,49 +47,49 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks cargo
         Math.min(most, allowed.retuning().transmitters()), problem.topology().nodes() - 1);
   }
 
-  /// The same where nodes use no more than `fewer` ports.
+  /// The same problem if nodes use at most `fewer` ports.
   RoundProblem withPorts(final int fewer) {
-    return new RoundProblem(problem, topology, cargo, fewer);
+    return new RoundProblem(problem, topology, chunks, fewer);
   }
 
   /// The rounds of this problem's collective along `sequence`; `whole` vectors in an all-reduce.
   CollectiveRounds rounds(
-      final RoundSequence roundSequence, final AllReduceMethod allReduceMethod) {
-    if (allReduceMethod == AllReduceMethod.WHOLE) {
-      return new AllReduceRounds(roundSequence, cargo.shares(roundSequence.parts()));
+      final RoundSequence sequence, final AllReduceMethod method) {
+    if (method == AllReduceMethod.WHOLE) {
+      return new AllReduceRounds(sequence, chunks.shares(sequence.parts()));
     }
-    final int[] weights = cargo.weights(roundSequence.parts());
+    final int[] weights = chunks.weights(sequence.parts());
     return switch (kind()) {
-      case ALL_GATHER -> new AllGatherRounds(roundSequence, weights, cargo.total());
+      case ALL_GATHER -> new AllGatherRounds(sequence, weights, chunks.total());
       case REDUCE_SCATTER ->
-          new ReduceScatterRounds(new AllGatherRounds(roundSequence, weights, cargo.total()));
+          new AllGatherRounds(sequence, weights, chunks.total()).reversed();
       case ALL_REDUCE -> {
         final CollectiveRounds gathering =
-            new AllGatherRounds(roundSequence, weights, cargo.total());
-        yield new ReduceScatterRounds(gathering).then(gathering);
+            new AllGatherRounds(sequence, weights, chunks.total());
+        yield gathering.reversed().then(gathering);
       }
-      case ALL_TO_ALL -> new AllToAllRounds(roundSequence, weights);
+      case ALL_TO_ALL -> new AllToAllRounds(sequence, weights);
     };
   }
 
-  /// Whether `program` is short enough to be written out.
-  boolean isAffordable(final CircuitProgram circuitProgram) {
+  /// Whether the schedule of the program has at most [#MOST_TRANSMISSIONS] transmissions.
+  boolean isAffordable(final CircuitProgram program) {
     final boolean whole =
-        circuitProgram.steps().stream()
-            .anyMatch(programStep -> programStep.way() == ProgramStep.Way.EXCHANGE_SUMS);
-    final long perHop = whole ? cargo.total() : cargo.most();
-    return circuitProgram.hops() * perHop * nodes() / circuitProgram.parts() <= MOST_TRANSMISSIONS;
+        program.steps().stream()
+            .anyMatch(step -> step.way() == ProgramStep.Way.EXCHANGE_SUMS);
+    final long perHop = whole ? chunks.total() : chunks.most();
+    return program.hops() * perHop * nodes() / program.parts() <= MOST_TRANSMISSIONS;
   }
 
-  /// The prices where nobody has named any: slots, if they are what counts, with a start-up as
-  /// dear as a chunk where chunks merge.
+  /// The prices if the user gives none: slots, if they are the objective, with a start-up time of
+  /// one chunk if chunks merge.
   CostParameters slots() {
-    final ReconfigurationSlots reconfigurationSlots = problem.capabilities().retuning();
+    final ReconfigurationSlots reconfiguration = problem.capabilities().retuning();
     final Time perChange = problem.switching().timing().perChange();
     final Time slot = new Time(1_000_000);
     return new CostParameters(
         problem.capabilities().aggregate() ? slot : Time.ZERO,
         slot,
-        slot.times(reconfigurationSlots.delay()).plus(perChange));
+        slot.times(reconfiguration.delay()).plus(perChange));
   }
 }

@@ -7,30 +7,30 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// A sequence of communication rounds, the same seen from every node.
+/// A sequence of communication rounds, the same for every node.
 ///
-/// What is to travel by displacement x stands, after round r, at displacement `place(part, r, x)`
-/// from where it started: at 0 before the first round, at x after the last. Read as an
-/// all-to-all, each message makes these moves. Read as an all-gather, a node's message has after
-/// round r reached the displacements that are their own places. The message of each pair is cut
-/// into parts, each with places of its own, so that parts use different circuits at a time.
+/// The message for displacement x is, after round r, at displacement `place(part, r, x)` from its
+/// source: at 0 before the first round, at x after the last. In an all-to-all each message makes
+/// these moves. In an all-gather, a node's message has after round r reached the displacements x
+/// with `place(part, r, x) = x`. The message of each pair is divided into parts with separate
+/// places, so that the parts use different circuits at a time.
 final class RoundSequence {
-  private final FiniteGroup finiteGroup;
+  private final FiniteGroup group;
   private final int[][][] places;
   private final List<List<Integer>> offsets = new ArrayList<>(); // by round
 
-  /// Where one part of the message for displacement `x` stands after `round`.
+  /// The displacement of one part of the message for displacement `x` after `round`.
   @FunctionalInterface
-  interface Placing {
+  interface PartPlace {
     int place(int round, int x);
   }
 
   RoundSequence(
-      final FiniteGroup finiteGroup, final int rounds, final List<? extends Placing> parts) {
-    this.finiteGroup = finiteGroup;
-    this.places = new int[parts.size()][rounds][finiteGroup.order()];
+      final FiniteGroup group, final int rounds, final List<? extends PartPlace> parts) {
+    this.group = group;
+    this.places = new int[parts.size()][rounds][group.order()];
     for (int part = 0; part < parts.size(); part++) {
-      final Placing placing = parts.get(part);
+      final PartPlace placing = parts.get(part);
       for (int round = 0; round < rounds; round++) {
         final int at = round;
         Arrays.setAll(places[part][round], x -> placing.place(at, x));
@@ -46,7 +46,7 @@ final class RoundSequence {
   }
 
   FiniteGroup group() {
-    return finiteGroup;
+    return group;
   }
 
   int parts() {
@@ -57,7 +57,8 @@ final class RoundSequence {
     return places[0].length;
   }
 
-  /// Where the message for displacement `x` stands after `round`; −1 is before the first.
+  /// The displacement of the message for displacement `x` after `round`; round −1 is before the
+  /// first.
   int place(final int part, final int round, final int x) {
     return round < 0 ? 0 : places[part][round][x];
   }
@@ -67,18 +68,18 @@ final class RoundSequence {
     return place(part, round, x) == x;
   }
 
-  /// The offsets by which some message moves in `round` when circuits are set for it, ascending.
+  /// The offsets by which messages move in `round` if circuits are configured for it, ascending.
   List<Integer> offsets(final int round) {
     return offsets.get(round);
   }
 
-  /// The most offsets of any round: the circuits that a node must hold at a time.
+  /// The largest number of offsets of a round: the circuits that a node must hold at a time.
   int width() {
     return offsets.stream().mapToInt(List::size).max().orElse(0);
   }
 
-  /// Whether every node may add up all it is sent without counting anything twice: each round
-  /// unites as many disjoint sets of equal size as it has offsets, and one more.
+  /// Whether every node may combine all it receives without counting a contribution twice: each
+  /// round unites disjoint sets of equal size, one more than it has offsets.
   boolean sums() {
     for (int part = 0; part < parts(); part++) {
       for (int round = 0; round < rounds(); round++) {
@@ -93,8 +94,8 @@ final class RoundSequence {
   /// The offsets of one part in one round, in the order of the displacements.
   Set<Integer> moves(final int part, final int round) {
     final Set<Integer> moves = new LinkedHashSet<>();
-    for (int x = 0; x < finiteGroup.order(); x++) {
-      moves.add(finiteGroup.between(place(part, round - 1, x), place(part, round, x)));
+    for (int x = 0; x < group.order(); x++) {
+      moves.add(group.between(place(part, round - 1, x), place(part, round, x)));
     }
     moves.remove(0);
     return moves;
@@ -102,7 +103,7 @@ final class RoundSequence {
 
   private int reached(final int part, final int round) {
     int count = 0;
-    for (int x = 0; x < finiteGroup.order(); x++) {
+    for (int x = 0; x < group.order(); x++) {
       count += isReached(part, round, x) ? 1 : 0;
     }
     return count;

@@ -16,33 +16,33 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// A strategy whose members are sequences of rounds with nothing left open.
+/// A strategy whose members are fully specified round sequences.
 interface RoundStrategy extends ReconfigurationStrategy {
-  /// The members that can run, each of this same type; none if it does not apply.
+  /// The members that can run, each of the same type as this; none if the strategy does not apply.
   List<? extends RoundStrategy> members(RoundProblem roundProblem);
 
   /// The rounds of a member.
   CollectiveRounds rounds(RoundProblem roundProblem);
 
-  /// Whether it sets circuits more than once.
+  /// Whether it configures circuits more than once.
   default boolean reconfigures() {
     return true;
   }
 
-  /// Why it has no members.
+  /// The reason why it has no members.
   String reason(RoundProblem roundProblem);
 
-  /// Before which rounds a member sets circuits anew: each, unless it says otherwise.
+  /// The rounds before which a member configures circuits: all rounds by default.
   default List<Integer> before(
-      final RoundProblem roundProblem, final CollectiveRounds collectiveRounds) {
-    return IntStream.range(0, collectiveRounds.count()).boxed().toList();
+      final RoundProblem roundProblem, final CollectiveRounds rounds) {
+    return IntStream.range(0, rounds.count()).boxed().toList();
   }
 
   /// The steps of a member.
   default Optional<CircuitProgram> program(final RoundProblem roundProblem) {
-    final CollectiveRounds collectiveRounds = rounds(roundProblem);
+    final CollectiveRounds rounds = rounds(roundProblem);
     return CircuitProgram.of(
-        collectiveRounds, before(roundProblem, collectiveRounds), roundProblem.ports());
+        rounds, before(roundProblem, rounds), roundProblem.ports());
   }
 
   @Override
@@ -89,13 +89,13 @@ interface RoundStrategy extends ReconfigurationStrategy {
           .program(roundProblem)
           .filter(roundProblem::isAffordable)
           .map(
-              circuitProgram ->
-                  ProgramForecast.of(circuitProgram, problem.capabilities().retuning()))
-          .ifPresent(programForecast -> members.add(new Member(member, programForecast)));
+              program ->
+                  new ProgramForecast(program, problem.capabilities().retuning()))
+          .ifPresent(forecast -> members.add(new Member(member, forecast)));
     }
-    return costParameters ->
+    return prices ->
         members.stream()
-            .min(Comparator.comparingLong(member -> member.forecast().time(costParameters)))
+            .min(Comparator.comparingLong(member -> member.forecast().time(prices)))
             .map(Member::scheduler)
             .orElse(this);
   }
@@ -112,8 +112,6 @@ interface RoundStrategy extends ReconfigurationStrategy {
         member.program(roundProblem).filter(roundProblem::isAffordable);
     return program.isEmpty()
         ? new Outcome.Exhausted(Optional.empty())
-        : new Outcome.Found(
-            ProgramEmission.of(
-                roundProblem.topology(), problem, program.get(), roundProblem.cargo()));
+        : new Outcome.Found(ProgramEmission.of(problem, program.get(), roundProblem.chunks()));
   }
 }

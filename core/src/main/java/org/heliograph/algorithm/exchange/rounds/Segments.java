@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.problem.CostParameters;
 
-/// What it costs to run any stretch of rounds on circuits that are set once, and so when to
-/// reconfigure.
+/// The cost of each segment of rounds on circuits that are configured once, and from these the best
+/// times to reconfigure.
 ///
-/// Without overlap the time is a sum over stretches: start-up for every step, the chunks of its
-/// longest message, and the delay for every stretch but the first. The cheapest division is found
-/// by dynamic programming over the number of stretches and the round at which the last begins,
-/// O(rounds³) after all stretches have been run once.
+/// Without overlap the time is a sum over segments: the start-up time of every step, the chunks of
+/// its longest message, and the reconfiguration delay of every segment except the first. The
+/// cheapest division is found by dynamic programming over the number of segments and the round at
+/// which the last segment starts, in O(rounds³) after each segment has been computed once.
 final class Segments {
   private static final long NEVER = Long.MAX_VALUE;
 
   private final int rounds;
-  private final int[][] steps; // of the stretch from i to before j; −1 where it cannot run
+  private final int[][] steps; // of the segment from i to before j; −1 where it cannot run
   private final long[][] volumes;
 
   Segments(final CollectiveRounds sequence, final int ports) {
@@ -35,16 +35,17 @@ final class Segments {
     }
   }
 
-  /// Before which rounds circuits are set in the cheapest division, the first included; with the
-  /// fewest settings, and then the earliest, of equally cheap ones. Empty if none can run.
-  List<Integer> best(final CostParameters costParameters) {
-    return cheapest(costParameters).stream()
-        .min(Comparator.comparingLong(before -> time(before, costParameters)))
+  /// The rounds before which circuits are configured in the cheapest division, the first included.
+  /// Among equally cheap divisions, the one with the fewest and then the earliest reconfigurations.
+  /// Empty if no division can run.
+  List<Integer> best(final CostParameters prices) {
+    return cheapest(prices).stream()
+        .min(Comparator.comparingLong(before -> time(before, prices)))
         .orElse(List.of());
   }
 
-  /// The cheapest division for each number of settings with which there is one, fewest first.
-  List<List<Integer>> cheapest(final CostParameters costParameters) {
+  /// The cheapest division for each number of segments that is possible, in ascending order.
+  List<List<Integer>> cheapest(final CostParameters prices) {
     final long[][] costs = new long[rounds + 1][rounds + 1]; // by settings, then end
     final int[][] begins = new int[rounds + 1][rounds + 1];
     Arrays.fill(costs[0], NEVER);
@@ -55,7 +56,7 @@ final class Segments {
       for (int end = settings; end <= rounds; end++) {
         for (int first = settings - 1; first < end; first++) {
           final long before = costs[settings - 1][first];
-          final long cost = before == NEVER ? NEVER : after(before, first, end, costParameters);
+          final long cost = before == NEVER ? NEVER : after(before, first, end, prices);
           if (cost < costs[settings][end]) {
             costs[settings][end] = cost;
             begins[settings][end] = first;
@@ -80,26 +81,26 @@ final class Segments {
   }
 
   private long after(
-      final long cost, final int first, final int end, final CostParameters costParameters) {
-    final long stretch = stretch(first, end, costParameters);
-    return stretch == NEVER
+      final long cost, final int first, final int end, final CostParameters prices) {
+    final long segment = segment(first, end, prices);
+    return segment == NEVER
         ? NEVER
-        : cost + stretch + (first == 0 ? 0 : costParameters.retuning().picoseconds());
+        : cost + segment + (first == 0 ? 0 : prices.retuning().picoseconds());
   }
 
-  private long stretch(final int first, final int end, final CostParameters costParameters) {
+  private long segment(final int first, final int end, final CostParameters prices) {
     return steps[first][end] < 0
         ? NEVER
-        : steps[first][end] * costParameters.startup().picoseconds()
-            + volumes[first][end] * costParameters.perChunk().picoseconds();
+        : steps[first][end] * prices.startup().picoseconds()
+            + volumes[first][end] * prices.perChunk().picoseconds();
   }
 
   /// The time of a division in picoseconds; [Long#MAX_VALUE] if it cannot run.
-  long time(final List<Integer> before, final CostParameters costParameters) {
+  long time(final List<Integer> before, final CostParameters prices) {
     long time = 0;
     for (int i = 0; i < before.size(); i++) {
       final int end = i + 1 < before.size() ? before.get(i + 1) : rounds;
-      time = after(time, before.get(i), end, costParameters);
+      time = after(time, before.get(i), end, prices);
       if (time == NEVER) {
         return NEVER;
       }

@@ -7,12 +7,12 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// One circulant, never reconfigured: every node is joined to those at a few distances on a ring.
+/// A static circulant graph: every node has circuits to the nodes at a few distances on a ring.
 ///
-/// Uses all ports, for any number of nodes. Without `offsets`, those of small diameter and small
-/// sum of distances that a descent from the powers of n^(1/ports) finds: one offset at a time is
-/// changed for the better until none can be. Deterministic; O(n² · ports²) a sweep, and no
-/// descent above 2²⁸ operations a sweep.
+/// Uses all ports, for any number of nodes. Without `offsets`, a descent from the powers of
+/// n^(1/ports) finds offsets with a small diameter and a small sum of distances: it changes one
+/// offset at a time until there is no improvement. Deterministic; O(n² · ports²) per sweep, and no
+/// descent above 2²⁸ operations per sweep.
 @AutoService(Scheduler.class)
 @Summary("A circulant of small diameter whose circuits are configured once.")
 public record StaticCirculant(
@@ -81,8 +81,8 @@ public record StaticCirculant(
     return powers;
   }
 
-  /// The longest distance times n², plus the sum of all; [Long#MAX_VALUE] if some node is not
-  /// reached.
+  /// The longest distance times n², plus the sum of all distances; [Long#MAX_VALUE] if some node is
+  /// not reached.
   private static long distances(final int nodes, final List<Integer> offsets) {
     final int[] away = new int[nodes];
     final int[] queue = new int[nodes];

@@ -6,7 +6,7 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// One hypercube, never reconfigured: a circuit for every binary digit, as many ports as digits.
+/// A static hypercube: one circuit per binary digit. Needs as many ports as digits.
 @AutoService(Scheduler.class)
 @Summary("A hypercube of circuits that are configured once.")
 public record StaticHypercube() implements RoundStrategy {

@@ -5,10 +5,11 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// One ring, never reconfigured: in both directions where nodes have two ports.
+/// A static ring, bidirectional if nodes have two ports.
 ///
-/// An all-gather passes on what came in the step before; n − 1 steps one way, half as many both
-/// ways. An all-to-all passes messages on the short way. At most n³/4 transmissions a chunk.
+/// An all-gather forwards what arrived in the step before: n − 1 steps in one direction, half as
+/// many in both. An all-to-all sends messages in the shorter direction. At most n³/4 transmissions
+/// per chunk.
 @AutoService(Scheduler.class)
 @Summary("A ring of circuits that are configured once.")
 public record StaticRing() implements RoundStrategy {

@@ -6,11 +6,11 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// One torus, never reconfigured: in both directions where ports suffice, else in one.
+/// A static torus, bidirectional if there are enough ports.
 ///
-/// Everything spreads, or travels, on shortest ways that load all circuits alike, merged into one
-/// message a circuit and step; as many steps as the torus is wide. Without `sides`, the fastest
-/// of all products with at most as many axes as ports.
+/// All messages follow shortest paths that balance the load of the circuits. They are merged into
+/// one message per circuit and step; the number of steps is the diameter of the torus. Without
+/// `sides`, the fastest of all factorisations of n with at most as many axes as ports.
 @AutoService(Scheduler.class)
 @Summary("A torus of circuits that are configured once.")
 public record StaticTorus(

@@ -6,12 +6,12 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// Swing: in round s nodes exchange at distance 1, 1, 3, 5, 11, 21 …, even nodes forwards where
-/// odd ones go backwards, over circuits set for the round.
+/// Swing: in round s nodes exchange at distance 1, 1, 3, 5, 11, 21 …, even nodes forwards and odd
+/// nodes backwards, over circuits that are configured for the round.
 ///
-/// Distances are (1 − (−2)^(s+1)) / 3, shorter than those of recursive doubling, which is what
-/// pays on rings that are not reconfigured. Source: De Sensi, Bonato, Saam and Hoefler, *Swing*,
-/// NSDI 2024. For n a power of two. At most n² log n transmissions.
+/// The distances are (1 − (−2)^(s+1)) / 3. They are shorter than those of recursive doubling, which
+/// is an advantage on static rings. Source: De Sensi, Bonato, Saam and Hoefler, *Swing*, NSDI 2024.
+/// For n a power of two. At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("Exchange at alternating distances 1, 1, 3, 5, 11, …, reconfigured each round.")
 public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
@@ -30,9 +30,9 @@ public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") A
             .toList();
   }
 
-  /// Every displacement is the product of some of the distances, in the order of the rounds.
+  /// The factors of every displacement: some of the distances, in the order of the rounds.
   private static RoundSequence sequence(final RoundProblem roundProblem) {
-    final FiniteGroup finiteGroup = new Dihedral(roundProblem.nodes());
+    final FiniteGroup group = new Dihedral(roundProblem.nodes());
     final List<int[]> places = new ArrayList<>();
     int[] reached = {0};
     int[] before =
@@ -42,7 +42,7 @@ public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") A
       final int[] grown = new int[2 * reached.length];
       System.arraycopy(reached, 0, grown, 0, reached.length);
       for (int i = 0; i < reached.length; i++) {
-        grown[reached.length + i] = finiteGroup.times(reached[i], offset);
+        grown[reached.length + i] = group.times(reached[i], offset);
         before[grown[reached.length + i]] = reached[i];
       }
       reached = grown;
@@ -50,7 +50,7 @@ public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") A
     }
     final int[] last = before;
     return new RoundSequence(
-        finiteGroup, places.size(), List.of((round, x) -> place(places.get(round), last, x)));
+        group, places.size(), List.of((round, x) -> place(places.get(round), last, x)));
   }
 
   private static int place(final int[] reached, final int[] before, final int x) {

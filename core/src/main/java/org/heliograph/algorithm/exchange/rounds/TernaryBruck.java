@@ -5,11 +5,11 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
-/// Bruck's algorithm in balanced base 3: in round i every node calls those that lie 3ⁱ before and
-/// after it, for any number of nodes, over circuits set for the round.
+/// Bruck's algorithm in balanced base 3: in round i every node sends to the nodes 3ⁱ before and
+/// after it, over circuits that are configured for the round. For any number of nodes.
 ///
-/// Both directions of a ring are used and what is known grows threefold a round: the rounds of
-/// *ReTri* (all-to-all on reconfigurable rings, 2025). At most n² log n transmissions.
+/// It uses both directions of a ring, and the reached set triples in each round. These are the
+/// rounds of *ReTri* (all-to-all on reconfigurable rings, 2025). At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("Sends 3ⁱ nodes before and after, for any number of nodes; reconfigured each round.")
 public record TernaryBruck(
@@ -37,9 +37,9 @@ public record TernaryBruck(
   }
 
   private boolean runs(final RoundProblem roundProblem) {
-    final RoundSequence roundSequence = sequence(roundProblem);
-    return roundSequence.width() <= roundProblem.ports()
-        && (sums != AllReduceMethod.WHOLE || roundSequence.sums());
+    final RoundSequence sequence = sequence(roundProblem);
+    return sequence.width() <= roundProblem.ports()
+        && (sums != AllReduceMethod.WHOLE || sequence.sums());
   }
 
   private RoundSequence sequence(final RoundProblem roundProblem) {

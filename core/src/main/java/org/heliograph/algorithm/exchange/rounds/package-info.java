@@ -1,8 +1,8 @@
-/// Collectives as rounds over networks whose circuits are chosen: when to reconfigure, and to
-/// what.
+/// Collectives as rounds over networks whose circuits can be chosen, and the choice of when to
+/// reconfigure.
 ///
-/// Everything looks the same from every node: a round says which *displacements*, elements of a
-/// group, move over which *offsets*, the generators of a Cayley graph.
+/// All nodes do the same: a round says which *displacements*, elements of a group, move over which
+/// *offsets*, the generators of a Cayley graph.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.rounds;

@@ -1,21 +1,16 @@
 package org.heliograph.algorithm.gather.circulant;
 
 import java.util.Arrays;
+import org.heliograph.algorithm.kernel.circuit.TransferPlan.CallConsumer;
 
-/// The all-gather of n members with c chunks each over circuits to the next `ports` members, which
-/// are never changed: c (n − 1) chunks arrive at each, `ports` in every slot but perhaps the last.
+/// An all-gather of n members with c chunks each over static circuits to the next `ports` members:
+/// c (n − 1) chunks arrive at each member, `ports` in every slot except perhaps the last.
 ///
-/// A chunk goes `ports` places on in each slot, from the last member it reached to all between; of
-/// the r = (n − 1) mod `ports` members left over for each chunk the nearer i-th can be reached over
-/// any circuit from the i-th on, so that they fill slots as well. Told for one member; the same for
-/// all others, turned.
+/// In each slot a chunk advances by `ports` members, from the last member that it reached to all in
+/// between. Then r = (n − 1) mod `ports` members are left for each chunk. The i-th of them can be
+/// reached over any circuit from the i-th on, so that these calls fill slots as well. The calls are
+/// those of one member's chunks; for the others they are shifted.
 record CirculantAllGather(int members, int chunks, int ports) {
-  /// Hears of calls: which of its chunks goes how far ahead of its member to how far.
-  @FunctionalInterface
-  interface Listener {
-    void call(int slot, int chunk, int from, int to);
-  }
-
   private int full() {
     return (members - 1) / ports;
   }
@@ -29,23 +24,24 @@ record CirculantAllGather(int members, int chunks, int ports) {
     return chunks * full() + Math.ceilDiv(chunks * rest(), ports);
   }
 
-  void tell(final Listener listener) {
+  /// Passes all calls to `consumer`, with distances from the member as the numbers of members.
+  void forEachCall(final CallConsumer consumer) {
     for (int chunk = 0; chunk < chunks; chunk++) {
       for (int row = 0; row < full(); row++) {
         for (int ahead = 1; ahead <= ports; ahead++) {
-          listener.call(chunk * full() + row, chunk, row * ports, row * ports + ahead);
+          consumer.accept(chunk * full() + row, chunk, row * ports, row * ports + ahead);
         }
       }
     }
     final int left = chunks * rest();
     for (int first = 0; first < left; first += ports) {
-      tellLeft(first, Math.min(left, first + ports), listener);
+      addRest(first, Math.min(left, first + ports), consumer);
     }
   }
 
-  /// The left over members `first` … `end` − 1, chunk by chunk, in one slot: the nearest takes the
+  /// The remaining members `first` … `end` − 1, chunk by chunk, in one slot: the nearest uses the
   /// shortest circuit.
-  private void tellLeft(final int first, final int end, final Listener listener) {
+  private void addRest(final int first, final int end, final CallConsumer consumer) {
     final int[] nearness = new int[end - first];
     Arrays.setAll(nearness, i -> (first + i) % rest() * left() + first + i);
     Arrays.sort(nearness);
@@ -53,7 +49,7 @@ record CirculantAllGather(int members, int chunks, int ports) {
       final int item = nearness[i] % left();
       final int to = full() * ports + item % rest() + 1;
       final int ahead = ports - nearness.length + i + 1;
-      listener.call(chunks * full() + first / ports, item / rest(), to - ahead, to);
+      consumer.accept(chunks * full() + first / ports, item / rest(), to - ahead, to);
     }
   }
 

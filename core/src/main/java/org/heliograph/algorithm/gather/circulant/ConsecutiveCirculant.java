@@ -27,12 +27,13 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
 
-/// All-gather, multi-broadcast, reduce-scatter and all-reduce over circuits to the next k members,
-/// which are never retuned.
+/// All-gather, multi-broadcast, reduce-scatter and all-reduce over static circuits to the next k
+/// members.
 ///
-/// An all-gather of c chunks a member takes ⌈c (n − 1) / k⌉ slots, what every member must take, and
-/// so does a reduce-scatter; an all-reduce is one of each over the same circuits, its chunks dealt
-/// out to the members. Whatever the delay is. O(c n²).
+/// An all-gather of c chunks per member takes ⌈c (n − 1) / k⌉ slots, which is the lower bound since
+/// every member must receive all chunks. A reduce-scatter takes as many. An all-reduce is one of
+/// each over the same circuits, with its chunks distributed over the members. The reconfiguration
+/// delay does not matter. O(c n²).
 @AutoService(Scheduler.class)
 @Summary("All-gather at its bound: every member sends to the next k and is never reconfigured.")
 public record ConsecutiveCirculant() implements Scheduler {
@@ -74,21 +75,20 @@ public record ConsecutiveCirculant() implements Scheduler {
     final List<List<Integer>> owned = owned(problem.demand(), members);
     final int most = owned.stream().mapToInt(List::size).max().orElseThrow();
     final int ports = Math.min(NodePorts.of(problem).ports(), members.size() - 1);
-    final CirculantAllGather circulantAllGather =
-        new CirculantAllGather(members.size(), most, ports);
-    final Circle circle = new Circle(members, owned, new CircuitTransmissions(problem));
+    final CirculantAllGather plan = new CirculantAllGather(members.size(), most, ports);
+    final RingCalls calls = new RingCalls(members, owned, new CircuitTransmissions(problem));
     final boolean gathers = problem.demand().combines();
     if (gathers) {
-      circle.collect(circulantAllGather);
+      calls.collect(plan);
     }
     if (!gathers || !problem.demand().hasSingleTargets()) {
-      circle.spread(circulantAllGather, gathers ? circulantAllGather.slots() : 0);
+      calls.spread(plan, gathers ? plan.slots() : 0);
     }
-    return new Outcome.Found(circle.calls.build());
+    return new Outcome.Found(calls.transmissions.build());
   }
 
-  /// The chunks of each member, which starts or ends with them; those of an all-reduce are dealt
-  /// out.
+  /// The chunks that each member starts or ends with; those of an all-reduce are distributed
+  /// evenly.
   private static List<List<Integer>> owned(final Demand demand, final NodeSet members) {
     final List<List<Integer>> owned = new ArrayList<>();
     for (int i = 0; i < members.size(); i++) {
@@ -102,30 +102,33 @@ public record ConsecutiveCirculant() implements Scheduler {
     return owned;
   }
 
-  /// The members on a circle with the chunks that each owns.
-  private record Circle(NodeSet members, List<List<Integer>> owned, CircuitTransmissions calls) {
-    /// Brings every chunk from its owner to all.
-    void spread(final CirculantAllGather circulantAllGather, final int start) {
-      circulantAllGather.tell(
+  /// The members on a ring with the chunks that each owns.
+  private record RingCalls(
+      NodeSet members, List<List<Integer>> owned, CircuitTransmissions transmissions) {
+    /// Sends every chunk from its owner to all members.
+    void spread(final CirculantAllGather plan, final int start) {
+      plan.forEachCall(
           (slot, number, from, to) -> {
             for (int owner = 0; owner < members.size(); owner++) {
               if (number < owned.get(owner).size()) {
                 final int chunk = owned.get(owner).get(number);
-                calls.add(start + slot, chunk, at(owner + from), at(owner + to), Action.COPY);
+                transmissions.add(
+                    start + slot, chunk, at(owner + from), at(owner + to), Action.COPY);
               }
             }
           });
     }
 
-    /// The same backwards in time and round the circle, so that the circuits are the same.
-    void collect(final CirculantAllGather circulantAllGather) {
-      final int last = circulantAllGather.slots() - 1;
-      circulantAllGather.tell(
+    /// The same reversed in time and direction, so that the circuits are the same.
+    void collect(final CirculantAllGather plan) {
+      final int last = plan.slots() - 1;
+      plan.forEachCall(
           (slot, number, from, to) -> {
             for (int owner = 0; owner < members.size(); owner++) {
               if (number < owned.get(owner).size()) {
                 final int chunk = owned.get(owner).get(number);
-                calls.add(last - slot, chunk, at(owner - to), at(owner - from), Action.COMBINE);
+                transmissions.add(
+                    last - slot, chunk, at(owner - to), at(owner - from), Action.COMBINE);
               }
             }
           });

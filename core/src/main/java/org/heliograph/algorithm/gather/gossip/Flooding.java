@@ -8,8 +8,8 @@ import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.RarestFirst;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -58,6 +58,8 @@ public record Flooding() implements Scheduler {
             rarestFirst
                 .attempt(split, workCounter)
                 .map(
-                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
+                    schedule ->
+                        IdleSlotInsertion.of(
+                            schedule, problem.topology(), problem.capabilities())));
   }
 }

@@ -7,8 +7,9 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
+import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -59,6 +60,8 @@ public record Gossip() implements Scheduler {
                 .attempt(
                     routes && index % 2 == 1 ? 0.25 + split.nextDouble() : 0, split, workCounter)
                 .map(
-                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
+                    schedule ->
+                        IdleSlotInsertion.of(
+                            schedule, problem.topology(), problem.capabilities())));
   }
 }

@@ -3,12 +3,12 @@ package org.heliograph.algorithm.kernel.circuit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Who hears which block from whom in a circulant graph on n members, so that in q = ⌈log₂ n⌉
-/// rounds everyone hears q different blocks and always one that its sender has.
+/// A broadcast schedule of blocks in a circulant graph on n members: in q = ⌈log₂ n⌉ rounds every
+/// member receives q different blocks, each of which its sender already holds.
 ///
-/// The skips halve n again and again, rounded up. A member reaches back to the root over distinct
-/// skips; the blocks it hears are the first skips of such ways, the closest to it left.
-/// O(q) a member. Source: Träff 2024, *Optimal broadcast schedules in logarithmic time*, Sec. 2.
+/// The skips are n halved repeatedly, rounded up. A member is reached from the root over distinct
+/// skips; the blocks it receives are the first skips of such paths, in order of distance.
+/// O(q) per member. Source: Träff 2024, *Optimal broadcast schedules in logarithmic time*, Sec. 2.
 public final class CirculantSkips {
   private final int members;
   private final int[] skips;
@@ -35,9 +35,9 @@ public final class CirculantSkips {
     return skips[index];
   }
 
-  /// The block that `member` hears in each of q rounds, as its number less that of the first block
-  /// that the root sends in them.
-  int[] receives(final int member) {
+  /// The block that `member` receives in each of q rounds, relative to the first block that the
+  /// root sends in these rounds.
+  public int[] receives(final int member) {
     final Search search = new Search(member);
     search.visit(0, count(), 2 * members);
     final int[] receives = new int[count()];
@@ -48,7 +48,7 @@ public final class CirculantSkips {
     return receives;
   }
 
-  /// The search for one member: canonical ways from the root to places before it.
+  /// The search for one member: canonical paths from the root to the members before it.
   private final class Search {
     private final int own;
     private final int goal;
@@ -61,7 +61,7 @@ public final class CirculantSkips {
       taken[own] = true;
     }
 
-    /// The last skip of the way from the root that always takes the longest.
+    /// The last skip of the path from the root that always takes the longest skip.
     private int own(final int member) {
       int at = 0;
       for (int i = count() - 1; i >= 0; i--) {
@@ -73,7 +73,8 @@ public final class CirculantSkips {
       return count();
     }
 
-    /// Goes on from place `at` over skips no longer than the `longest`-th, to places below `end`.
+    /// Continues from member `at` over skips no longer than the `longest`-th, to members below
+    /// `end`.
     private void visit(final int at, final int longest, final int end) {
       int bound = end;
       for (int i = longest; i >= 0 && found.size() < count(); i--) {

@@ -2,20 +2,20 @@ package org.heliograph.algorithm.kernel.circuit;
 
 import java.util.BitSet;
 
-/// Blocks of `block` chunks in rounds: in each, every member sends one block to the member a
-/// certain *skip* ahead of it, the same skip for all, by turns q = ⌈log₂ n⌉ of them.
+/// A plan that sends blocks of `block` chunks in rounds: in each round every member sends one block
+/// to the member that is a *skip* ahead of it. All members use the same skip, and q = ⌈log₂ n⌉
+/// skips alternate.
 ///
-/// ⌈m/b⌉ − 1 + q rounds for any number n of members, the fewest there can be where one message is
-/// sent at a time; the circulant graph and its schedule are Träff's (2024, *Optimal broadcast
-/// schedules in logarithmic time*). All retune between rounds.
-public record PermutationPlan(int members, int chunks, int block, NodePorts hardware)
+/// Takes ⌈m/b⌉ − 1 + q rounds for any number n of members, the minimum if a node sends one message
+/// at a time. The circulant graph and its schedule are Träff's (2024, *Optimal broadcast schedules
+/// in logarithmic time*). All nodes reconfigure between rounds.
+public record PermutationPlan(int members, int chunks, int block, NodePorts ports)
     implements TransferPlan {
   /// The plan with the block size that takes the fewest slots.
-  public static PermutationPlan best(
-      final int members, final int chunks, final NodePorts nodePorts) {
-    PermutationPlan best = new PermutationPlan(members, chunks, 1, nodePorts);
+  public static PermutationPlan best(final int members, final int chunks, final NodePorts ports) {
+    PermutationPlan best = new PermutationPlan(members, chunks, 1, ports);
     for (int block = 2; block <= chunks; block++) {
-      final PermutationPlan other = new PermutationPlan(members, chunks, block, nodePorts);
+      final PermutationPlan other = new PermutationPlan(members, chunks, block, ports);
       best = other.slots() < best.slots() ? other : best;
     }
     return best;
@@ -30,9 +30,9 @@ public record PermutationPlan(int members, int chunks, int block, NodePorts hard
   }
 
   private long start(final int round) {
-    return CirculantSkips.count(members) <= hardware.circuits()
+    return CirculantSkips.count(members) <= ports.circuits()
         ? (long) round * block
-        : hardware.turn(round, block, 1);
+        : ports.turnStart(round, block, 1);
   }
 
   @Override
@@ -41,15 +41,15 @@ public record PermutationPlan(int members, int chunks, int block, NodePorts hard
   }
 
   @Override
-  public void tell(final Listener listener) {
+  public void forEachCall(final CallConsumer consumer) {
     final CirculantSkips circulantSkips = new CirculantSkips(members);
     final int[][] schedules = new int[members][];
     for (int member = 1; member < members; member++) {
       schedules[member] = circulantSkips.receives(member);
     }
-    final BitSet[] heard = new BitSet[members];
+    final BitSet[] received = new BitSet[members];
     for (int member = 0; member < members; member++) {
-      heard[member] = new BitSet();
+      received[member] = new BitSet();
     }
     final int q = circulantSkips.count();
     final int spare = Math.floorMod(-rounds(), q);
@@ -57,21 +57,21 @@ public record PermutationPlan(int members, int chunks, int block, NodePorts hard
       final int turn = (round + spare) % q;
       final int base = (round + spare) / q * q - spare;
       for (int member = 1; member < members; member++) {
-        // Beyond the last block the last is sent again; who has it need not hear it.
+        // Beyond the last block the last is sent again; a member that holds it need not receive it.
         final int number = Math.min(blocks() - 1, base + schedules[member][turn]);
-        if (number >= 0 && !heard[member].get(number)) {
-          heard[member].set(number);
+        if (number >= 0 && !received[member].get(number)) {
+          received[member].set(number);
           final int from = Math.floorMod(member - circulantSkips.skip(turn), members);
-          tellBlock(listener, Math.toIntExact(start(round)), number, from, member);
+          addBlock(consumer, Math.toIntExact(start(round)), number, from, member);
         }
       }
     }
   }
 
-  private void tellBlock(
-      final Listener listener, final int slot, final int number, final int from, final int to) {
+  private void addBlock(
+      final CallConsumer consumer, final int slot, final int number, final int from, final int to) {
     for (int i = 0; i < block && number * block + i < chunks; i++) {
-      listener.call(slot + i, number * block + i, from, to);
+      consumer.accept(slot + i, number * block + i, from, to);
     }
   }
 }

@@ -2,13 +2,13 @@ package org.heliograph.algorithm.kernel.circuit;
 
 import java.util.PriorityQueue;
 
-/// All chunks in one go over each circuit of a growing tree: a member that has heard the first
-/// chunk passes it on at once, and when it has passed on the last it turns to new members.
+/// A plan over a growing tree that sends all chunks over each circuit: a member forwards each chunk
+/// as soon as it has received it, and calls new members after it has sent the last chunk.
 ///
-/// With one chunk the broadcast B4 of *latency-hiding*; with m it is B4 with the delay d + m − 1,
-/// so that its last member hears the first chunk as early as any whole message can pass.
-public record StreamPlan(int members, int chunks, NodePorts hardware) implements TransferPlan {
-  /// The `count`-th turn of a member that heard the first chunk before slot `from`.
+/// With one chunk it is the broadcast B4 of *latency-hiding*; with m chunks it is B4 with the delay
+/// d + m − 1, so the last member receives the first chunk as early as whole messages allow.
+public record StreamPlan(int members, int chunks, NodePorts ports) implements TransferPlan {
+  /// The `count`-th turn of a member that received the first chunk before slot `from`.
   private record Turn(long slot, int member, long from, int count) implements Comparable<Turn> {
     @Override
     public int compareTo(final Turn other) {
@@ -20,31 +20,31 @@ public record StreamPlan(int members, int chunks, NodePorts hardware) implements
   @Override
   public int slots() {
     final int[] last = {0};
-    tell((slot, chunk, from, to) -> last[0] = Math.max(last[0], slot), 1);
+    forEachCall((slot, chunk, from, to) -> last[0] = Math.max(last[0], slot), 1);
     return last[0] + chunks;
   }
 
   @Override
-  public void tell(final Listener listener) {
-    tell(listener, chunks);
+  public void forEachCall(final CallConsumer consumer) {
+    forEachCall(consumer, chunks);
   }
 
-  /// Tells the calls of the first `heard` chunks.
-  private void tell(final Listener listener, final int heard) {
+  /// Passes the calls of the first `wanted` chunks to `consumer`.
+  private void forEachCall(final CallConsumer consumer, final int wanted) {
     final PriorityQueue<Turn> turns = new PriorityQueue<>();
     turns.add(new Turn(0, 0, 0, 0));
     int next = 1;
     while (next < members) {
       final Turn turn = turns.remove();
       final int slot = Math.toIntExact(turn.slot);
-      for (int port = 0; port < hardware.ports() && next < members; port++, next++) {
-        for (int chunk = 0; chunk < heard; chunk++) {
-          listener.call(slot + chunk, chunk, turn.member, next);
+      for (int port = 0; port < ports.ports() && next < members; port++, next++) {
+        for (int chunk = 0; chunk < wanted; chunk++) {
+          consumer.accept(slot + chunk, chunk, turn.member, next);
         }
         turns.add(new Turn(slot + 1L, next, slot + 1L, 0));
       }
       final int count = turn.count + 1;
-      final long again = turn.from + hardware.turn(count, chunks, hardware.ports());
+      final long again = turn.from + ports.turnStart(count, chunks, ports.ports());
       turns.add(new Turn(again, turn.member, turn.from, count));
     }
   }

@@ -5,59 +5,60 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Members send `stride` ahead of them, the same stride for all; after `dwell` slots all turn to
-/// the next of `strides` strides, each about the same factor f smaller than the one before.
+/// A plan in which every member sends to the member that is a *stride* ahead of it, the same stride
+/// for all. After `kept` slots all members change to the next of `strides` strides, each about the
+/// same factor f smaller than the one before.
 ///
-/// Every member takes the newest chunk that its sender has and it lacks. In a dwell of f − 1 slots
-/// a chunk crosses f members, so there are fewer retunings than with halving strides, down to none
-/// on a ring, and more slots for a chunk on its way. Where the factors are whole, it mostly needs
-/// no more than m − 1 + strides · dwell slots besides the retunings. O(n (m + strides · dwell)).
-public record StridePlan(
-    int members, int chunks, int strides, int dwell, NodePorts hardware, int slots)
+/// Every member receives the newest chunk that its sender holds and it lacks. In f − 1 slots on one
+/// stride a chunk crosses f members, so there are fewer reconfigurations than with halving strides
+/// (none on a ring), but a chunk takes more slots. If the factors are integers, the plan usually
+/// needs at most m − 1 + strides · kept slots besides reconfigurations. O(n (m + strides · kept)).
+public record StridePlan(int members, int chunks, int strides, int kept, NodePorts ports, int slots)
     implements TransferPlan {
   private static final int TRIED = 6;
   private static final long WORK = 1L << 22;
 
-  /// The plan that takes the fewest slots, of those that promise to.
-  public static StridePlan best(final int members, final int chunks, final NodePorts nodePorts) {
-    final List<StridePlan> promising = new ArrayList<>();
+  /// The plan with the fewest slots among those with the lowest estimates.
+  public static StridePlan best(final int members, final int chunks, final NodePorts ports) {
+    final List<StridePlan> estimated = new ArrayList<>();
     for (int strides = 1; strides <= CirculantSkips.count(members); strides++) {
       final int reach = root(members, strides) - 1;
       final int most = strides == 1 ? 1 : chunks;
       for (int times = 1; times <= most && (long) times * reach <= Integer.MAX_VALUE; times++) {
-        promising.add(promise(members, chunks, strides, times * reach, nodePorts));
+        estimated.add(estimate(members, chunks, strides, times * reach, ports));
       }
     }
-    promising.sort(Comparator.comparingInt(StridePlan::slots));
+    estimated.sort(Comparator.comparingInt(StridePlan::slots));
     final long work = (long) members * (chunks + members);
     final int tried = Math.clamp(WORK / work, 1, TRIED);
-    return promising.stream()
+    return estimated.stream()
         .limit(tried)
         .map(StridePlan::measured)
         .min(Comparator.comparingInt(StridePlan::slots))
         .orElseThrow();
   }
 
-  /// What can be hoped for: the last chunk leaves the root and then crosses all strides.
-  private static StridePlan promise(
+  /// A plan with an estimate of its slots: the last chunk leaves the root and then crosses all
+  /// strides.
+  private static StridePlan estimate(
       final int members,
       final int chunks,
       final int strides,
-      final int dwell,
-      final NodePorts nodePorts) {
-    final int times = dwell / (root(members, strides) - 1);
-    final int busy = Math.ceilDiv(chunks, times) * times - times + strides * dwell;
-    final StridePlan plain = new StridePlan(members, chunks, strides, dwell, nodePorts, busy);
+      final int kept,
+      final NodePorts ports) {
+    final int times = kept / (root(members, strides) - 1);
+    final int busy = Math.ceilDiv(chunks, times) * times - times + strides * kept;
+    final StridePlan plain = new StridePlan(members, chunks, strides, kept, ports, busy);
     return plain.with(Math.toIntExact(plain.at(busy - 1) + 1));
   }
 
   private StridePlan with(final int counted) {
-    return new StridePlan(members, chunks, strides, dwell, hardware, counted);
+    return new StridePlan(members, chunks, strides, kept, ports, counted);
   }
 
   private StridePlan measured() {
     final int[] last = {0};
-    tell((slot, chunk, from, to) -> last[0] = slot);
+    forEachCall((slot, chunk, from, to) -> last[0] = slot);
     return with(last[0] + 1);
   }
 
@@ -89,44 +90,42 @@ public record StridePlan(
     return list;
   }
 
-  /// The slot of the `busy`-th in which anything is sent.
+  /// The slot of the `busy`-th slot in which anything is sent.
   private long at(final int busy) {
-    return strides <= hardware.circuits()
-        ? busy
-        : hardware.turn(busy / dwell, dwell, 1) + busy % dwell;
+    return strides <= ports.circuits() ? busy : ports.turnStart(busy / kept, kept, 1) + busy % kept;
   }
 
   @Override
-  public void tell(final Listener listener) {
+  public void forEachCall(final CallConsumer consumer) {
     final int[] list = list();
-    final long[][] heard = new long[members][(chunks + Long.SIZE - 1) / Long.SIZE];
-    Arrays.setAll(heard[0], word -> -1L >>> Math.max(0, (word + 1) * Long.SIZE - chunks));
+    final long[][] held = new long[members][(chunks + Long.SIZE - 1) / Long.SIZE];
+    Arrays.setAll(held[0], word -> -1L >>> Math.max(0, (word + 1) * Long.SIZE - chunks));
     final int[] news = new int[members];
     long missing = (members - 1L) * chunks;
-    int fresh = 0;
+    int unsent = 0;
     for (int busy = 0; missing > 0; busy++) {
-      final int stride = list[busy / dwell % strides];
+      final int stride = list[busy / kept % strides];
       for (int member = 1; member < members; member++) {
         final int from = Math.floorMod(member - stride, members);
-        final boolean first = from == 0 && fresh < chunks && !has(heard[member], fresh);
-        news[member] = first ? fresh++ : newest(heard[from], heard[member]);
+        final boolean first = from == 0 && unsent < chunks && !has(held[member], unsent);
+        news[member] = first ? unsent++ : newest(held[from], held[member]);
       }
       final int slot = Math.toIntExact(at(busy));
       for (int member = 1; member < members; member++) {
         if (news[member] >= 0) {
-          heard[member][news[member] / Long.SIZE] |= 1L << (news[member] % Long.SIZE);
+          held[member][news[member] / Long.SIZE] |= 1L << (news[member] % Long.SIZE);
           missing--;
-          listener.call(slot, news[member], Math.floorMod(member - stride, members), member);
+          consumer.accept(slot, news[member], Math.floorMod(member - stride, members), member);
         }
       }
     }
   }
 
-  private static boolean has(final long[] heard, final int chunk) {
-    return (heard[chunk / Long.SIZE] >>> (chunk % Long.SIZE) & 1) != 0;
+  private static boolean has(final long[] held, final int chunk) {
+    return (held[chunk / Long.SIZE] >>> (chunk % Long.SIZE) & 1) != 0;
   }
 
-  /// The newest chunk of `theirs` that is not among `own`, or −1.
+  /// The newest chunk of `theirs` that is not in `own`, or −1.
   private static int newest(final long[] theirs, final long[] own) {
     for (int word = theirs.length - 1; word >= 0; word--) {
       final long news = theirs[word] & ~own[word];

@@ -1,18 +1,19 @@
 package org.heliograph.algorithm.kernel.circuit;
 
-/// How several chunks go from member 0 to members 1 … n−1, each taking each of them once.
+/// A plan by which chunks go from member 0 to members 1 … n−1, each of which receives each chunk
+/// once.
 ///
-/// Played backwards it gathers contributions: every chunk is then combined on its way to member 0.
+/// Reversed in time it gathers contributions: each chunk is combined on its way to member 0.
 public interface TransferPlan {
-  /// Hears of every call: which chunk goes from which member to which in which slot.
+  /// Receives each call of a plan: in `slot`, member `from` sends `chunk` to member `to`.
   @FunctionalInterface
-  interface Listener {
-    void call(int slot, int chunk, int from, int to);
+  interface CallConsumer {
+    void accept(int slot, int chunk, int from, int to);
   }
 
-  /// How many slots it takes.
+  /// The number of slots.
   int slots();
 
-  /// Tells all calls.
-  void tell(Listener listener);
+  /// Passes all calls to `consumer`.
+  void forEachCall(CallConsumer consumer);
 }

@@ -1,14 +1,14 @@
 package org.heliograph.algorithm.kernel.circuit;
 
-/// What a plan is made for: so many members and chunks, on hardware; `inward` if it will be
-/// played backwards.
+/// The size of a transfer: `members` nodes, `chunks` chunks, and what each node can do; `reversed`
+/// if the plan will be reversed in time.
 public record TransferSize(
-    int members, int chunks, NodePorts hardware, boolean receiversRetune, boolean inward) {
-  /// The hardware of a plan in which each member hears from one other only.
+    int members, int chunks, NodePorts ports, boolean receiversReconfigure, boolean reversed) {
+  /// The ports for a plan in which each member receives from one other only.
   ///
-  /// Played backwards each sends to one only, and listening costs nothing where receivers are
-  /// passive.
-  public NodePorts hearingFromOne() {
-    return inward && !receiversRetune ? hardware.undelayed() : hardware;
+  /// Reversed, each member sends to one other only, and receivers that are not reconfigured cause
+  /// no delay.
+  public NodePorts singleSourcePorts() {
+    return reversed && !receiversReconfigure ? ports.withoutDelay() : ports;
   }
 }

@@ -2,13 +2,15 @@ package org.heliograph.algorithm.kernel.circuit;
 
 import java.util.Arrays;
 
-/// Chunks dealt out to `trees` trees, in each of which every member takes each chunk of that tree
-/// once; no member passes chunks on over more circuits than it has, so nothing is ever retuned.
+/// A plan that distributes chunks over several trees. In each tree every member receives each chunk
+/// of that tree once. No member forwards over more circuits than it has, so there is no
+/// reconfiguration.
 ///
-/// Each tree is filled row by row, `arity` children to a member. Every member has all its children
-/// in one tree, but for r + 1 *spare* ones that share the last r places of all trees among them,
-/// r = (n − 2) mod arity, at most one place a tree and spare. Row x of a tree takes its c-th chunk
-/// in slot c + x − 1. Interior-disjoint trees are SplitStream's (Castro et al. 2003).
+/// Each tree is filled level by level, with `arity` children per member. Every member has all its
+/// children in one tree, except r + 1 *spare* members, which share the last r places of all trees,
+/// r = (n − 2) mod arity, at most one place per tree and spare member. Level x of a tree receives
+/// the c-th chunk of the tree in slot c + x − 1. Interior-disjoint trees are from *SplitStream*
+/// (Castro et al. 2003).
 public final class TreesPlan implements TransferPlan {
   private static final int ROOT = -1;
 
@@ -22,18 +24,18 @@ public final class TreesPlan implements TransferPlan {
     this.parents = parents;
   }
 
-  /// The plan with as many trees as members can serve, up to one a port.
+  /// The plan with as many trees as members can serve, at most one per port.
   public static TreesPlan of(final int members, final int chunks, final int ports) {
     final int arity = Math.min(ports, members - 1);
     final int full = (members - 2) / arity;
     final int rest = (members - 2) % arity;
     if (rest > 0 && full > 0 && arity > 1) {
       final int[][] places = new int[arity][];
-      final Hanging hanging = new Hanging(full, rest, arity);
+      final SharedPlaces sharedPlaces = new SharedPlaces(full, rest, arity);
       boolean fits = true;
       for (int tree = 0; tree < arity && fits; tree++) {
         places[tree] = row(members, tree, arity, full);
-        fits = hanging.fill(tree, places[tree]);
+        fits = sharedPlaces.fill(tree, places[tree]);
       }
       if (fits) {
         return new TreesPlan(chunks, places, parents(members, arity, arity, rest, full));
@@ -64,7 +66,7 @@ public final class TreesPlan implements TransferPlan {
     return row;
   }
 
-  /// The places that pass chunks on to each place; the last `rest` hang on spare members.
+  /// The parent of each place; the last `rest` places are children of spare members.
   private static int[][] parents(
       final int members, final int trees, final int arity, final int rest, final int full) {
     final int[][] parents = new int[trees][members - 1];
@@ -80,21 +82,21 @@ public final class TreesPlan implements TransferPlan {
     return parents;
   }
 
-  /// Finds members for the last places of every tree, so that no spare member sends to one of them
-  /// in two trees: a matching of the spare ones a tree needs with its leaves.
-  private static final class Hanging {
+  /// Finds members for the last places of every tree so that no spare member sends to one of them
+  /// in two trees: a matching of the spare members of a tree with its leaves.
+  private static final class SharedPlaces {
     private final int full;
     private final int rest;
     private final boolean[][] used;
     private int[] row = {};
 
-    Hanging(final int full, final int rest, final int trees) {
+    SharedPlaces(final int full, final int rest, final int trees) {
       this.full = full;
       this.rest = rest;
       this.used = new boolean[rest + 1][2 + trees * full + rest];
     }
 
-    /// Puts the members found last; false if there are none.
+    /// Moves the members that were found to the last places; false if there are none.
     boolean fill(final int tree, final int[] places) {
       row = places;
       final int first = full + rest + 1;
@@ -135,13 +137,13 @@ public final class TreesPlan implements TransferPlan {
     }
   }
 
-  /// In which row every place of `tree` is; the root is in row 0.
-  private int[] rows(final int tree) {
-    final int[] rows = new int[places[tree].length];
-    for (int place = 0; place < rows.length; place++) {
-      rows[place] = place == 0 ? 1 : rows[parents[tree][place]] + 1;
+  /// The level of every place of `tree`; the root is on level 0.
+  private int[] levels(final int tree) {
+    final int[] levels = new int[places[tree].length];
+    for (int place = 0; place < levels.length; place++) {
+      levels[place] = place == 0 ? 1 : levels[parents[tree][place]] + 1;
     }
-    return rows;
+    return levels;
   }
 
   @Override
@@ -149,19 +151,20 @@ public final class TreesPlan implements TransferPlan {
     int slots = 0;
     for (int tree = 0; tree < Math.min(places.length, chunks); tree++) {
       final int most = Math.ceilDiv(chunks - tree, places.length);
-      slots = Math.max(slots, most - 1 + Arrays.stream(rows(tree)).max().orElseThrow());
+      slots = Math.max(slots, most - 1 + Arrays.stream(levels(tree)).max().orElseThrow());
     }
     return slots;
   }
 
   @Override
-  public void tell(final Listener listener) {
+  public void forEachCall(final CallConsumer consumer) {
     for (int tree = 0; tree < Math.min(places.length, chunks); tree++) {
-      final int[] rows = rows(tree);
-      for (int place = 0; place < rows.length; place++) {
+      final int[] levels = levels(tree);
+      for (int place = 0; place < levels.length; place++) {
         final int from = place == 0 ? 0 : places[tree][parents[tree][place]];
         for (int chunk = tree; chunk < chunks; chunk += places.length) {
-          listener.call(chunk / places.length + rows[place] - 1, chunk, from, places[tree][place]);
+          consumer.accept(
+              chunk / places.length + levels[place] - 1, chunk, from, places[tree][place]);
         }
       }
     }

@@ -6,24 +6,24 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 
-/// The transmissions of a schedule over couplers as they are made; mutable.
+/// The transmissions of a schedule over couplers. Mutable.
 public final class CouplerTransmissions {
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
-  /// What is sent when: a chunk from a processor over the coupler of an arc.
+  /// A transmission of a chunk by a processor over the coupler of an arc, in a slot.
   public record Post(int slot, int chunk, int sender, int arc) {}
 
-  /// Every reader takes a copy.
+  /// Adds a transmission of which every reader takes a copy.
   public void copy(final Post post) {
     add(post, Transmission.EVERY_READER, Action.COPY);
   }
 
-  /// Every reader unites what it hears with what it has.
+  /// Adds a transmission that every reader combines with what it holds.
   void combine(final Post post) {
     add(post, Transmission.EVERY_READER, Action.COMBINE);
   }
 
-  /// One reader unites what it hears with what it has; the others take no notice.
+  /// Adds a transmission that one reader combines with what it holds; the others ignore it.
   void combineAt(final int receiver, final Post post) {
     add(post, receiver, Action.COMBINE);
   }

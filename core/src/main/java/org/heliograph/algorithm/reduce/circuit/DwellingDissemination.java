@@ -19,14 +19,14 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
 
-/// Barrier: all send to k members at multiples of a stride ahead, for as many slots as pays, before
-/// all retune to the next stride.
+/// Barrier by dissemination: all members send to the k members that are multiples of a stride
+/// ahead, for several slots, before all reconfigure to the next stride.
 ///
-/// Who has heard of w members in a row has after a slots heard of w (1 + k a), so that dwells of
-/// a₁, a₂ … slots with ∏ (1 + k aᵢ) ≥ n suffice: Σ aᵢ slots and a retuning between two dwells. The
-/// best division is found exactly, from the dissemination barrier for no delay to one ring for a
-/// long one. O(n k) and O(n log n) to choose. Source: Hensgen, Finkel and Manber 1988, without the
-/// dwells.
+/// A member that has the contributions of w consecutive members has those of w (1 + k a) members
+/// after a slots. So stages of a₁, a₂ … slots with ∏ (1 + k aᵢ) ≥ n suffice; they take Σ aᵢ slots
+/// and one reconfiguration between two stages. The best division is found exactly; it ranges from
+/// the dissemination barrier for no delay to one ring for a long delay. O(n k), and O(n log n) to
+/// choose. Source: Hensgen, Finkel and Manber 1988, with stages of one slot.
 @AutoService(Scheduler.class)
 @Summary("Barrier by dissemination that keeps its circuits as long as it pays.")
 public record DwellingDissemination() implements Scheduler {
@@ -48,61 +48,60 @@ public record DwellingDissemination() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final NodeSet members = problem.demand().participants();
-    final NodePorts nodePorts = NodePorts.of(problem);
-    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
+    final NodePorts ports = NodePorts.of(problem);
+    final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
     int slot = 0;
     int known = 1;
-    for (final int dwell : dwells(members.size(), nodePorts)) {
-      slot += known == 1 ? 0 : nodePorts.delay();
+    for (final int length : stages(members.size(), ports)) {
+      slot += known == 1 ? 0 : ports.delay();
       final int stride = known;
-      for (int i = 0; i < dwell; i++, slot++) {
-        for (int step = 1;
-            step <= nodePorts.ports() && step * (long) stride < members.size();
-            step++) {
+      for (int i = 0; i < length; i++, slot++) {
+        for (int step = 1; step <= ports.ports() && step * (long) stride < members.size(); step++) {
           for (int member = 0; member < members.size(); member++) {
             final int to = (member + step * stride) % members.size();
-            circuitTransmissions.add(slot, 0, members.get(member), members.get(to), Action.COMBINE);
+            transmissions.add(slot, 0, members.get(member), members.get(to), Action.COMBINE);
           }
         }
       }
-      known = (int) Math.min(members.size(), stride * (1L + (long) nodePorts.ports() * dwell));
+      known = (int) Math.min(members.size(), stride * (1L + (long) ports.ports() * length));
     }
-    return new Outcome.Found(circuitTransmissions.build());
+    return new Outcome.Found(transmissions.build());
   }
 
-  /// The dwells of the division that takes the fewest slots.
-  private static List<Integer> dwells(final int members, final NodePorts nodePorts) {
+  /// The stage lengths with which the barrier takes the fewest slots.
+  private static List<Integer> stages(final int members, final NodePorts ports) {
     final List<Integer> best = new ArrayList<>();
     long least = Long.MAX_VALUE;
     for (int count = 1; count <= CirculantSkips.count(members); count++) {
-      final List<Integer> dwells = even(members, count, nodePorts.ports());
+      final List<Integer> stages = even(members, count, ports.ports());
       final long slots =
-          dwells.stream().mapToLong(Integer::longValue).sum() + (count - 1L) * nodePorts.delay();
+          stages.stream().mapToLong(Integer::longValue).sum() + (count - 1L) * ports.delay();
       if (slots < least) {
         least = slots;
         best.clear();
-        best.addAll(dwells);
+        best.addAll(stages);
       }
     }
     return best;
   }
 
-  /// `count` dwells as even as they can be that reach all: of the sums that do, the least.
+  /// The lengths of `count` stages, as equal as possible, with the smallest sum that reaches all
+  /// members.
   private static List<Integer> even(final int members, final int count, final int ports) {
-    final List<Integer> dwells = new ArrayList<>();
+    final List<Integer> stages = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      dwells.add(1);
+      stages.add(1);
     }
-    for (int i = 0; reach(dwells, ports) < members; i++) {
-      dwells.set(i % count, dwells.get(i % count) + 1);
+    for (int i = 0; reach(stages, ports) < members; i++) {
+      stages.set(i % count, stages.get(i % count) + 1);
     }
-    return dwells;
+    return stages;
   }
 
-  private static double reach(final List<Integer> dwells, final int ports) {
+  private static double reach(final List<Integer> stages, final int ports) {
     double reach = 1;
-    for (final int dwell : dwells) {
-      reach *= 1 + (double) ports * dwell;
+    for (final int length : stages) {
+      reach *= 1 + (double) ports * length;
     }
     return reach;
   }

@@ -13,7 +13,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
-import org.heliograph.algorithm.kernel.circuit.RecentCircuits;
+import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -23,12 +23,13 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
-/// All-reduce by exchanges in groups of up to k + 1 members, each round in other groups.
+/// All-reduce by exchanges in groups of up to k + 1 members, with other groups in each round.
 ///
-/// With n a product of q factors up to k + 1 all know all after q rounds of m slots; else the
-/// largest power of k + 1 exchanges, and before and after it the others give and take in a round
-/// each. Circuits that a node holds for later rounds are set before: with q · k of them, as in a
-/// static hypercube, nothing is retuned. O(n k m log n). Source: recursive doubling
+/// If n is a product of q factors up to k + 1, all members have the result after q rounds of m
+/// slots. Otherwise the largest power of k + 1 members exchange; the others send to them in a round
+/// before and receive from them in a round after. Circuits for later rounds are configured in
+/// advance: with q · k of them, as in a static hypercube, nothing is reconfigured. O(n k m log n).
+/// Source: recursive doubling
 /// (Thakur, Rabenseifner and Gropp 2005), with k partners at a time.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by exchanges in groups of k + 1, with a reconfiguration between rounds.")
@@ -48,25 +49,25 @@ public record GroupExchange() implements Scheduler {
     final int ports = Math.min(NodePorts.of(problem).ports(), members.size() - 1);
     final List<Integer> factors = factors(members.size(), ports + 1);
     final int core = factors.stream().reduce(1, (one, other) -> one * other);
-    final Rows rows = new Rows(problem);
-    rows.send(givers(core, members.size()), Action.COMBINE);
+    final Rounds rounds = new Rounds(problem);
+    rounds.send(givers(core, members.size()), Action.COMBINE);
     int stride = 1;
     for (final int factor : factors) {
-      rows.send(exchange(core, stride, factor), Action.COMBINE);
+      rounds.send(exchange(core, stride, factor), Action.COMBINE);
       stride *= factor;
     }
-    rows.send(givers(core, members.size()).stream().map(Pair::turned).toList(), Action.COPY);
-    return new Outcome.Found(rows.schedule());
+    rounds.send(givers(core, members.size()).stream().map(Pair::reversed).toList(), Action.COPY);
+    return new Outcome.Found(rounds.schedule());
   }
 
-  /// One member and another that it sends to.
+  /// A member and another to which it sends.
   private record Pair(int from, int to) {
-    Pair turned() {
+    Pair reversed() {
       return new Pair(to, from);
     }
   }
 
-  /// Those who take no part in the exchanges, each with one that does.
+  /// The members that take no part in the exchanges, each with one that does.
   private static List<Pair> givers(final int core, final int members) {
     final List<Pair> givers = new ArrayList<>();
     for (int member = core; member < members; member++) {
@@ -86,7 +87,7 @@ public record GroupExchange() implements Scheduler {
     return exchange;
   }
 
-  /// Factors up to `most` whose product is `n`, or else the power of `most` next below.
+  /// Factors up to `most` whose product is `n`, or the largest power of `most` below it.
   private static List<Integer> factors(final int n, final int most) {
     final List<Integer> factors = new ArrayList<>();
     int left = n;
@@ -106,26 +107,24 @@ public record GroupExchange() implements Scheduler {
     return factors;
   }
 
-  /// Rounds of one slot a chunk, each as early as all circuits of it can be lit.
-  private static final class Rows {
+  /// Rounds of one slot per chunk, each as early as all its circuits can be used.
+  private static final class Rounds {
     private final NodeSet members;
     private final int chunks;
-    private final int delay;
-    private final CircuitTransmissions circuitTransmissions;
-    private final List<RecentCircuits> senders = new ArrayList<>();
-    private final List<RecentCircuits> listeners = new ArrayList<>();
-    private int end;
+    private final CircuitTransmissions transmissions;
+    private final List<TransceiverTimeline> transmitters = new ArrayList<>();
+    private final List<TransceiverTimeline> receivers = new ArrayList<>();
+    private long end;
 
-    Rows(final Problem problem) {
+    Rounds(final Problem problem) {
       this.members = problem.demand().participants();
       this.chunks = problem.demand().chunks();
-      this.circuitTransmissions = new CircuitTransmissions(problem);
-      final NodePorts nodePorts = NodePorts.of(problem);
-      this.delay = nodePorts.delay();
+      this.transmissions = new CircuitTransmissions(problem);
+      final NodePorts ports = NodePorts.of(problem);
       final boolean passive = !problem.capabilities().retuning().receivers();
       for (int member = 0; member < members.size(); member++) {
-        senders.add(new RecentCircuits(nodePorts));
-        listeners.add(new RecentCircuits(passive ? nodePorts.undelayed() : nodePorts));
+        transmitters.add(ports.timeline());
+        receivers.add((passive ? ports.withoutDelay() : ports).timeline());
       }
     }
 
@@ -139,36 +138,40 @@ public record GroupExchange() implements Scheduler {
         targets.computeIfAbsent(pair.from, _ -> new TreeSet<>()).add(pair.to);
         sources.computeIfAbsent(pair.to, _ -> new TreeSet<>()).add(pair.from);
       }
-      final int start = Math.max(earliest(targets, senders), earliest(sources, listeners));
+      final long start = Math.max(earliest(targets, transmitters), earliest(sources, receivers));
       end = start + chunks;
-      targets.forEach((from, to) -> senders.get(from).light(to, start, end - 1));
-      sources.forEach((to, from) -> listeners.get(to).light(from, start, end - 1));
+      use(targets, transmitters, start);
+      use(sources, receivers, start);
       for (final Pair pair : pairs) {
         for (int chunk = 0; chunk < chunks; chunk++) {
           final int from = members.get(pair.from);
-          circuitTransmissions.add(start + chunk, chunk, from, members.get(pair.to), action);
+          transmissions.add(start + chunk, chunk, from, members.get(pair.to), action);
         }
       }
     }
 
-    /// The first slot in which every member can light its circuits; after the delay all can.
-    private int earliest(
-        final Map<Integer, Set<Integer>> circuits, final List<RecentCircuits> tuners) {
-      int least = end;
-      int most = end + delay;
-      while (least < most) {
-        final int slot = (least + most) >>> 1;
-        final boolean fits =
-            circuits.entrySet().stream()
-                .allMatch(entry -> tuners.get(entry.getKey()).mayLight(entry.getValue(), slot));
-        least = fits ? least : slot + 1;
-        most = fits ? slot : most;
-      }
-      return least;
+    /// The first slot from the end of the last round on in which every member can use its circuits.
+    private long earliest(
+        final Map<Integer, Set<Integer>> circuits, final List<TransceiverTimeline> timelines) {
+      return circuits.entrySet().stream()
+          .mapToLong(entry -> timelines.get(entry.getKey()).earliest(end, array(entry.getValue())))
+          .max()
+          .orElse(end);
+    }
+
+    private void use(
+        final Map<Integer, Set<Integer>> circuits,
+        final List<TransceiverTimeline> timelines,
+        final long start) {
+      circuits.forEach((member, others) -> timelines.get(member).use(start, end, array(others)));
+    }
+
+    private static long[] array(final Set<Integer> others) {
+      return others.stream().mapToLong(Integer::longValue).toArray();
     }
 
     Schedule schedule() {
-      return circuitTransmissions.planned();
+      return transmissions.planned();
     }
   }
 }

@@ -18,14 +18,14 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
 
-/// All-reduce: contributions are gathered into one node while those that have sent theirs retune
-/// already to spread the result.
+/// All-reduce as a reduction to one node and a broadcast of the result. Nodes that have sent their
+/// contribution reconfigure for the broadcast while the reduction continues.
 ///
-/// Those that send first in the reduction pass the result on first. With one chunk the reduction
-/// takes ⌈log_{k+1} n⌉ slots, whatever the delay is, and the result spreads as in B4, where only
-/// the retuning that is not over by then costs; for few members or long delays the ring that is
-/// never retuned is shorter, with n − 1 + ⌈(n − 2) / 2⌉ slots. With more chunks the best pipelines
-/// of each, the second as early as it can begin. O(n (m + log n)).
+/// The nodes that send first in the reduction forward the result first. With one chunk the
+/// reduction takes ⌈log_{k+1} n⌉ slots for any delay, and the broadcast is B4, in which only
+/// reconfigurations that are still in progress cause idle slots. For few members or long delays a
+/// static ring is shorter, with n − 1 + ⌈(n − 2) / 2⌉ slots. With more chunks, the best transfer
+/// plans of both, the second as early as it can start. O(n (m + log n)).
 @AutoService(Scheduler.class)
 @Summary("All-reduce by reduce, then broadcast; a node reconfigures as soon as it has sent.")
 public record OverlappedAllReduce() implements Scheduler {
@@ -36,7 +36,8 @@ public record OverlappedAllReduce() implements Scheduler {
     return support(problem);
   }
 
-  /// Yes for an all-reduce among the same nodes, of few enough chunks, on a complete network.
+  /// Whether the problem is an all-reduce among the same nodes on a complete network, with few
+  /// enough chunks.
   public static Support support(final Problem problem) {
     return NodePorts.support(problem).and(() -> ofAllReduce(problem));
   }

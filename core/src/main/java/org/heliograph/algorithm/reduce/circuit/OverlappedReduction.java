@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Set;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
-import org.heliograph.algorithm.kernel.circuit.RecentCircuits;
 import org.heliograph.algorithm.kernel.circuit.StreamPlan;
+import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 import org.heliograph.algorithm.kernel.circuit.TransferPlan;
+import org.heliograph.algorithm.kernel.circuit.TransferPlan.CallConsumer;
 import org.heliograph.algorithm.kernel.circuit.TransferPlans;
 import org.heliograph.algorithm.kernel.circuit.TransferSize;
 import org.heliograph.problem.Problem;
@@ -18,27 +19,27 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
-/// A reduction to one member and the spreading of its result, which overlap.
+/// A reduction to one member and the broadcast of its result, which overlap in time.
 final class OverlappedReduction {
   private final Problem problem;
   private final NodeSet members;
-  private final NodePorts nodePorts;
-  private final TransferSize transferSize;
+  private final NodePorts ports;
+  private final TransferSize size;
 
   OverlappedReduction(final Problem problem) {
     this.problem = problem;
     this.members = problem.demand().participants();
-    this.nodePorts = NodePorts.of(problem);
-    final boolean retune = problem.capabilities().retuning().receivers();
-    this.transferSize =
-        new TransferSize(members.size(), problem.demand().chunks(), nodePorts, retune, true);
+    this.ports = NodePorts.of(problem);
+    final boolean reconfigure = problem.capabilities().retuning().receivers();
+    this.size =
+        new TransferSize(members.size(), problem.demand().chunks(), ports, reconfigure, true);
   }
 
   Schedule schedule() {
-    return transferSize.chunks() == 1 ? shorter() : several();
+    return size.chunks() == 1 ? shorter() : several();
   }
 
-  /// One chunk, the shorter of two ways: to one member and back, or round a ring.
+  /// The shorter of two schedules for one chunk: to one member and back, or around a ring.
   private Schedule shorter() {
     final Schedule back = single();
     final RelayedRing ring = new RelayedRing(members);
@@ -53,36 +54,36 @@ final class OverlappedReduction {
   private record Call(int slot, int from, int to) {}
 
   private void add(
-      final CircuitTransmissions circuitTransmissions,
+      final CircuitTransmissions transmissions,
       final long slot,
       final int chunk,
       final Call call,
       final Action action) {
-    circuitTransmissions.add(slot, chunk, members.get(call.from), members.get(call.to), action);
+    transmissions.add(slot, chunk, members.get(call.from), members.get(call.to), action);
   }
 
-  /// One chunk: whoever has the result calls the member that can first be of use.
+  /// One chunk: members that hold the result call the members that can first forward it.
   private Schedule single() {
-    final TransferPlan inward =
-        new StreamPlan(transferSize.members(), 1, transferSize.hearingFromOne());
+    final TransferPlan inward = new StreamPlan(size.members(), 1, size.singleSourcePorts());
     final int start = inward.slots();
-    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
-    final RecentCircuits[] tuners = new RecentCircuits[transferSize.members()];
-    Arrays.setAll(tuners, _ -> new RecentCircuits(nodePorts));
-    final int[] sent = new int[transferSize.members()];
-    inward.tell(
+    final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
+    final TransceiverTimeline[] timelines = new TransceiverTimeline[size.members()];
+    Arrays.setAll(timelines, _ -> ports.timeline());
+    final int[] sent = new int[size.members()];
+    inward.forEachCall(
         (slot, chunk, from, to) -> {
           sent[to] = start - 1 - slot;
-          tuners[to].light(from, sent[to]);
-          add(circuitTransmissions, sent[to], 0, new Call(slot, to, from), Action.COMBINE);
+          timelines[to].use(sent[to], sent[to] + 1L, from);
+          add(transmissions, sent[to], 0, new Call(slot, to, from), Action.COMBINE);
         });
-    for (final Call call : spread(start, sent, tuners)) {
-      add(circuitTransmissions, call.slot, 0, call, Action.COPY);
+    for (final Call call : spread(start, sent, timelines)) {
+      add(transmissions, call.slot, 0, call, Action.COPY);
     }
-    return circuitTransmissions.build();
+    return transmissions.build();
   }
 
-  private List<Call> spread(final int start, final int[] sent, final RecentCircuits[] tuners) {
+  private List<Call> spread(
+      final int start, final int[] sent, final TransceiverTimeline[] timelines) {
     final List<Integer> waiting = new ArrayList<>();
     for (int member = 1; member < sent.length; member++) {
       waiting.add(member);
@@ -95,11 +96,11 @@ final class OverlappedReduction {
       final int callers = informed.size();
       for (int i = 0; i < callers; i++) {
         final int from = informed.get(i);
-        final int most = tuners[from].room(slot);
+        final int most = Math.min(ports.ports(), timelines[from].free(slot));
         for (int port = 0; port < most && next < waiting.size(); port++) {
           final int to = waiting.get(next++);
           calls.add(new Call(slot, from, to));
-          tuners[from].light(to, slot);
+          timelines[from].use(slot, slot + 1L, to);
           informed.add(to);
         }
       }
@@ -107,76 +108,69 @@ final class OverlappedReduction {
     return calls;
   }
 
-  /// Several chunks: the pipelines whose overlap is the shortest.
+  /// Several chunks: the two plans whose overlap takes the fewest slots.
   private Schedule several() {
     final TransferSize outward =
-        new TransferSize(
-            transferSize.members(),
-            transferSize.chunks(),
-            nodePorts,
-            transferSize.receiversRetune(),
-            false);
+        new TransferSize(size.members(), size.chunks(), ports, size.receiversReconfigure(), false);
     final Overlap best =
-        TransferPlans.all(transferSize).stream()
+        TransferPlans.all(size).stream()
             .flatMap(
                 inward ->
                     TransferPlans.all(outward).stream()
-                        .map(spreading -> new Overlap(inward, spreading, transferSize)))
+                        .map(spreading -> new Overlap(inward, spreading, size)))
             .min(Comparator.comparingInt(Overlap::slots))
             .orElseThrow();
-    final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
-    best.tell(
+    final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
+    best.forEachCall(
         (slot, chunk, from, to) ->
-            add(circuitTransmissions, slot, chunk, new Call(slot, from, to), Action.COMBINE),
+            add(transmissions, slot, chunk, new Call(slot, from, to), Action.COMBINE),
         (slot, chunk, from, to) ->
-            add(circuitTransmissions, slot, chunk, new Call(slot, from, to), Action.COPY));
-    return circuitTransmissions.build();
+            add(transmissions, slot, chunk, new Call(slot, from, to), Action.COPY));
+    return transmissions.build();
   }
 
-  /// A plan played backwards, then another, as early as every member may begin with it.
+  /// A plan reversed in time, followed by another plan as early as every member can start it.
   private static final class Overlap {
     private final TransferPlan inward;
     private final TransferPlan outward;
-    private final TransferSize transferSize;
+    private final TransferSize size;
     private final int[] roles;
     private final int start;
 
-    Overlap(
-        final TransferPlan inward, final TransferPlan outward, final TransferSize transferSize) {
+    Overlap(final TransferPlan inward, final TransferPlan outward, final TransferSize size) {
       this.inward = inward;
       this.outward = outward;
-      this.transferSize = transferSize;
-      final int[] free = new int[transferSize.members()];
-      final int[] heard = new int[transferSize.members()];
-      final int[] arrived = new int[transferSize.chunks()];
+      this.size = size;
+      final int[] free = new int[size.members()];
+      final int[] received = new int[size.members()];
+      final int[] arrived = new int[size.chunks()];
       Arrays.fill(free, -1);
-      Arrays.fill(heard, -1);
+      Arrays.fill(received, -1);
       final List<Set<Integer>> circuits = new ArrayList<>();
-      for (int member = 0; member < transferSize.members(); member++) {
+      for (int member = 0; member < size.members(); member++) {
         circuits.add(new HashSet<>());
       }
-      tellInward(
+      forEachInward(
           (slot, chunk, from, to) -> {
             free[from] = Math.max(free[from], slot);
-            heard[to] = Math.max(heard[to], slot);
+            received[to] = Math.max(received[to], slot);
             circuits.get(from).add(to);
             arrived[chunk] = to == 0 ? Math.max(arrived[chunk], slot) : arrived[chunk];
           });
       this.roles = roles(free);
-      tellOutward((slot, chunk, from, to) -> circuits.get(from).add(to));
+      forEachOutward((slot, chunk, from, to) -> circuits.get(from).add(to));
       final int[] first = {0};
-      tellOutward(
+      forEachOutward(
           (slot, chunk, from, to) -> {
-            final boolean kept = circuits.get(from).size() <= transferSize.hardware().circuits();
-            final int ready = free[from] + 1 + (kept ? 0 : transferSize.hardware().delay());
+            final boolean kept = circuits.get(from).size() <= size.ports().circuits();
+            final int ready = free[from] + 1 + (kept ? 0 : size.ports().delay());
             final int needed = from == 0 ? arrived[chunk] + 1 : free[from] < 0 ? 0 : ready;
-            first[0] = Math.max(first[0], Math.max(needed, heard[to] + 1) - slot);
+            first[0] = Math.max(first[0], Math.max(needed, received[to] + 1) - slot);
           });
       this.start = first[0];
     }
 
-    /// Members in the order in which they have sent their last, for the places of the second
-    /// plan, where the first are needed first.
+    /// The members in the order of their last sends. The second plan uses its first members first.
     private static int[] roles(final int[] free) {
       final Integer[] order = new Integer[free.length];
       Arrays.setAll(order, member -> member);
@@ -188,20 +182,21 @@ final class OverlappedReduction {
       return start + outward.slots();
     }
 
-    void tell(final TransferPlan.Listener combining, final TransferPlan.Listener copying) {
-      tellInward(combining);
-      tellOutward((slot, chunk, from, to) -> copying.call(start + slot, chunk, from, to));
+    void forEachCall(final CallConsumer combining, final CallConsumer copying) {
+      forEachInward(combining);
+      forEachOutward((slot, chunk, from, to) -> copying.accept(start + slot, chunk, from, to));
     }
 
-    private void tellInward(final TransferPlan.Listener listener) {
+    private void forEachInward(final CallConsumer consumer) {
       final int last = inward.slots() - 1;
-      inward.tell(
+      inward.forEachCall(
           (slot, chunk, from, to) ->
-              listener.call(last - slot, transferSize.chunks() - 1 - chunk, to, from));
+              consumer.accept(last - slot, size.chunks() - 1 - chunk, to, from));
     }
 
-    private void tellOutward(final TransferPlan.Listener listener) {
-      outward.tell((slot, chunk, from, to) -> listener.call(slot, chunk, roles[from], roles[to]));
+    private void forEachOutward(final CallConsumer consumer) {
+      outward.forEachCall(
+          (slot, chunk, from, to) -> consumer.accept(slot, chunk, roles[from], roles[to]));
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Barrier by dissemination on a complete reconfigurable network.
+/// All-reduce and barrier on complete reconfigurable networks.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.reduce.circuit;

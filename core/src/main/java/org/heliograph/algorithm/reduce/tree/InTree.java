@@ -14,15 +14,15 @@ import org.heliograph.algorithm.kernel.Occupancy;
 import org.heliograph.algorithm.kernel.PathPlacer;
 import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
-import org.heliograph.collective.CollectivePattern;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Reduce;
 import org.heliograph.collective.CollectivePattern.ReduceScatter;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -102,7 +102,9 @@ public record InTree() implements Scheduler {
             trees
                 .attempt(split, workCounter)
                 .map(
-                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
+                    schedule ->
+                        IdleSlotInsertion.of(
+                            schedule, problem.topology(), problem.capabilities())));
   }
 
   private static Outcome direct(
@@ -128,7 +130,9 @@ public record InTree() implements Scheduler {
             placer
                 .place(RandomOrder.of(unicastMessages.count(), split), arrivals, split, workCounter)
                 .map(
-                    schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities())));
+                    schedule ->
+                        IdleSlotInsertion.of(
+                            schedule, problem.topology(), problem.capabilities())));
   }
 
   /// The in-trees of all chunks as they grow, level by level from the leaves.

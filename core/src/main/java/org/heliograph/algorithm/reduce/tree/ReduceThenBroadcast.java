@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.Reversed;
-import org.heliograph.collective.CollectivePattern;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.OtherReduction;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.graph.BreadthFirst;
@@ -237,7 +237,7 @@ public record ReduceThenBroadcast(
       return new Outcome.Exhausted(Optional.empty());
     }
     final Schedule joined =
-        Retiming.of(
+        IdleSlotInsertion.of(
             ReduceBroadcastJoin.of(problem, first.found().get(), second.found().get()),
             problem.topology(),
             problem.capabilities());

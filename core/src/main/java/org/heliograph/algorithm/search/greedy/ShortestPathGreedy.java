@@ -12,9 +12,9 @@ import org.heliograph.algorithm.kernel.PathPlacer;
 import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.Retiming;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -105,7 +105,8 @@ public record ShortestPathGreedy(
               placer.place(order(unicastMessages, urgency, split), arrivals, split, workCounter);
           made.ifPresent(schedule -> learn(schedule.slots(), arrivals, urgency));
           return made.map(
-              schedule -> Retiming.of(schedule, problem.topology(), problem.capabilities()));
+              schedule ->
+                  IdleSlotInsertion.of(schedule, problem.topology(), problem.capabilities()));
         });
   }
 

@@ -33,28 +33,28 @@ class BestTimesTest {
   }
 
   private record Division(List<Integer> before, CircuitProgram program) {
-    long time(final CostParameters costParameters) {
-      long time = (before.size() - 1) * costParameters.retuning().picoseconds();
-      for (final ProgramStep programStep : program.steps()) {
+    long time(final CostParameters prices) {
+      long time = (before.size() - 1) * prices.retuning().picoseconds();
+      for (final ProgramStep step : program.steps()) {
         time +=
-            costParameters.startup().picoseconds()
-                + programStep.volume() * costParameters.perChunk().picoseconds();
+            prices.startup().picoseconds()
+                + step.volume() * prices.perChunk().picoseconds();
       }
       return time;
     }
   }
 
   private static List<Division> divisions(
-      final CollectiveRounds collectiveRounds, final int ports) {
+      final CollectiveRounds rounds, final int ports) {
     final List<Division> divisions = new ArrayList<>();
-    for (int subset = 0; subset < 1 << (collectiveRounds.count() - 1); subset++) {
+    for (int subset = 0; subset < 1 << (rounds.count() - 1); subset++) {
       final List<Integer> before = new ArrayList<>(List.of(0));
-      for (int round = 1; round < collectiveRounds.count(); round++) {
+      for (int round = 1; round < rounds.count(); round++) {
         if ((subset >> (round - 1) & 1) == 1) {
           before.add(round);
         }
       }
-      final Optional<CircuitProgram> program = CircuitProgram.of(collectiveRounds, before, ports);
+      final Optional<CircuitProgram> program = CircuitProgram.of(rounds, before, ports);
       program.ifPresent(runs -> divisions.add(new Division(List.copyOf(before), runs)));
     }
     return divisions;
@@ -89,23 +89,23 @@ class BestTimesTest {
   void theProgrammeIsAsGoodAsTheBestOfAllDivisions(
       final String collective, final String strategy, final int k, final int n) {
     final RoundProblem roundProblem = arena(collective, k, n);
-    final CollectiveRounds collectiveRounds = rounds(strategy, roundProblem);
-    assertThat(collectiveRounds.count()).isBetween(3, 12);
-    final Segments segments = new Segments(collectiveRounds, roundProblem.ports());
-    final List<Division> divisions = divisions(collectiveRounds, roundProblem.ports());
+    final CollectiveRounds rounds = rounds(strategy, roundProblem);
+    assertThat(rounds.count()).isBetween(3, 12);
+    final Segments segments = new Segments(rounds, roundProblem.ports());
+    final List<Division> divisions = divisions(rounds, roundProblem.ports());
     final SplittableRandom random = new SplittableRandom(7);
     for (int trial = 0; trial < 50; trial++) {
-      final CostParameters costParameters = tariff(random);
+      final CostParameters prices = tariff(random);
       final long least =
           divisions.stream()
-              .mapToLong(division -> division.time(costParameters))
+              .mapToLong(division -> division.time(prices))
               .min()
               .orElseThrow();
-      final List<Integer> best = segments.best(costParameters);
-      assertThat(segments.time(best, costParameters)).isEqualTo(least);
+      final List<Integer> best = segments.best(prices);
+      assertThat(segments.time(best, prices)).isEqualTo(least);
       assertThat(divisions)
           .anyMatch(
-              division -> division.before().equals(best) && division.time(costParameters) == least);
+              division -> division.before().equals(best) && division.time(prices) == least);
     }
   }
 

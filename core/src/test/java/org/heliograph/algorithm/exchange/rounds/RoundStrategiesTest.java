@@ -117,20 +117,20 @@ class RoundStrategiesTest {
           final RoundProblem roundProblem = RoundProblem.of(problem).orElseThrow();
           for (final Scheduler plain : PLAIN) {
             for (final RoundStrategy member : ((RoundStrategy) plain).members(roundProblem)) {
-              final CircuitProgram circuitProgram = member.program(roundProblem).orElseThrow();
+              final CircuitProgram program = member.program(roundProblem).orElseThrow();
               final Verified verified =
                   (Verified) new Verifier().verify(problem, schedule(member, problem));
-              final CostParameters costParameters =
+              final CostParameters prices =
                   new CostParameters(new Time(700_000), new Time(300_000), new Time(5_000_000));
-              final ProgramForecast programForecast =
-                  ProgramForecast.of(circuitProgram, problem.capabilities().retuning());
+              final ProgramForecast forecast =
+                  new ProgramForecast(program, problem.capabilities().retuning());
               final CircuitProfile profile = CircuitProfile.of(verified);
-              assertThat(programForecast.time(costParameters))
+              assertThat(forecast.time(prices))
                   .as("%s on %s, %s", member, problem.topology(), tuning)
-                  .isEqualTo(profile.time(costParameters).picoseconds());
-              assertThat(programForecast.time(costParameters.withPauses()))
+                  .isEqualTo(profile.time(prices).picoseconds());
+              assertThat(forecast.time(prices.withPauses()))
                   .as("%s on %s, %s, with pauses", member, problem.topology(), tuning)
-                  .isEqualTo(profile.timeWithPauses(costParameters).picoseconds());
+                  .isEqualTo(profile.timeWithPauses(prices).picoseconds());
               compared++;
             }
           }
