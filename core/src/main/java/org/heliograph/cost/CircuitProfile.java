@@ -1,6 +1,7 @@
 package org.heliograph.cost;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.TransmissionCursor;
@@ -41,21 +42,21 @@ public final class CircuitProfile {
   private static int[] fullest(final Verified verified) {
     final boolean aggregate = verified.problem().capabilities().aggregate();
     final MessageChunks messageChunks = new MessageChunks();
-    int[] fullest = new int[16];
-    int round = -1;
+    final IntList fullest = new IntList();
     int slot = -1;
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
         messageChunks.clear();
-        if (++round == fullest.length) {
-          fullest = Arrays.copyOf(fullest, 2 * round);
-        }
+        fullest.add(1);
       }
-      fullest[round] = aggregate ? Math.max(fullest[round], messageChunks.add(at)) : 1;
+      if (aggregate) {
+        final int round = fullest.size() - 1;
+        fullest.set(round, Math.max(fullest.get(round), messageChunks.add(at)));
+      }
     }
-    return Arrays.copyOf(fullest, round + 1);
+    return fullest.toArray();
   }
 
   /// The slots in which something is sent.

@@ -1,6 +1,6 @@
 package org.heliograph.schedule;
 
-import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.Topology;
 
 /// The nodes that take the chunk of a transmission: the definition of delivery.
@@ -8,14 +8,13 @@ import org.heliograph.topology.Topology;
 /// A path delivers to the readers of its last channel, a tree to those of all its channels; a named
 /// receiver alone takes it; the sender never does. One instance is reused along a cursor.
 public final class Receivers {
-  private int[] nodes = new int[4];
-  private int count;
+  private final IntList nodes = new IntList();
 
   /// Finds the receivers of the transmission at which `at` stands.
   public void find(final Topology topology, final TransmissionCursor at) {
-    count = 0;
+    nodes.clear();
     if (at.receiver() != Transmission.EVERY_READER) {
-      add(at.receiver());
+      nodes.add(at.receiver());
       return;
     }
     final int last = at.hops() - 1;
@@ -25,24 +24,17 @@ public final class Receivers {
       for (int i = 0; i < readers; i++) {
         final int reader = topology.reader(channel, i);
         if (reader != at.sender()) {
-          add(reader);
+          nodes.add(reader);
         }
       }
     }
   }
 
-  private void add(final int node) {
-    if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
-    }
-    nodes[count++] = node;
-  }
-
   public int count() {
-    return count;
+    return nodes.size();
   }
 
   public int get(final int index) {
-    return nodes[index];
+    return nodes.get(index);
   }
 }

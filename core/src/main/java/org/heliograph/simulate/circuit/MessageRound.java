@@ -1,12 +1,13 @@
 package org.heliograph.simulate.circuit;
 
-import java.util.Arrays;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// The messages of one slot in which something is sent, in columns that are filled anew, round
-/// after round.
+/// The messages of one slot in which something is sent, in columns that are filled again for each
+/// round.
 ///
 /// A *part* is a transmission; a message has several where chunks aggregate.
 final class MessageRound {
@@ -18,14 +19,12 @@ final class MessageRound {
   private int number = -1;
   private int slot;
   private int first; // message of the round, among all of the schedule
-  private int count;
-  private int[] senders = new int[16];
-  private int[] receivers = new int[16];
-  private long[] channels = new long[16];
-  private int[] chunks = new int[16];
-  private int parts;
-  private int[] messages = new int[16];
-  private int[] partChunks = new int[16];
+  private final IntList senders = new IntList();
+  private final IntList receivers = new IntList();
+  private final LongList channels = new LongList();
+  private final IntList chunks = new IntList();
+  private final IntList messages = new IntList();
+  private final IntList partChunks = new IntList();
 
   MessageRound(final Verified verified) {
     this.topology = verified.problem().topology();
@@ -39,12 +38,10 @@ final class MessageRound {
     if (!more) {
       return false;
     }
-    first += count;
+    first += count();
     number++;
     slot = at.slot();
-    count = 0;
-    parts = 0;
-    merged.clear();
+    clear();
     while (more && at.slot() == slot) {
       read();
       more = at.advance();
@@ -52,32 +49,32 @@ final class MessageRound {
     return true;
   }
 
+  private void clear() {
+    senders.clear();
+    receivers.clear();
+    channels.clear();
+    chunks.clear();
+    messages.clear();
+    partChunks.clear();
+    merged.clear();
+  }
+
   private void read() {
     final long channel = at.channel(0);
-    final int message = aggregate ? merged.of(channel) : count;
-    if (message == count) {
+    final int message = aggregate ? merged.of(channel) : count();
+    if (message == count()) {
       open(channel);
     }
-    chunks[message]++;
-    if (parts == messages.length) {
-      messages = Arrays.copyOf(messages, 2 * parts);
-      partChunks = Arrays.copyOf(partChunks, 2 * parts);
-    }
-    messages[parts] = message;
-    partChunks[parts++] = at.chunk();
+    chunks.increment(message);
+    messages.add(message);
+    partChunks.add(at.chunk());
   }
 
   private void open(final long channel) {
-    if (count == senders.length) {
-      senders = Arrays.copyOf(senders, 2 * count);
-      receivers = Arrays.copyOf(receivers, 2 * count);
-      channels = Arrays.copyOf(channels, 2 * count);
-      chunks = Arrays.copyOf(chunks, 2 * count);
-    }
-    senders[count] = at.sender();
-    receivers[count] = topology.reader(channel, 0);
-    channels[count] = channel;
-    chunks[count++] = 0;
+    senders.add(at.sender());
+    receivers.add(topology.reader(channel, 0));
+    channels.add(channel);
+    chunks.add(0);
   }
 
   /// Its index among the rounds.
@@ -96,43 +93,43 @@ final class MessageRound {
 
   /// How many messages it has.
   int count() {
-    return count;
+    return senders.size();
   }
 
   int sender(final int message) {
-    return senders[message];
+    return senders.get(message);
   }
 
   int receiver(final int message) {
-    return receivers[message];
+    return receivers.get(message);
   }
 
   /// The node at one end of a message.
   int end(final int message, final boolean incoming) {
-    return incoming ? receivers[message] : senders[message];
+    return incoming ? receivers.get(message) : senders.get(message);
   }
 
   long channel(final int message) {
-    return channels[message];
+    return channels.get(message);
   }
 
   /// How many chunks a message holds.
   int chunks(final int message) {
-    return chunks[message];
+    return chunks.get(message);
   }
 
   /// How many chunks its messages hold in all.
   int parts() {
-    return parts;
+    return messages.size();
   }
 
   /// The message that holds a part.
   int message(final int part) {
-    return messages[part];
+    return messages.get(part);
   }
 
   /// The chunk that is a part.
   int chunk(final int part) {
-    return partChunks[part];
+    return partChunks.get(part);
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
@@ -15,9 +16,8 @@ final class PropagationTimes {
   private final long[] lightAt; // picoseconds, by node, where the stamp is that of this route
   private final int[] stamps;
   private int stamp;
-  private long[] ends = new long[16];
+  private final LongList ends = new LongList(); // by hop
   private boolean tree;
-  private int hops;
 
   PropagationTimes(final Topology topology) {
     this.topology = topology;
@@ -28,18 +28,15 @@ final class PropagationTimes {
   /// Follows the route of the transmission at which `at` stands.
   void along(final TransmissionCursor at) {
     tree = at.isTree();
-    hops = at.hops();
-    if (hops > ends.length) {
-      ends = Arrays.copyOf(ends, 2 * hops);
-    }
+    ends.clear();
     if (tree) {
       branch(at);
       return;
     }
     long delay = 0;
-    for (int hop = 0; hop < hops; hop++) {
+    for (int hop = 0; hop < at.hops(); hop++) {
       delay = Math.addExact(delay, propagation(at.channel(hop)));
-      ends[hop] = delay;
+      ends.add(delay);
     }
   }
 
@@ -53,11 +50,12 @@ final class PropagationTimes {
       stamp = 1;
     }
     light(at.sender(), 0);
-    for (int hop = 0; hop < hops; hop++) {
+    for (int hop = 0; hop < at.hops(); hop++) {
       final long channel = at.channel(hop);
-      ends[hop] = Math.addExact(entry(channel), propagation(channel));
+      final long end = Math.addExact(entry(channel), propagation(channel));
+      ends.add(end);
       for (int i = 0; i < topology.readerCount(channel); i++) {
-        light(topology.reader(channel, i), ends[hop]);
+        light(topology.reader(channel, i), end);
       }
     }
   }
@@ -85,11 +83,11 @@ final class PropagationTimes {
 
   /// Until light reaches the end of the `hop`-th channel.
   long toEndOf(final int hop) {
-    return ends[hop];
+    return ends.get(hop);
   }
 
   /// Until light reaches a receiver.
   long to(final int receiver) {
-    return tree ? lightAt[receiver] : ends[hops - 1];
+    return tree ? lightAt[receiver] : ends.get(ends.size() - 1);
   }
 }

@@ -1,14 +1,16 @@
 package org.heliograph.simulate.lightpath;
 
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
-/// The lightpaths of one slot, in columns that are filled anew for each slot.
+/// The lightpaths of one slot, in columns that are filled again for each slot.
 ///
 /// A lightpath is one transmission, or all that agree in sender, route and lane where chunks
 /// aggregate. Its *receptions* say which nodes take it and how long light travels to them, its
@@ -19,20 +21,17 @@ final class SlotLightpaths {
   private final PropagationTimes propagationTimes;
   private final Receivers receivers = new Receivers();
   private final Map<Message, Integer> messages = new HashMap<>();
-  private int count;
-  private int[] senders = new int[16];
-  private int[] lanes = new int[16];
-  private int[] chunks = new int[16];
-  private long[] firsts = new long[16];
-  private long[] farthest = new long[16];
-  private int[] crossingEnds = new int[16];
-  private int receptions;
-  private int[] takenFrom = new int[16];
-  private int[] takenBy = new int[16];
-  private long[] takenAfter = new long[16];
-  private int crossings;
-  private long[] channels = new long[16];
-  private long[] leftAfter = new long[16];
+  private final IntList senders = new IntList();
+  private final IntList lanes = new IntList();
+  private final IntList chunks = new IntList();
+  private final LongList firsts = new LongList();
+  private final LongList farthest = new LongList();
+  private final IntList crossingEnds = new IntList();
+  private final IntList takenFrom = new IntList();
+  private final IntList takenBy = new IntList();
+  private final LongList takenAfter = new LongList();
+  private final LongList channels = new LongList();
+  private final LongList leftAfter = new LongList();
 
   SlotLightpaths(final Topology topology, final boolean aggregate) {
     this.topology = topology;
@@ -41,21 +40,24 @@ final class SlotLightpaths {
   }
 
   void clear() {
-    count = 0;
-    receptions = 0;
-    crossings = 0;
+    for (final IntList column : List.of(senders, lanes, chunks, crossingEnds, takenFrom, takenBy)) {
+      column.clear();
+    }
+    for (final LongList column : List.of(firsts, farthest, takenAfter, channels, leftAfter)) {
+      column.clear();
+    }
     messages.clear();
   }
 
   /// Adds the transmission at which `at` stands.
   void add(final TransmissionCursor at) {
-    final Integer known = aggregate ? messages.putIfAbsent(at.message(), count) : null;
+    final Integer known = aggregate ? messages.putIfAbsent(at.message(), count()) : null;
     propagationTimes.along(at);
-    final int lightpath = known == null ? count : known;
+    final int lightpath = known == null ? count() : known;
     if (known == null) {
       open(at);
     }
-    chunks[lightpath]++;
+    chunks.increment(lightpath);
     receivers.find(topology, at);
     for (int i = 0; i < receivers.count(); i++) {
       receive(lightpath, receivers.get(i));
@@ -63,111 +65,91 @@ final class SlotLightpaths {
   }
 
   private void open(final TransmissionCursor at) {
-    if (count == senders.length) {
-      senders = Arrays.copyOf(senders, 2 * count);
-      lanes = Arrays.copyOf(lanes, 2 * count);
-      chunks = Arrays.copyOf(chunks, 2 * count);
-      firsts = Arrays.copyOf(firsts, 2 * count);
-      farthest = Arrays.copyOf(farthest, 2 * count);
-      crossingEnds = Arrays.copyOf(crossingEnds, 2 * count);
-    }
-    senders[count] = at.sender();
-    lanes[count] = at.lane();
-    chunks[count] = 0;
-    firsts[count] = at.channel(0);
-    farthest[count] = 0;
+    senders.add(at.sender());
+    lanes.add(at.lane());
+    chunks.add(0);
+    firsts.add(at.channel(0));
+    farthest.add(0);
     for (int hop = 0; hop < at.hops(); hop++) {
-      cross(at.channel(hop), propagationTimes.toEndOf(hop));
+      channels.add(at.channel(hop));
+      leftAfter.add(propagationTimes.toEndOf(hop));
     }
-    crossingEnds[count++] = crossings;
+    crossingEnds.add(crossings());
   }
 
   private void receive(final int lightpath, final int node) {
-    if (receptions == takenBy.length) {
-      takenFrom = Arrays.copyOf(takenFrom, 2 * receptions);
-      takenBy = Arrays.copyOf(takenBy, 2 * receptions);
-      takenAfter = Arrays.copyOf(takenAfter, 2 * receptions);
-    }
-    takenFrom[receptions] = lightpath;
-    takenBy[receptions] = node;
-    takenAfter[receptions++] = propagationTimes.to(node);
-    farthest[lightpath] = Math.max(farthest[lightpath], propagationTimes.to(node));
-  }
-
-  private void cross(final long channel, final long delay) {
-    if (crossings == channels.length) {
-      channels = Arrays.copyOf(channels, 2 * crossings);
-      leftAfter = Arrays.copyOf(leftAfter, 2 * crossings);
-    }
-    channels[crossings] = channel;
-    leftAfter[crossings++] = delay;
+    final long delay = propagationTimes.to(node);
+    takenFrom.add(lightpath);
+    takenBy.add(node);
+    takenAfter.add(delay);
+    farthest.set(lightpath, Math.max(farthest.get(lightpath), delay));
   }
 
   int count() {
-    return count;
+    return senders.size();
   }
 
   int sender(final int lightpath) {
-    return senders[lightpath];
+    return senders.get(lightpath);
   }
 
   int lane(final int lightpath) {
-    return lanes[lightpath];
+    return lanes.get(lightpath);
   }
 
   int chunks(final int lightpath) {
-    return chunks[lightpath];
+    return chunks.get(lightpath);
   }
 
   /// The channel that the sender writes.
   long first(final int lightpath) {
-    return firsts[lightpath];
+    return firsts.get(lightpath);
   }
 
   /// How long light travels to the farthest receiver, in picoseconds.
   long farthest(final int lightpath) {
-    return farthest[lightpath];
+    return farthest.get(lightpath);
   }
 
   /// The number of receptions in the slot.
   int receptions() {
-    return receptions;
+    return takenBy.size();
   }
 
   /// The lightpath that is received.
   int received(final int reception) {
-    return takenFrom[reception];
+    return takenFrom.get(reception);
   }
 
   int receiver(final int reception) {
-    return takenBy[reception];
+    return takenBy.get(reception);
   }
 
   /// How long light travels from the sender to the receiver, in picoseconds.
   long delay(final int reception) {
-    return takenAfter[reception];
+    return takenAfter.get(reception);
   }
 
   /// The first crossing of a lightpath; they are numbered through the slot.
   int crossingStart(final int lightpath) {
-    return lightpath == 0 ? 0 : crossingEnds[lightpath - 1];
+    return lightpath == 0 ? 0 : crossingEnds.get(lightpath - 1);
   }
 
   int crossingEnd(final int lightpath) {
-    return crossingEnds[lightpath];
+    return crossingEnds.get(lightpath);
   }
 
   /// The number of crossings in the slot.
   int crossings() {
-    return crossings;
+    return channels.size();
   }
 
   long channel(final int crossing) {
-    return channels[crossing];
+    return channels.get(crossing);
   }
 
   /// How long light travels from the sender to the end of the channel, in picoseconds.
   long passed(final int crossing) {
-    return leftAfter[crossing];
+    return leftAfter.get(crossing);
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Message;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
@@ -20,17 +21,16 @@ final class Worms {
   private final LayerAssignment dealer;
   private final boolean layered;
   private final int[] laneSlots; // by lane: the slot it was taken in last, plus one
-  private int count;
-  private int[] senders = new int[16];
-  private int[] slots = new int[16];
-  private short[] lanes = new short[16];
-  private int[] stepEnds = new int[16];
-  private int[] chunkCounts = new int[16];
-  private int[] steps = new int[64]; // channels at first, then lanes, then lanes and layers
-  private byte[] layerOf = new byte[64];
-  private int parts;
-  private int[] partChunks = new int[16];
-  private int[] partWorms = new int[16];
+  private final IntList senders = new IntList();
+  private final IntList slots = new IntList();
+  private final IntList lanes = new IntList();
+  private final IntList stepEnds = new IntList();
+  private final IntList chunkCounts = new IntList();
+  private final IntList steps = new IntList(); // channels at first, then lanes
+  private final IntList layerOf = new IntList();
+  private final IntList partChunks = new IntList();
+  private final IntList partWorms = new IntList();
+  private int[] route = {}; // lanes and layers, by step
   private long flitsPerChunk;
   private int longest;
 
@@ -51,71 +51,59 @@ final class Worms {
     final TransmissionCursor at = verified.schedule().cursor();
     int first = 0;
     while (at.advance()) {
-      if (worms.count > first && at.slot() != worms.slots[first]) {
+      if (worms.count() > first && at.slot() != worms.slot(first)) {
         worms.close(first);
         open.clear();
-        first = worms.count;
+        first = worms.count();
       }
-      final Integer known = aggregate ? open.putIfAbsent(at.message(), worms.count) : null;
+      final Integer known = aggregate ? open.putIfAbsent(at.message(), worms.count()) : null;
       if (known == null) {
         worms.add(at);
       }
-      worms.addPart(at.chunk(), known == null ? worms.count - 1 : known);
+      worms.addPart(at.chunk(), known == null ? worms.count() - 1 : known);
     }
     worms.close(first);
-    for (int step = 0; step < worms.steps(); step++) {
-      worms.steps[step] = worms.steps[step] * worms.layers() + worms.layerOf[step];
+    worms.route = worms.steps.toArray();
+    for (int step = 0; step < worms.route.length; step++) {
+      worms.route[step] = worms.route[step] * worms.layers() + worms.layerOf.get(step);
     }
+    worms.steps.clear();
     return worms;
   }
 
   private void add(final TransmissionCursor at) {
-    if (count == senders.length) {
-      final int longer = count + count / 2;
-      senders = Arrays.copyOf(senders, longer);
-      slots = Arrays.copyOf(slots, longer);
-      lanes = Arrays.copyOf(lanes, longer);
-      stepEnds = Arrays.copyOf(stepEnds, longer);
-      chunkCounts = Arrays.copyOf(chunkCounts, longer);
-    }
-    final int start = steps();
-    while (start + at.hops() > steps.length) {
-      steps = Arrays.copyOf(steps, Math.addExact(steps.length, steps.length / 2));
-      layerOf = Arrays.copyOf(layerOf, steps.length);
-    }
     for (int hop = 0; hop < at.hops(); hop++) {
-      steps[start + hop] = (int) at.channel(hop);
+      steps.add((int) at.channel(hop));
+      layerOf.add(0);
     }
-    senders[count] = at.sender();
-    slots[count] = at.slot();
-    lanes[count] = (short) at.lane();
-    stepEnds[count++] = start + at.hops();
+    senders.add(at.sender());
+    slots.add(at.slot());
+    lanes.add(at.lane());
+    stepEnds.add(steps.size());
+    chunkCounts.add(0);
     longest = Math.max(longest, at.hops());
   }
 
   private void addPart(final int chunk, final int worm) {
-    chunkCounts[worm]++;
+    chunkCounts.increment(worm);
     if (!layered) {
       return; // with a barrier nobody asks for the chunks
     }
-    if (parts == partChunks.length) {
-      partChunks = Arrays.copyOf(partChunks, parts + parts / 2);
-      partWorms = Arrays.copyOf(partWorms, parts + parts / 2);
-    }
-    partChunks[parts] = chunk;
-    partWorms[parts++] = worm;
+    partChunks.add(chunk);
+    partWorms.add(worm);
   }
 
   /// Gives layers and lanes to the worms of a slot, from `first` on.
   private void close(final int first) {
-    for (int worm = first; worm < count && layered; worm++) {
-      for (int step = stepStart(worm) + 1; step < stepEnds[worm]; step++) {
-        layerOf[step] = (byte) dealer.admit(steps[step - 1], layerOf[step - 1], steps[step]);
+    for (int worm = first; worm < count() && layered; worm++) {
+      for (int step = stepStart(worm) + 1; step < stepEnd(worm); step++) {
+        layerOf.set(
+            step, dealer.admit(steps.get(step - 1), layerOf.get(step - 1), steps.get(step)));
       }
     }
     for (final boolean named : new boolean[] {true, false}) {
-      for (int worm = first; worm < count; worm++) {
-        if (named == (lanes[worm] != Transmission.ANY_LANE)) {
+      for (int worm = first; worm < count(); worm++) {
+        if (named == (lanes.get(worm) != Transmission.ANY_LANE)) {
           takeLanes(worm);
         }
       }
@@ -123,62 +111,58 @@ final class Worms {
   }
 
   private void takeLanes(final int worm) {
-    for (int step = stepStart(worm); step < stepEnds[worm]; step++) {
-      final int channel = steps[step];
+    for (int step = stepStart(worm); step < stepEnd(worm); step++) {
+      final int channel = steps.get(step);
       final int end = wiring.firstLane[channel + 1];
       int lane = wiring.firstLane[channel];
-      if (lane + 1 < end && lanes[worm] != Transmission.ANY_LANE) {
-        lane += lanes[worm];
+      if (lane + 1 < end && lanes.get(worm) != Transmission.ANY_LANE) {
+        lane += lanes.get(worm);
       } else {
-        while (lane + 1 < end && laneSlots[lane] == slots[worm] + 1) {
+        while (lane + 1 < end && laneSlots[lane] == slot(worm) + 1) {
           lane++;
         }
       }
-      laneSlots[lane] = slots[worm] + 1;
-      steps[step] = lane;
+      laneSlots[lane] = slot(worm) + 1;
+      steps.set(step, lane);
     }
   }
 
-  private int steps() {
-    return count == 0 ? 0 : stepEnds[count - 1];
-  }
-
   int count() {
-    return count;
+    return senders.size();
   }
 
   int sender(final int worm) {
-    return senders[worm];
+    return senders.get(worm);
   }
 
   int receiver(final int worm) {
-    return wiring.heads[steps[stepEnds[worm] - 1] / layers()];
+    return wiring.heads[route[stepEnd(worm) - 1] / layers()];
   }
 
   int slot(final int worm) {
-    return slots[worm];
+    return slots.get(worm);
   }
 
   /// A header and what the chunks fill.
   int flits(final int worm) {
-    return Math.toIntExact(Math.addExact(1, Math.multiplyExact(flitsPerChunk, chunkCounts[worm])));
+    return Math.toIntExact(Math.addExact(1, Math.multiplyExact(flitsPerChunk, chunkCounts.get(worm))));
   }
 
   long chunks() {
-    return Arrays.stream(chunkCounts, 0, count).asLongStream().sum();
+    return Arrays.stream(chunkCounts.toArray()).asLongStream().sum();
   }
 
   /// The steps of all worms, each a lane and a layer.
   int[] route() {
-    return steps;
+    return route;
   }
 
   int stepStart(final int worm) {
-    return worm == 0 ? 0 : stepEnds[worm - 1];
+    return worm == 0 ? 0 : stepEnds.get(worm - 1);
   }
 
   int stepEnd(final int worm) {
-    return stepEnds[worm];
+    return stepEnds.get(worm);
   }
 
   /// How many layers the routes need.
@@ -193,14 +177,14 @@ final class Worms {
 
   /// How many parts there are, if there is no barrier.
   int parts() {
-    return parts;
+    return partChunks.size();
   }
 
   int chunk(final int part) {
-    return partChunks[part];
+    return partChunks.get(part);
   }
 
   int wormOf(final int part) {
-    return partWorms[part];
+    return partWorms.get(part);
   }
 }

@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.broadcast.latency;
 
-import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Retune;
 
@@ -19,8 +19,7 @@ final class CallTimes {
   private final DelayRatio delayRatio;
   private final boolean together;
 
-  private long[] starts = new long[16];
-  private int known;
+  private final LongList starts = new LongList();
 
   /// The calendar of each node under `capabilities`, of at most `most` calls at a time.
   CallTimes(final Capabilities capabilities, final DelayRatio delayRatio, final int most) {
@@ -35,14 +34,10 @@ final class CallTimes {
 
   /// When call `call`, counted from 0, starts.
   long start(final int call) {
-    while (known <= call) {
-      if (known == starts.length) {
-        starts = Arrays.copyOf(starts, known << 1);
-      }
-      starts[known] = next();
-      known++;
+    while (starts.size() <= call) {
+      starts.add(next());
     }
-    return starts[call];
+    return starts.get(call);
   }
 
   /// The call after `call` that starts later than it.
@@ -55,17 +50,18 @@ final class CallTimes {
   }
 
   private long next() {
+    final int known = starts.size();
     if (known == 0) {
       return 0;
     }
-    final long before = starts[known - 1];
-    final long port = known < ports ? 0 : starts[known - ports] + delayRatio.message();
+    final long before = starts.get(known - 1);
+    final long port = known < ports ? 0 : starts.get(known - ports) + delayRatio.message();
     if (together && known % links == 0) {
       return before + delayRatio.message() + delayRatio.retuning();
     }
     final boolean retuned = !together && known >= links;
     final long link =
-        retuned ? starts[known - links] + delayRatio.message() + delayRatio.retuning() : 0;
+        retuned ? starts.get(known - links) + delayRatio.message() + delayRatio.retuning() : 0;
     return Math.max(before, Math.max(port, link));
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.composite.merging;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
 /// The ways of one chunk through the calls: from whoever holds it, whenever it does, to a target.
@@ -18,8 +19,7 @@ final class ChunkPaths {
   private final double[] costs;
   private final int[] last;
   private final int[] heldFrom;
-  private int[] taken = new int[16];
-  private int count;
+  private final IntList taken = new IntList();
 
   ChunkPaths(final SlotMessages slotMessages, final LaneLoads laneLoads) {
     this.slotMessages = slotMessages;
@@ -41,7 +41,7 @@ final class ChunkPaths {
     for (int i = 0; i < sources.size(); i++) {
       heldFrom[sources.get(i)] = 0;
     }
-    count = 0;
+    taken.clear();
   }
 
   /// Brings the chunk to `target` too, the cheapest way; every call it takes is loaded.
@@ -89,10 +89,7 @@ final class ChunkPaths {
 
   private void take(final int call, final int arrival) {
     laneLoads.add(call);
-    if (count == taken.length) {
-      taken = Arrays.copyOf(taken, 2 * count);
-    }
-    taken[count++] = call;
+    taken.add(call);
     for (final int receiver : receivers[call]) {
       heldFrom[receiver] = Math.min(heldFrom[receiver], arrival);
     }
@@ -100,6 +97,6 @@ final class ChunkPaths {
 
   /// The calls that the chunk takes.
   int[] taken() {
-    return Arrays.copyOf(taken, count);
+    return taken.toArray();
   }
 }

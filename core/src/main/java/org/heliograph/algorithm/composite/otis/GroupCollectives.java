@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -40,8 +41,7 @@ final class GroupCollectives implements OtisStage {
   /// The chunks of one group.
   private static final class Part {
     private final Demand.Builder demand;
-    private int[] names = new int[1];
-    private int count;
+    private final IntList names = new IntList();
     private Optional<Problem> problem = Optional.empty();
 
     Part(final Reduction reduction) {
@@ -50,8 +50,7 @@ final class GroupCollectives implements OtisStage {
 
     void add(final int chunk, final NodeSet sources, final NodeSet targets) {
       demand.chunk(sources, targets);
-      names = count == names.length ? Arrays.copyOf(names, 2 * count) : names;
-      names[count++] = chunk;
+      names.add(chunk);
     }
   }
 
@@ -67,7 +66,7 @@ final class GroupCollectives implements OtisStage {
   @Override
   public Support support() {
     for (final Part part : parts) {
-      if (part.problem.isEmpty() && part.count > 0) {
+      if (part.problem.isEmpty() && !part.names.isEmpty()) {
         final Demand demand = part.demand.build();
         final Support joined =
             known.containsKey(demand) ? Support.yes() : Problem.support(group, demand);
@@ -87,7 +86,7 @@ final class GroupCollectives implements OtisStage {
 
   private Optional<Problem> problem(final int number) {
     final Part part = parts[number];
-    if (part.problem.isEmpty() && part.count > 0) {
+    if (part.problem.isEmpty() && !part.names.isEmpty()) {
       part.problem = Optional.of(known(part.demand.build()));
     }
     return part.problem;
@@ -112,11 +111,10 @@ final class GroupCollectives implements OtisStage {
       final Optional<Problem> problem = problem(number);
       if (problem.isPresent()) {
         final ColumnarSchedule solution = Objects.requireNonNull(solved.get(problem.get()));
-        final int[] names = parts[number].names;
         builder.add(
             solution,
             new Embedding(slot, network.node(number, 0), network.offset(number)),
-            chunk -> names[chunk]);
+            parts[number].names::get);
         end = Math.max(end, slot + solution.slots());
       }
     }

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.exchange.ejection;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import org.heliograph.primitive.IntList;
 
 /// The messages to be placed, each with its candidate paths as arcs, shortest first.
 ///
@@ -24,18 +25,21 @@ final class CandidateMessages {
   }
 
   private CandidateMessages(final Builder builder) {
-    this.firsts = Arrays.copyOf(builder.firsts, builder.count);
-    this.counts = Arrays.copyOf(builder.counts, builder.count);
-    this.offsets = Arrays.copyOf(builder.offsets, builder.paths + 1);
-    this.arcs = Arrays.copyOf(builder.arcs, builder.offsets[builder.paths]);
-    this.shared = Arrays.copyOf(builder.shared, builder.paths);
+    this.firsts = builder.firsts.toArray();
+    this.counts = builder.counts.toArray();
+    this.offsets = builder.offsets.toArray();
+    this.arcs = builder.arcs.toArray();
+    this.shared = new byte[builder.shared.size()];
+    for (int path = 0; path < shared.length; path++) {
+      shared[path] = (byte) builder.shared.get(path);
+    }
   }
 
   private static Builder builder(final int[][][] paths) {
     final Builder builder = new Builder();
     final IdentityHashMap<int[][], Integer> known = new IdentityHashMap<>();
     for (final int[][] candidates : paths) {
-      final Integer first = known.putIfAbsent(candidates, builder.paths);
+      final Integer first = known.putIfAbsent(candidates, builder.shared.size());
       if (first == null) {
         builder.add(candidates);
       } else {
@@ -135,31 +139,24 @@ final class CandidateMessages {
 
   /// Collects messages one after another.
   static final class Builder {
-    private int[] firsts = new int[16];
-    private int[] counts = new int[16];
-    private int[] offsets = new int[64];
-    private int[] arcs = new int[256];
-    private byte[] shared = new byte[64];
-    private int count;
-    private int paths;
+    private final IntList firsts = new IntList();
+    private final IntList counts = new IntList();
+    private final IntList offsets = new IntList();
+    private final IntList arcs = new IntList();
+    private final IntList shared = new IntList();
+
+    Builder() {
+      offsets.add(0);
+    }
 
     /// Adds a message with `candidates` of its own, shortest first.
     void add(final int[][] candidates) {
-      addShared(paths, candidates.length);
+      addShared(shared.size(), candidates.length);
       for (int index = 0; index < candidates.length; index++) {
         final int[] candidate = candidates[index];
-        final int begin = offsets[paths];
-        final int end = Math.addExact(begin, candidate.length);
-        if (end > arcs.length) {
-          arcs = Arrays.copyOf(arcs, (int) Math.min(Integer.MAX_VALUE - 8, end + (end >> 1) + 8L));
-        }
-        if (paths + 2 > offsets.length) {
-          offsets = Arrays.copyOf(offsets, paths + (paths >> 1) + 2);
-          shared = Arrays.copyOf(shared, offsets.length);
-        }
-        System.arraycopy(candidate, 0, arcs, begin, candidate.length);
-        shared[paths] = (byte) (index == 0 ? 0 : common(candidates[index - 1], candidate));
-        offsets[++paths] = end;
+        arcs.addAll(candidate, 0, candidate.length);
+        shared.add(index == 0 ? 0 : common(candidates[index - 1], candidate));
+        offsets.add(arcs.size());
       }
     }
 
@@ -170,17 +167,13 @@ final class CandidateMessages {
 
     /// Adds a message with the `number` candidates that begin with path `first` of all.
     private void addShared(final int first, final int number) {
-      if (count == firsts.length) {
-        firsts = Arrays.copyOf(firsts, 2 * count);
-        counts = Arrays.copyOf(counts, 2 * count);
-      }
-      firsts[count] = first;
-      counts[count++] = number;
+      firsts.add(first);
+      counts.add(number);
     }
 
     /// Adds a message that shares the candidates of an earlier one.
     void addLike(final int earlier) {
-      addShared(firsts[earlier], counts[earlier]);
+      addShared(firsts.get(earlier), counts.get(earlier));
     }
 
     CandidateMessages build() {

@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class PathCosts {
   private final CandidateMessages candidateMessages;
   private final ReservationTable reservationTable;
+  // Rows of `stride` entries that are overwritten in place, so they are arrays and no lists.
   private int[] words = new int[0];
   private long[] costs = new long[0];
   private int[] counts = new int[0];

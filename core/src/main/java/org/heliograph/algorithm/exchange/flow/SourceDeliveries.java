@@ -3,6 +3,7 @@ package org.heliograph.algorithm.exchange.flow;
 import java.util.Arrays;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
@@ -10,31 +11,20 @@ import org.heliograph.topology.NodeSet;
 /// What one source sends: the chunks that each node must get, each on a route of its own.
 final class SourceDeliveries {
   private final int source;
-  private final int[] counts;
-  private final int[][] chunks;
+  private final IntList[] chunks; // by target
 
   private SourceDeliveries(final Demand demand, final int nodes) {
     this.source = demand.sources(0).get(0);
-    this.counts = new int[nodes];
-    this.chunks = new int[nodes][];
+    this.chunks = new IntList[nodes];
+    Arrays.setAll(chunks, _ -> new IntList());
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
         if (targets.get(i) != source) {
-          add(targets.get(i), chunk);
+          chunks[targets.get(i)].add(chunk);
         }
       }
     }
-  }
-
-  private void add(final int target, final int chunk) {
-    final int count = counts[target]++;
-    if (count == 0) {
-      chunks[target] = new int[1];
-    } else if (count == chunks[target].length) {
-      chunks[target] = Arrays.copyOf(chunks[target], 2 * count);
-    }
-    chunks[target][count] = chunk;
   }
 
   static SourceDeliveries of(final Problem problem) {
@@ -68,19 +58,19 @@ final class SourceDeliveries {
 
   /// How many chunks each node must get.
   int[] counts() {
-    return counts.clone();
+    return Arrays.stream(chunks).mapToInt(IntList::size).toArray();
   }
 
   /// The `index`-th chunk that `target` must get.
   int chunk(final int target, final int index) {
-    return chunks[target][index];
+    return chunks[target].get(index);
   }
 
   /// The slots that the ports, and the lanes of the source, ask for.
   int leastSlots(final ArcNetwork arcNetwork) {
     long sent = 0;
     int most = 0;
-    for (final int count : counts) {
+    for (final int count : counts()) {
       sent += count;
       most = Math.max(most, count);
     }

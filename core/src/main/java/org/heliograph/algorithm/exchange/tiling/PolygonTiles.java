@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.exchange.tiling;
 
 import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.ColumnarSchedule;
 
 /// Closed polygons of messages on loops, and products of several of them.
@@ -80,17 +81,17 @@ final class PolygonTiles {
       }
     }
     final int[] to = from.clone();
-    long[] path = new long[0];
+    final LongList path = new LongList();
     for (int axis = from.length - 1; axis >= 0; axis--) {
       final int node = ringCoordinates.node(to);
       to[axis] = corners[axis][Math.floorMod(at[axis] + signs[axis], corners[axis].length)];
       final int steps =
           Math.floorMod((to[axis] - from[axis]) * signs[axis], ringCoordinates.side(axis));
       final long[] part = ringCoordinates.path(node, axis, signs[axis], steps);
-      path = Arrays.copyOf(path, path.length + steps);
-      System.arraycopy(part, 0, path, path.length - steps, steps);
+      path.addAll(part, 0, steps);
     }
     schedule.add(
-        linkExchange.message(ringCoordinates.node(from), ringCoordinates.node(to), path, slot));
+        linkExchange.message(
+            ringCoordinates.node(from), ringCoordinates.node(to), path.toArray(), slot));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.primitive.IntList;
 
 /// Lanes for a few arcs and all their rotations round a ring.
 ///
@@ -83,17 +84,13 @@ final class RotatedArcs {
   }
 
   private int[] walk(final int first) {
-    int[] walk = new int[16];
-    int count = 0;
+    final IntList walk = new IntList();
     int arc = first;
     do {
-      if (count == walk.length) {
-        walk = Arrays.copyOf(walk, 2 * count);
-      }
-      walk[count++] = arc;
+      walk.add(arc);
       arc = after[arc];
     } while (arc != first);
-    return Arrays.copyOf(walk, count);
+    return walk.toArray();
   }
 
   /// Splits a closed walk wherever it comes to a node where it has been since the last split.

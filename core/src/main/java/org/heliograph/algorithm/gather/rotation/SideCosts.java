@@ -1,6 +1,8 @@
 package org.heliograph.algorithm.gather.rotation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// What it costs to go on: the least total arc length that serves the nodes on one side of a
 /// holder, for every number of nodes and of rounds left, arcs being at most `reach` links long.
@@ -12,8 +14,7 @@ final class SideCosts {
 
   private final int nodes;
   private final int reach;
-  private int[][] sides;
-  private int rounds;
+  private final List<int[]> sides = new ArrayList<>(); // by round
   private final int[] first;
 
   /// No round yet.
@@ -21,24 +22,20 @@ final class SideCosts {
     this.nodes = nodes;
     this.reach = Math.min(nodes, reach);
     this.first = new int[this.reach + 1];
-    this.sides = new int[16][];
-    sides[0] = new int[nodes + 1];
-    Arrays.fill(sides[0], 1, nodes + 1, NEVER);
+    final int[] none = new int[nodes + 1];
+    Arrays.fill(none, 1, nodes + 1, NEVER);
+    sides.add(none);
   }
 
   /// Knows the costs of up to `count` rounds.
   void allow(final int count) {
-    if (count >= sides.length) {
-      sides = Arrays.copyOf(sides, 2 * count);
-    }
-    while (rounds < count) {
-      sides[rounds + 1] = oneMore(rounds);
-      rounds++;
+    while (sides.size() <= count) {
+      sides.add(oneMore(sides.size() - 1));
     }
   }
 
   private int[] oneMore(final int before) {
-    final int[] after = sides[before];
+    final int[] after = sides.get(before);
     for (int p = 1; p <= reach; p++) {
       int least = NEVER;
       for (int q = 0; q < p; q++) {
@@ -59,11 +56,11 @@ final class SideCosts {
 
   /// The cost of `size` nodes beyond a holder, with `left` rounds to go.
   int side(final int left, final int size) {
-    return sides[left][size];
+    return sides.get(left)[size];
   }
 
   /// The cost of `size` nodes between two holders, with `left` rounds to go.
   int gap(final int left, final int size) {
-    return Math.min(NEVER, sides[left][size / 2] + sides[left][size - size / 2]);
+    return Math.min(NEVER, sides.get(left)[size / 2] + sides.get(left)[size - size / 2]);
   }
 }

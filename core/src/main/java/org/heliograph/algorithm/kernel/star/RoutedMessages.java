@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.kernel.star;
 
-import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 
 /// Messages with a sender and a target each, and the couplers that each is to cross in turn.
 ///
@@ -9,7 +9,7 @@ public final class RoutedMessages {
   private final int[] senders;
   private final int[] chunks;
   private final int[] starts;
-  private int[] arcs;
+  private final IntList arcs = new IntList();
   private int count;
 
   /// Room for so many messages.
@@ -17,19 +17,15 @@ public final class RoutedMessages {
     senders = new int[most];
     chunks = new int[most];
     starts = new int[most + 1];
-    arcs = new int[2 * most];
+    arcs.ensureCapacity(2L * most);
   }
 
   /// Adds a message of `chunk` from `sender` over the first `hops` of `route`.
   public void add(final int chunk, final int sender, final int[] route, final int hops) {
-    final int start = starts[count];
-    if (start + hops > arcs.length) {
-      arcs = Arrays.copyOf(arcs, start + hops + (start >> 1));
-    }
-    System.arraycopy(route, 0, arcs, start, hops);
+    arcs.addAll(route, 0, hops);
     chunks[count] = chunk;
     senders[count] = sender;
-    starts[++count] = start + hops;
+    starts[++count] = arcs.size();
   }
 
   int count() {
@@ -50,7 +46,7 @@ public final class RoutedMessages {
 
   /// The coupler that a message crosses when `left` of its hops are left, this one among them.
   int arc(final int message, final int left) {
-    return arcs[starts[message + 1] - left];
+    return arcs.get(starts[message + 1] - left);
   }
 
   int mostHops() {
@@ -64,8 +60,8 @@ public final class RoutedMessages {
   /// How many messages cross each of `couplers`.
   int[] loads(final int couplers) {
     final int[] loads = new int[couplers];
-    for (int i = 0; i < starts[count]; i++) {
-      loads[arcs[i]]++;
+    for (int i = 0; i < arcs.size(); i++) {
+      loads[arcs.get(i)]++;
     }
     return loads;
   }

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.search.umda;
 
 import java.util.Arrays;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.primitive.IntList;
 
 /// The fitness: conflicts within the slots allowed, and one for every communication beyond them
 /// (*jaros2008*, 4.3 and 4.4).
@@ -18,9 +19,8 @@ final class ConflictCount {
   private final int[] lastUses;
   private final int[] lastCounts;
   private final int[] metBy;
-  private int[] earlierUses = new int[256];
-  private int[] users = new int[256];
-  private int uses;
+  private final IntList earlierUses = new IntList();
+  private final IntList users = new IntList();
   private int counts;
 
   ConflictCount(
@@ -40,14 +40,15 @@ final class ConflictCount {
   /// How far `chromosome` is from a schedule.
   long of(final Chromosome chromosome) {
     counts++;
-    uses = 0;
+    earlierUses.clear();
+    users.clear();
     Arrays.fill(metBy, NOBODY);
     long fitness = 0;
     for (int gene = 0; gene < metBy.length; gene++) {
       final int slot = chromosome.slots[gene];
       fitness += slot < slots ? meetings(gene, slot, encoding.arcs(chromosome, gene)) : 1;
     }
-    workCounter.add(metBy.length + uses);
+    workCounter.add(metBy.length + users.size());
     return fitness;
   }
 
@@ -70,9 +71,10 @@ final class ConflictCount {
 
   private long newlyMet(final int gene, final int cell) {
     long met = 0;
-    for (int use = lastUses[cell]; use != NOBODY; use = earlierUses[use]) {
-      if (metBy[users[use]] != gene) {
-        metBy[users[use]] = gene;
+    for (int use = lastUses[cell]; use != NOBODY; use = earlierUses.get(use)) {
+      final int user = users.get(use);
+      if (metBy[user] != gene) {
+        metBy[user] = gene;
         met++;
       }
     }
@@ -80,12 +82,8 @@ final class ConflictCount {
   }
 
   private void enlist(final int gene, final int cell) {
-    if (uses == users.length) {
-      users = Arrays.copyOf(users, 2 * uses);
-      earlierUses = Arrays.copyOf(earlierUses, 2 * uses);
-    }
-    users[uses] = gene;
-    earlierUses[uses] = lastUses[cell];
-    lastUses[cell] = uses++;
+    earlierUses.add(lastUses[cell]);
+    lastUses[cell] = users.size();
+    users.add(gene);
   }
 }
