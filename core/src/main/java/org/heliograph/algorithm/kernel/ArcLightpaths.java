@@ -4,14 +4,13 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// Collects lightpaths along a [RingOrLine]: each an arc, given by its first position and its
-// length,
-/// which takes no room however long it is.
+/// Collects lightpaths along a [RingOrLine]. Each lightpath is an arc, given by its first position
+/// and its length, and takes the same memory whatever its length.
 public final class ArcLightpaths {
   private final RingOrLine ringOrLine;
   private final ColumnarSchedule.Builder schedule;
 
-  /// None yet, with room for `expected`.
+  /// Starts without lightpaths, with room for `expected`.
   public ArcLightpaths(final RingOrLine ringOrLine, final int expected) {
     this.ringOrLine = ringOrLine;
     this.schedule = ColumnarSchedule.Builder.over(ringOrLine.pool(), expected);
@@ -30,7 +29,7 @@ public final class ArcLightpaths {
         Math.abs(length));
   }
 
-  /// The same over a light-tree: every node that the arc passes takes a copy.
+  /// Does the same over a light-tree: every node that the arc passes takes a copy.
   public void addTapped(
       final int slot, final int chunk, final int from, final int length, final int lane) {
     schedule.addTree(
@@ -42,7 +41,7 @@ public final class ArcLightpaths {
         Math.abs(length));
   }
 
-  /// The schedule of all that was added.
+  /// Returns the schedule of all lightpaths added.
   public Schedule build() {
     return schedule.build();
   }

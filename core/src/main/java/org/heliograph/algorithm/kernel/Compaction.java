@@ -9,12 +9,12 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
-/// Closes the gaps of a schedule that was put together of parts.
+/// Closes the gaps of a schedule that was assembled from parts.
 ///
-/// Each transmission, in order, moves to the first slot in which its sender has heard all that it
-/// heard of the chunk before and everything on its way is free; lanes are chosen anew, if they
-/// must be kept. Memory 4 bytes a chunk and node; larger problems, and those with more than 2²⁵
-/// channel uses, stay as they are.
+/// Each transmission, in order, moves to the earliest slot that satisfies two conditions: its
+/// sender has already received every copy of the chunk that it received before, and all resources
+/// of the route are free. Lanes are chosen again if they must be kept. Memory is 4 bytes per chunk
+/// and node. Larger problems, and those with more than 2²⁵ channel uses, are returned unchanged.
 public final class Compaction {
   private static final long MAX_PLACES = 1L << 26;
   private static final long MAX_USES = 1L << 25;
@@ -22,15 +22,15 @@ public final class Compaction {
 
   private Compaction() {}
 
-  /// The schedule without gaps, or itself where that takes more slots or is not to be had.
+  /// Returns a compacted schedule, or the input if compaction does not shorten it.
   public static Schedule of(final Problem problem, final Schedule whole) {
     return of(problem, whole, Budget.of(1));
   }
 
-  /// The same, which returns the schedule as it is if `budget` is interrupted meanwhile.
+  /// Does the same, but returns the input if `budget` is interrupted.
   public static Schedule of(final Problem problem, final Schedule whole, final Budget budget) {
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
-    // Where chunks aggregate, a transmission moved by itself would leave its message.
+    // Where chunks aggregate, a transmission that moves alone would leave its message.
     if (problem.capabilities().isReconfigurable()
         || problem.capabilities().aggregate()
         || places > MAX_PLACES
@@ -43,11 +43,11 @@ public final class Compaction {
     } catch (final CancellationException _) {
       return whole;
     }
-    // Wavelengths taken one by one may fit worse than those that were planned together.
+    // Assigning wavelengths one by one can need more slots than the original plan.
     return compacted.slots() <= whole.slots() ? compacted : whole;
   }
 
-  /// How many channels all routes cross together.
+  /// Returns the number of channels that all routes cross together.
   private static long uses(final Schedule schedule) {
     final TransmissionCursor at = schedule.cursor();
     long uses = 0;

@@ -147,13 +147,13 @@ public final class RarestFirst {
         }
       }
       if (gains) {
-        wake(node);
+        markReceivers(node);
       }
     }
   }
 
   /// Marks the receivers of `node`, which has gained something: there may be new offers for them.
-  private void wake(final int node) {
+  private void markReceivers(final int node) {
     final Digraph graph = arcNetwork.graph();
     for (int i = 0; i < graph.outDegree(node); i++) {
       idle[graph.head(graph.outArc(node, i))] = false;

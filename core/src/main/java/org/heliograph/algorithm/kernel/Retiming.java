@@ -14,17 +14,18 @@ import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
 import org.heliograph.topology.Topology;
 
-/// Makes room for retuning: spreads the slots of a schedule until every transmitter is idle
-/// long enough before it changes to another channel, and no slot lights too many circuits.
+/// Makes room for reconfigurations: spreads the slots of a schedule until every transmitter is idle
+/// long enough before it changes to another channel, and no slot uses too many circuits.
 ///
-/// Slots keep their order; one is split if a node cannot use its channels together. With
-/// [Retune#PORT] the longest idle transmitter is retuned, with [Retune#NODE] all of them together.
-/// Point-to-point transmissions of one hop. Time O(T · ports).
+/// Slots keep their order; a slot is split if a node cannot use its channels together. With
+/// [Retune#PORT] the transmitter that has been idle longest is reconfigured, with [Retune#NODE] all
+/// transmitters of the node together. Supports point-to-point transmissions of one hop. Time O(T ·
+/// ports).
 public final class Retiming {
   private final Topology topology;
   private final ReconfigurationSlots reconfigurationSlots;
-  private final Map<Integer, Tuners> senders = new HashMap<>();
-  private final Map<Integer, Tuners> listeners = new HashMap<>();
+  private final Map<Integer, UsedChannels> senders = new HashMap<>();
+  private final Map<Integer, UsedChannels> listeners = new HashMap<>();
   private final Map<Integer, Set<Long>> lit = new HashMap<>();
 
   private Retiming(final Topology topology, final ReconfigurationSlots reconfigurationSlots) {
@@ -32,7 +33,8 @@ public final class Retiming {
     this.reconfigurationSlots = reconfigurationSlots;
   }
 
-  /// The schedule with idle slots where `capabilities` ask for them; itself if they do not.
+  /// Returns the schedule with idle slots where `capabilities` require them, or the schedule itself
+  /// if they do not.
   public static Schedule of(
       final Schedule schedule, final Topology topology, final Capabilities capabilities) {
     return capabilities.isReconfigurable()
@@ -68,25 +70,26 @@ public final class Retiming {
     return spread.build();
   }
 
-  /// The first slot from `start` on in which all that the cursor's transmission needs is ready.
+  /// Returns the first slot from `start` on in which everything that the cursor's transmission
+  /// needs is ready.
   private int place(final TransmissionCursor at, final int start) {
     final long channel = at.channel(0);
-    final Tuners sender = senders.computeIfAbsent(at.sender(), _ -> new Tuners());
+    final UsedChannels sender = senders.computeIfAbsent(at.sender(), _ -> new UsedChannels());
     int slot = sender.earliest(channel, start);
     if (!reconfigurationSlots.receivers()) {
       slot = free(channel, slot);
       sender.use(channel, slot);
       return slot;
     }
-    final Tuners listener =
-        listeners.computeIfAbsent(topology.reader(channel, 0), _ -> new Tuners());
+    final UsedChannels listener =
+        listeners.computeIfAbsent(topology.reader(channel, 0), _ -> new UsedChannels());
     slot = free(channel, listener.earliest(channel, slot));
     sender.use(channel, slot);
     listener.use(channel, slot);
     return slot;
   }
 
-  /// The first slot from `start` on in which another circuit may be lit.
+  /// Returns the first slot from `start` on in which another circuit may be established.
   private int free(final long channel, final int start) {
     if (reconfigurationSlots.circuits() == Capabilities.UNLIMITED) {
       return start;
@@ -102,12 +105,13 @@ public final class Retiming {
     }
   }
 
-  /// The channels that one node has used of late, each with the slot of its last use.
-  private final class Tuners {
+  /// The channels that one node has used recently, each with the slot of its last use.
+  private final class UsedChannels {
     private final Map<Long, Integer> uses = new LinkedHashMap<>();
     private int last = -1;
 
-    /// The first slot from `start` on, never before the last, in which `channel` can be used.
+    /// Returns the first slot from `start` on, never before the last, in which `channel` can be
+    /// used.
     ///
     /// Calls come in canonical order, which spreading keeps.
     int earliest(final long channel, final int start) {

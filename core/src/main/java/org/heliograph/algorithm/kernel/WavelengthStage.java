@@ -36,7 +36,7 @@ public final class WavelengthStage {
   }
 
   /// Adds the lightpaths to `paths` in the slots from `first` on; returns the slot after the last.
-  public int light(final ArcLightpaths paths, final int first) {
+  public int addTo(final ArcLightpaths paths, final int first) {
     colour(1);
     colour(-1);
     final int lanes = ringOrLine.lanes();

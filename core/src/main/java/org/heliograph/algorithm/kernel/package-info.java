@@ -1,6 +1,5 @@
-/// What several families of schedulers share: networks as schedulers see them, occupancy of
-// channels,
-/// placement of messages, compaction.
+/// What several families of schedulers share: networks in the form that schedulers use, occupancy
+/// of channels, placement of messages, compaction.
 @NullMarked
 package org.heliograph.algorithm.kernel;
 

@@ -105,7 +105,7 @@ final class OrbitRounds {
         return Integer.MAX_VALUE;
       }
       for (int i = before; i < moves.size(); i++) {
-        pass(orbit(arc(i)), item(i));
+        offer(orbit(arc(i)), item(i));
       }
       slot++;
     }
@@ -126,13 +126,13 @@ final class OrbitRounds {
     }
     for (int orbit = 0; orbit < orbits.count(); orbit++) {
       for (int part = 0; part < parts; part++) {
-        pass(orbit, orbits.representative(orbit) * parts + part);
+        offer(orbit, orbits.representative(orbit) * parts + part);
       }
     }
   }
 
   /// Offers what the nodes of `orbit` now hold to their receivers.
-  private void pass(final int orbit, final int item) {
+  private void offer(final int orbit, final int item) {
     holders[orbits.orbit(item / parts) * parts + item % parts]++;
     for (int arc = 0; arc < inArcs.length; arc++) {
       if (orbits.orbit(tail(arc)) == orbit) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// What it costs to go on: the least total arc length that serves the nodes on one side of a
-/// holder, for every number of nodes and of rounds left, arcs being at most `reach` links long.
+/// The cost to finish: the least total arc length that serves the nodes on one side of a holder,
+/// for every number of nodes and of remaining rounds, with arcs of at most `reach` links.
 ///
-/// Costs grow ever faster with the nodes, so a gap between two holders is best halved. Memory and
-/// time of one more round O(nodes) and O(nodes · reach).
+/// The cost is convex in the number of nodes, so a gap between two holders is best halved. One more
+/// round takes memory O(nodes) and time O(nodes · reach).
 final class SideCosts {
   static final int NEVER = 1 << 28;
 
@@ -17,7 +17,7 @@ final class SideCosts {
   private final List<int[]> sides = new ArrayList<>(); // by round
   private final int[] first;
 
-  /// No round yet.
+  /// Starts without rounds.
   SideCosts(final int nodes, final int reach) {
     this.nodes = nodes;
     this.reach = Math.min(nodes, reach);
@@ -27,7 +27,7 @@ final class SideCosts {
     sides.add(none);
   }
 
-  /// Knows the costs of up to `count` rounds.
+  /// Computes the costs of up to `count` rounds.
   void allow(final int count) {
     while (sides.size() <= count) {
       sides.add(oneMore(sides.size() - 1));
@@ -54,12 +54,12 @@ final class SideCosts {
     return more;
   }
 
-  /// The cost of `size` nodes beyond a holder, with `left` rounds to go.
+  /// Returns the cost of `size` nodes beyond a holder, with `left` rounds to go.
   int side(final int left, final int size) {
     return sides.get(left)[size];
   }
 
-  /// The cost of `size` nodes between two holders, with `left` rounds to go.
+  /// Returns the cost of `size` nodes between two holders, with `left` rounds to go.
   int gap(final int left, final int size) {
     return Math.min(NEVER, sides.get(left)[size / 2] + sides.get(left)[size - size / 2]);
   }

@@ -5,14 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 import org.heliograph.topology.Topology;
 
-/// The nodes that differ in one coordinate alone, in its order, and the links among them, link i
-/// being that of its shape.
+/// The nodes that differ in one coordinate only, in its order, and the links among them; link i is
+/// that of the row's shape.
 final class Row {
   private final int[] nodes;
   private final long[] channels;
   private final RowShape rowShape;
 
-  /// The row of `nodes`, whose `positions` along the row are given for every node of `network`.
+  /// Creates the row of `nodes`; `positions` gives the position along the row for every node of
+  /// `network`.
   Row(final Topology network, final int[] nodes, final List<Long> channels, final int[] positions) {
     this.nodes = nodes.clone();
     this.channels =
@@ -42,7 +43,7 @@ final class Row {
     return nodes[position];
   }
 
-  /// The channel of the network that is `link` of the shape.
+  /// Returns the channel of the network that is `link` of the shape.
   long channel(final long link) {
     return channels[(int) link];
   }

@@ -8,13 +8,13 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
-/// What the nodes of one row hold, and all are to get.
+/// The chunks that the nodes of one row hold and must share.
 final class RowGather {
   private final Row row;
   private final int[] chunks;
   private final RowProblem problem;
 
-  /// All that the nodes of `row` hold, `held[v]` being what node v does.
+  /// Collects everything that the nodes of `row` hold; `held[v]` are the chunks of node v.
   RowGather(final Row row, final int[][] held) {
     this.row = row;
     final List<Integer> counts = new ArrayList<>();
@@ -48,7 +48,7 @@ final class RowGather {
     }
   }
 
-  /// Adds `schedule`, which is one of [#problem()], from slot `start` on.
+  /// Adds `schedule`, which solves [#problem()], from slot `start` on.
   void add(final Schedule schedule, final int start, final ColumnarSchedule.Builder whole) {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

@@ -18,7 +18,7 @@ record RowShape(int size, List<Link> links) {
     links = List.copyOf(links);
   }
 
-  /// Whether the links join the same positions, of whatever kind they are.
+  /// Returns whether the links join the same positions, of any kind.
   boolean isLike(final RowShape other) {
     boolean like = size == other.size && links.size() == other.links.size();
     for (int i = 0; i < links.size() && like; i++) {
@@ -27,7 +27,7 @@ record RowShape(int size, List<Link> links) {
     return like;
   }
 
-  /// A row as a network of its own, whose nodes have `ports` ports.
+  /// Returns the row as a separate network whose nodes have `ports` ports.
   Topology topology(final int ports) {
     final TopologyBuilder builder = new TopologyBuilder("row of " + size, size).ports(ports);
     for (final Link link : links) {

@@ -6,11 +6,11 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 
-/// The transmissions of a schedule over couplers as they are made; mutable.
+/// Collects the transmissions of a schedule over couplers; mutable.
 public final class CouplerTransmissions {
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
-  /// What is sent when: a chunk from a processor over the coupler of an arc.
+  /// One transmission: a chunk from a processor over the coupler of an arc, in a slot.
   public record Post(int slot, int chunk, int sender, int arc) {}
 
   /// Every reader takes a copy.
@@ -18,12 +18,12 @@ public final class CouplerTransmissions {
     add(post, Transmission.EVERY_READER, Action.COPY);
   }
 
-  /// Every reader unites what it hears with what it has.
+  /// Every reader combines what it receives with what it has.
   void combine(final Post post) {
     add(post, Transmission.EVERY_READER, Action.COMBINE);
   }
 
-  /// One reader unites what it hears with what it has; the others take no notice.
+  /// One reader combines what it receives with what it has; the others ignore it.
   void combineAt(final int receiver, final Post post) {
     add(post, receiver, Action.COMBINE);
   }

@@ -2,9 +2,9 @@ package org.heliograph.algorithm.kernel.star;
 
 import org.heliograph.primitive.IntList;
 
-/// Messages with a sender and a target each, and the couplers that each is to cross in turn.
+/// Messages with a sender and a target each, and the couplers that each crosses in turn.
 ///
-/// Stored in columns: 12 bytes a message and 4 a hop. Mutable while routes are chosen.
+/// Stored in columns: 12 bytes per message and 4 per hop. Mutable while routes are chosen.
 public final class RoutedMessages {
   private final int[] senders;
   private final int[] chunks;
@@ -12,7 +12,7 @@ public final class RoutedMessages {
   private final IntList arcs = new IntList();
   private int count;
 
-  /// Room for so many messages.
+  /// Reserves room for `most` messages.
   public RoutedMessages(final int most) {
     senders = new int[most];
     chunks = new int[most];
@@ -44,7 +44,8 @@ public final class RoutedMessages {
     return starts[message + 1] - starts[message];
   }
 
-  /// The coupler that a message crosses when `left` of its hops are left, this one among them.
+  /// Returns the coupler that a message crosses when `left` of its hops are left, including this
+  /// one.
   int arc(final int message, final int left) {
     return arcs.get(starts[message + 1] - left);
   }
@@ -57,7 +58,7 @@ public final class RoutedMessages {
     return most;
   }
 
-  /// How many messages cross each of `couplers`.
+  /// Returns the number of messages that cross each of `couplers`.
   int[] loads(final int couplers) {
     final int[] loads = new int[couplers];
     for (int i = 0; i < arcs.size(); i++) {
