@@ -38,7 +38,10 @@ final class RectangleCalls {
   RectangleCalls renamed(final IntUnaryOperator name) {
     final RectangleCalls renamed = new RectangleCalls();
     for (int call = 0; call < count(); call++) {
-      renamed.add(slots.get(call), name.applyAsInt(senders.get(call)), name.applyAsInt(receivers.get(call)));
+      renamed.add(
+          slots.get(call),
+          name.applyAsInt(senders.get(call)),
+          name.applyAsInt(receivers.get(call)));
     }
     return renamed;
   }
@@ -49,7 +52,9 @@ final class RectangleCalls {
     final int last = length() - 1;
     for (int call = count() - 1; call >= 0; call--) {
       backwards.add(
-          last - slots.get(call), name.applyAsInt(receivers.get(call)), name.applyAsInt(senders.get(call)));
+          last - slots.get(call),
+          name.applyAsInt(receivers.get(call)),
+          name.applyAsInt(senders.get(call)));
     }
     return backwards;
   }
