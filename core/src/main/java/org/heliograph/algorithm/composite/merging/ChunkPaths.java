@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
-/// The ways of one chunk through the calls: from whoever holds it, whenever it does, to a target.
+/// The paths of one chunk through the calls, from any node and time at which it is held to a
+/// target.
 ///
 /// Place `slot·n + node` stands for a node at the beginning of a slot. Mutable; for one thread.
 final class ChunkPaths {
@@ -35,7 +36,7 @@ final class ChunkPaths {
     this.heldFrom = new int[nodes];
   }
 
-  /// A new chunk, which `sources` hold from the start.
+  /// Starts with a chunk that `sources` hold from the beginning.
   void start(final NodeSet sources) {
     Arrays.fill(heldFrom, Integer.MAX_VALUE);
     for (int i = 0; i < sources.size(); i++) {
@@ -44,7 +45,8 @@ final class ChunkPaths {
     taken.clear();
   }
 
-  /// Brings the chunk to `target` too, the cheapest way; every call it takes is loaded.
+  /// Extends the paths to `target` along the cheapest path, and adds the chunk to the load of every
+  /// call on it.
   void extend(final int target) {
     if (heldFrom[target] <= slotMessages.slots()) {
       return;
@@ -95,7 +97,7 @@ final class ChunkPaths {
     }
   }
 
-  /// The calls that the chunk takes.
+  /// Returns the calls that the chunk takes.
   int[] taken() {
     return taken.toArray();
   }

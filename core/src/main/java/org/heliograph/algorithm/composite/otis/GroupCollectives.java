@@ -17,7 +17,7 @@ import org.heliograph.schedule.Embedding;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// What happens inside groups at the same time; groups with the same demand share a solution.
+/// The collectives inside groups at the same time; groups with the same demand share a solution.
 final class GroupCollectives implements OtisStage {
   private final SwapNetwork network;
   private final Topology group;
@@ -25,7 +25,7 @@ final class GroupCollectives implements OtisStage {
   private final Part[] parts;
   private final Map<Demand, Problem> known = new HashMap<>();
 
-  /// Nothing yet; chunks are copied, or combine as `reduction` says.
+  /// Starts without chunks; chunks are copied, or combine as `reduction` says.
   GroupCollectives(
       final SwapNetwork network,
       final Topology group,
@@ -54,8 +54,8 @@ final class GroupCollectives implements OtisStage {
     }
   }
 
-  /// In `group` the nodes `sources` have `chunk`, or contributions to it, and `targets` must get
-  /// it; nothing happens where that is so already.
+  /// Adds a chunk inside `group`: the nodes `sources` hold `chunk`, or contributions to it, and
+  /// `targets` must receive it. Nothing happens if they already have it.
   void add(final int group, final int chunk, final NodeSet sources, final NodeSet targets) {
     final boolean done = sources.size() == 1 && targets.equals(sources);
     if (!done && sources.size() > 0 && targets.size() > 0) {

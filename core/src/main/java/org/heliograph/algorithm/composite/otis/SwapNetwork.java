@@ -121,7 +121,7 @@ final class SwapNetwork {
     return firstChannels[group];
   }
 
-  /// One group as a network of its own.
+  /// Returns one group as a separate network.
   Topology inside() {
     final TopologyBuilder builder =
         new TopologyBuilder("group of " + network.name(), size).ports(network.ports());

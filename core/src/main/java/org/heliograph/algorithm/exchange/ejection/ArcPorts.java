@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.heliograph.primitive.IntList;
 
-/// A small number for every arc, different for arcs that some paths cross just before the same
-/// arc: told by one byte, where a message came from.
+/// A small number (port) for every arc. Arcs that some paths cross just before the same arc get
+/// different numbers, so one byte says where a message came from.
 ///
-/// First fit in the order of arcs; O(arcs of all paths + arcs · ports²). Numbers above
-/// [#MOST] are used again, which makes a price too low now and then, and nothing worse.
+/// Assigned first fit in the order of arcs; O(arcs of all paths + arcs · ports²). Beyond [#MOST]
+/// numbers are reused. The only consequence is that a price is sometimes too low.
 final class ArcPorts {
   /// The largest number.
   static final int MOST = 255;
@@ -19,7 +19,7 @@ final class ArcPorts {
     this.ports = ports;
   }
 
-  /// Numbers for `arcs` arcs, from 1 on.
+  /// Returns numbers for `arcs` arcs, from 1 on.
   static ArcPorts of(final CandidateMessages candidateMessages, final int arcs) {
     final IntList[] befores = new IntList[arcs];
     final IntList[] afters = new IntList[arcs];
@@ -64,7 +64,7 @@ final class ArcPorts {
     return false;
   }
 
-  /// The number of `arc`, 1…[#MOST].
+  /// Returns the number of `arc`, 1…[#MOST].
   int of(final int arc) {
     return ports[arc] & 0xFF;
   }

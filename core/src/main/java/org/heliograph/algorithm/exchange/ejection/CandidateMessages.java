@@ -5,10 +5,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.heliograph.primitive.IntList;
 
-/// The messages to be placed, each with its candidate paths as arcs, shortest first.
+/// The messages to place, each with its candidate paths as arcs, shortest first.
 ///
-/// Knows neither chunks nor nodes: the arcs may be those of a network or the orbits of a group.
-/// Paths are flat columns, shared by messages between the same ends: 4 bytes an arc and a path.
+/// It contains neither chunks nor nodes: the arcs may be those of a network or the orbits of a
+/// group. Paths are flat columns, shared by messages between the same ends: 4 bytes per arc and
+/// path.
 final class CandidateMessages {
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
@@ -18,8 +19,8 @@ final class CandidateMessages {
   private final int[] arcs;
   private final byte[] shared;
 
-  /// Messages of which the `i`-th may take the paths `paths[i]`, at least one, shortest first;
-  /// the same array given again is stored once.
+  /// Creates messages of which the `i`-th may take the paths `paths[i]`, at least one, shortest
+  /// first. An array that is given several times is stored once.
   CandidateMessages(final int[][][] paths) {
     this(builder(paths));
   }
@@ -57,33 +58,35 @@ final class CandidateMessages {
     return counts[message];
   }
 
-  /// The arcs of a candidate path; a new array.
+  /// Returns the arcs of a candidate path; a new array.
   int[] path(final int message, final int index) {
     final int path = firsts[message] + index;
     return Arrays.copyOfRange(arcs, offsets[path], offsets[path + 1]);
   }
 
-  /// Where the arcs of a candidate path begin in [#arcs()].
+  /// Returns the index in [#arcs()] at which the arcs of a candidate path begin.
   int begin(final int message, final int index) {
     return offsets[firsts[message] + index];
   }
 
-  /// Where they end.
+  /// Returns the index in [#arcs()] after the last arc of a candidate path.
   int end(final int message, final int index) {
     return offsets[firsts[message] + index + 1];
   }
 
-  /// How many arcs a candidate path begins with as the one before it does; 0 for the first.
+  /// Returns the number of leading arcs that a candidate path shares with the one before it; 0 for
+  /// the first.
   int shared(final int message, final int index) {
     return shared[firsts[message] + index];
   }
 
-  /// The arcs of all paths, one after another; to be read only.
+  /// Returns the arcs of all paths, one after another; read only.
   int[] arcs() {
     return arcs;
   }
 
-  /// A number that hardly any other messages have, nor these with another `seed`.
+  /// Returns a hash of the messages and `seed`; other messages or seeds almost always have another
+  /// hash.
   long fingerprint(final long seed) {
     long mixed = seed;
     for (final int[] column : List.of(firsts, counts, offsets, arcs)) {
@@ -95,12 +98,12 @@ final class CandidateMessages {
     return mixed ^ mixed >>> 32;
   }
 
-  /// The length of a shortest path.
+  /// Returns the length of a shortest path.
   int length(final int message) {
     return end(message, 0) - begin(message, 0);
   }
 
-  /// How many candidates have at most `detour` arcs more than a shortest path.
+  /// Returns the number of candidates with at most `detour` arcs more than a shortest path.
   int paths(final int message, final int detour) {
     final int longest = length(message) + detour;
     int paths = counts[message];
@@ -118,7 +121,7 @@ final class CandidateMessages {
     return (double) sum / count();
   }
 
-  /// The arcs of all candidates of a message, in the mean.
+  /// Returns the mean number of arcs of all candidates of a message.
   long meanArcs() {
     long sum = 0;
     for (int message = 0; message < count(); message++) {
@@ -127,7 +130,8 @@ final class CandidateMessages {
     return Math.ceilDiv(sum, Math.max(1, count()));
   }
 
-  /// How many arcs more than its shortest path the longest candidate of any message has.
+  /// Returns the largest difference in arcs between the longest and the shortest candidate of a
+  /// message.
   int longestDetour() {
     int longest = 0;
     for (int message = 0; message < count(); message++) {
@@ -149,7 +153,7 @@ final class CandidateMessages {
       offsets.add(0);
     }
 
-    /// Adds a message with `candidates` of its own, shortest first.
+    /// Adds a message with a separate list of `candidates`, shortest first.
     void add(final int[][] candidates) {
       addShared(shared.size(), candidates.length);
       for (int index = 0; index < candidates.length; index++) {

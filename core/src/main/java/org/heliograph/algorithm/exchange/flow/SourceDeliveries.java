@@ -8,7 +8,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 
-/// What one source sends: the chunks that each node must get, each on a route of its own.
+/// The deliveries of one source: the chunks that each node must receive, each on a separate route.
 final class SourceDeliveries {
   private final int source;
   private final IntList[] chunks; // by target
@@ -31,7 +31,7 @@ final class SourceDeliveries {
     return new SourceDeliveries(problem.demand(), problem.topology().nodes());
   }
 
-  /// Whether all chunks start at one node, and each delivery needs a route from there.
+  /// Returns whether all chunks start at one node, and each delivery needs a route from there.
   static boolean fit(final Demand demand, final Capabilities capabilities) {
     final NodeSet source = demand.sources(0);
     boolean fits = !demand.combines() && source.size() == 1;
@@ -43,7 +43,7 @@ final class SourceDeliveries {
     return fits;
   }
 
-  /// How many deliveries there are, at most.
+  /// Returns an upper limit on the number of deliveries.
   static long count(final Demand demand) {
     long count = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -56,17 +56,17 @@ final class SourceDeliveries {
     return source;
   }
 
-  /// How many chunks each node must get.
+  /// Returns the number of chunks that each node must receive.
   int[] counts() {
     return Arrays.stream(chunks).mapToInt(IntList::size).toArray();
   }
 
-  /// The `index`-th chunk that `target` must get.
+  /// Returns the `index`-th chunk that `target` must receive.
   int chunk(final int target, final int index) {
     return chunks[target].get(index);
   }
 
-  /// The slots that the ports, and the lanes of the source, ask for.
+  /// Returns the number of slots that the ports, and the lanes of the source, require.
   int leastSlots(final ArcNetwork arcNetwork) {
     long sent = 0;
     int most = 0;

@@ -9,8 +9,8 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 
-/// An all-to-all of one message for each ordered pair of different nodes, on plain links that
-/// routes of any length may use.
+/// An all-to-all with one message for each ordered pair of different nodes, on plain links with
+/// routes of any length.
 ///
 /// Memory 4 · n² bytes.
 final class LinkExchange {
@@ -21,7 +21,7 @@ final class LinkExchange {
   private final int[] chunks;
   private final int lane;
 
-  /// The exchange of a problem that [#support(Problem)] accepts.
+  /// Creates the exchange of a problem that [#support(Problem)] accepts.
   LinkExchange(final Problem problem) {
     this.nodes = problem.topology().nodes();
     this.chunks = new int[nodes * nodes];
@@ -41,7 +41,7 @@ final class LinkExchange {
     return true;
   }
 
-  /// Whether `problem` is such an exchange.
+  /// Returns whether `problem` is such an exchange.
   static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     final long nodes = problem.topology().nodes();
@@ -63,7 +63,8 @@ final class LinkExchange {
         "it needs one message for every pair of nodes");
   }
 
-  /// With as many chunks as pairs, none of them twice, it is enough that none goes to itself.
+  /// With as many chunks as pairs and no pair twice, it suffices that no chunk goes from a node to
+  /// itself.
   private boolean isComplete(final Demand demand) {
     for (int node = 0; node < nodes; node++) {
       if (chunks[node * nodes + node] != NONE) {
@@ -73,7 +74,7 @@ final class LinkExchange {
     return fill(demand);
   }
 
-  /// The message from `source` to `target` over `arcs` in `slot`.
+  /// Returns the message from `source` to `target` over `arcs` in `slot`.
   Transmission message(final int source, final int target, final long[] arcs, final int slot) {
     return new Transmission(
         chunks[source * nodes + target],

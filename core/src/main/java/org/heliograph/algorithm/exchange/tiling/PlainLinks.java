@@ -6,7 +6,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.Topology;
 
-/// Networks whose channels alone limit what happens in a slot: links of one lane and one medium.
+/// Accepts networks in which only the channels limit a slot: links of one lane and one medium.
 final class PlainLinks {
   private PlainLinks() {}
 

@@ -4,25 +4,25 @@ import java.util.Arrays;
 import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.ColumnarSchedule;
 
-/// Closed polygons of messages on loops, and products of several of them.
+/// Closed polygons of messages on rings, and products of several of them.
 ///
-/// A loop of n places is cut at the *corners* of a tile: each corner sends to the next one up (or
-/// down) the loop, so every channel of that direction is used once. The product of tiles along
-/// several axes lets every corner send to the next one along all of them, the last axis first. It
-/// fills the loops of its corners in these directions. Along an axis of direction 0 its corners
-/// stay.
+/// A ring of n places is cut at the *corners* of a tile. Each corner sends to the next one up (or
+/// down) the ring, so every channel of that direction is used once. In the product of tiles along
+/// several axes, every corner sends to the next one along all of them, the last axis first. The
+/// product fills the rings of its corners in these directions. Along an axis of direction 0 its
+/// corners stay.
 ///
-/// Points 0…m−1 stand for places: point i for i and i + m, half a loop apart; of an odd n = 2m − 1
-/// the last point stands for one place. With half a loop between, no side of the tile of two
-/// points is longer than that.
+/// Points 0…m−1 stand for places: point i stands for i and i + m, half a ring apart; for odd n = 2m
+/// − 1 the last point stands for one place. A tile of two points therefore has no side longer than
+/// half a ring.
 final class PolygonTiles {
   private final RingCoordinates ringCoordinates;
   private final LinkExchange linkExchange;
   private final boolean firstHalfOnly;
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
-  /// Tiles on `loops`; if `firstHalfOnly`, only messages from the first half of every axis are
-  /// kept, whose translates by half a loop are the others.
+  /// Creates tiles on `loops`. If `firstHalfOnly`, it keeps only messages from the first half of
+  /// every axis; their translates by half a ring are the others.
   PolygonTiles(
       final RingCoordinates ringCoordinates,
       final LinkExchange linkExchange,
@@ -40,7 +40,7 @@ final class PolygonTiles {
     return (ringCoordinates.side(axis) + 1) / 2;
   }
 
-  /// The corners that some points stand for along `axis`, ascending.
+  /// Returns the corners that some points stand for along `axis`, ascending.
   private int[] corners(final int axis, final int... points) {
     final int[] places = new int[2 * points.length];
     int count = 0;
@@ -55,7 +55,7 @@ final class PolygonTiles {
     return corners;
   }
 
-  /// In `slot`, the product of the tiles of `points[axis]` in the directions `signs[axis]`.
+  /// Adds in `slot` the product of the tiles of `points[axis]` in the directions `signs[axis]`.
   void block(final int slot, final int[] signs, final int[]... points) {
     final int[][] corners = new int[points.length][];
     for (int axis = 0; axis < points.length; axis++) {
@@ -71,7 +71,7 @@ final class PolygonTiles {
     }
   }
 
-  /// The message of one corner, along the last axis first, as dimension order wants it.
+  /// Adds the message of one corner, along the last axis first, as dimension order requires.
   private void send(final int slot, final int[] signs, final int[][] corners, final int... at) {
     final int[] from = new int[at.length];
     for (int axis = 0; axis < at.length; axis++) {

@@ -8,9 +8,9 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.topology.Topology;
 
-/// A ring or a torus as places on loops, one along each axis.
+/// A ring or a torus given as places on rings, one along each axis.
 ///
-/// A torus is known by its coordinates, a ring by walking round it.
+/// A torus is recognised by its coordinates, a ring by walking round it.
 final class RingCoordinates {
   private static final int ABSENT = -1;
   private static final int LEAST_SIDE = 3;
@@ -31,7 +31,8 @@ final class RingCoordinates {
     this.arcs = new int[places.length * sides.length * 2];
   }
 
-  /// The loops of `topology`; empty if it is neither ring nor torus, links both ways.
+  /// Returns the rings of `topology`; empty if it is neither a ring nor a torus with links both
+  /// ways.
   static Optional<RingCoordinates> of(final Topology topology) {
     final Digraph graph = topology.graph();
     final int[] sides = sides(topology);
@@ -52,8 +53,8 @@ final class RingCoordinates {
         : Optional.empty();
   }
 
-  /// One more than the largest coordinate along every axis; all nodes on one loop if there are not
-  /// two axes.
+  /// Returns one more than the largest coordinate along every axis; if there are not two axes, one
+  /// axis with all nodes.
   private static int[] sides(final Topology topology) {
     final int axes = topology.coordinates(0).length;
     if (axes < 2) {
@@ -92,7 +93,7 @@ final class RingCoordinates {
     return places;
   }
 
-  /// The place of each node on a walk that never turns back.
+  /// Returns the place of each node on a walk that never turns back.
   private static int[] walk(final Digraph graph) {
     final int[] places = new int[graph.nodes()];
     Arrays.fill(places, ABSENT);
@@ -140,7 +141,7 @@ final class RingCoordinates {
     return true;
   }
 
-  /// The node one step from `node`: way 2·axis up, 2·axis + 1 down.
+  /// Returns the node one step from `node`: way 2·axis up, 2·axis + 1 down.
   private int next(final int node, final int way) {
     return shifted(node, way >> 1, (way & 1) == 0 ? 1 : sides[way >> 1] - 1);
   }
@@ -155,7 +156,7 @@ final class RingCoordinates {
     return sides.length;
   }
 
-  /// How many places a loop along `axis` has.
+  /// Returns the number of places of a ring along `axis`.
   int side(final int axis) {
     return sides[axis];
   }
@@ -168,7 +169,7 @@ final class RingCoordinates {
     return Arrays.stream(sides).allMatch(side -> side % 4 == 0);
   }
 
-  /// Half the places along every axis.
+  /// Returns half the number of places along every axis, rounded up.
   int[] points() {
     return Arrays.stream(sides).map(side -> side / 2).toArray();
   }
@@ -181,7 +182,7 @@ final class RingCoordinates {
     return nodeAt[place];
   }
 
-  /// The arcs of `steps` steps from `node` along `axis`, up or down by `sign`.
+  /// Returns the arcs of `steps` steps from `node` along `axis`, up or down by `sign`.
   long[] path(final int node, final int axis, final int sign, final int steps) {
     final long[] path = new long[steps];
     int at = node;
@@ -193,12 +194,12 @@ final class RingCoordinates {
     return path;
   }
 
-  /// The translations by single steps along every axis.
+  /// Returns the group of translations along every axis.
   SemiregularGroup translations() {
     return translations(1);
   }
 
-  /// The translations by half a loop along every axis.
+  /// Returns the group of translations by half a ring along every axis.
   SemiregularGroup halfTranslations() {
     return translations(2);
   }

@@ -7,8 +7,8 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
-/// Who may inform each node: the participants within a radius (*jaros2008*, 4.4, the second
-/// heuristic for broadcasts).
+/// The nodes that may inform each node: the participants within a radius (*jaros2008*, 4.4, the
+/// second heuristic for broadcasts).
 final class Neighbourhood {
   private final int radius;
   private final int[][] near;
@@ -18,8 +18,8 @@ final class Neighbourhood {
     this.near = near;
   }
 
-  /// The nodes within `radius`, or within the least radius above it by which every chunk can
-  /// reach all of its targets.
+  /// Returns the nodes within `radius`, or within the least larger radius by which every chunk can
+  /// reach all its targets.
   static Neighbourhood of(
       final PathTable table,
       final CopyCommunications copyCommunications,
@@ -59,7 +59,7 @@ final class Neighbourhood {
     return radius;
   }
 
-  /// The participants within the radius of `target`, ascending.
+  /// Returns the participants within the radius of `target`, ascending.
   int[] of(final int target) {
     return near[target];
   }
