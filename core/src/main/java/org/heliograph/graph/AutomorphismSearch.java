@@ -131,8 +131,7 @@ final class AutomorphismSearch {
         return base.get(level);
       }
     }
-    final int candidate =
-        partition.nextMember(cells.get(level), tried.get(level), base.get(level));
+    final int candidate = partition.nextMember(cells.get(level), tried.get(level), base.get(level));
     tried.set(level, candidate);
     return candidate;
   }

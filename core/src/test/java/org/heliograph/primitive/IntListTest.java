@@ -42,7 +42,8 @@ final class IntListTest {
       assertThat(list.size()).isEqualTo(boxed.size());
       assertThat(list.isEmpty()).isEqualTo(boxed.isEmpty());
     }
-    assertThat(list.toArray()).containsExactly(boxed.stream().mapToInt(Integer::intValue).toArray());
+    assertThat(list.toArray())
+        .containsExactly(boxed.stream().mapToInt(Integer::intValue).toArray());
     for (int i = 0; i < boxed.size(); i++) {
       assertThat(list.get(i)).isEqualTo(boxed.get(i));
     }

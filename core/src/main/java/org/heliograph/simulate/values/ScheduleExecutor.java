@@ -113,8 +113,7 @@ public final class ScheduleExecutor {
     for (int i = 0; i < arriving.places.size(); i++) {
       final int place = arriving.places.get(i);
       final long number = arriving.numbers.get(i);
-      values[place] =
-          arriving.combines.get(i) ? operation.apply(values[place], number) : number;
+      values[place] = arriving.combines.get(i) ? operation.apply(values[place], number) : number;
     }
     arriving.clear();
   }

@@ -145,7 +145,8 @@ final class Worms {
 
   /// A header and what the chunks fill.
   int flits(final int worm) {
-    return Math.toIntExact(Math.addExact(1, Math.multiplyExact(flitsPerChunk, chunkCounts.get(worm))));
+    return Math.toIntExact(
+        Math.addExact(1, Math.multiplyExact(flitsPerChunk, chunkCounts.get(worm))));
   }
 
   long chunks() {
