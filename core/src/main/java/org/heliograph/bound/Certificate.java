@@ -3,11 +3,11 @@ package org.heliograph.bound;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Problem;
 
-/// A small proof of a lower bound that anyone can check: a record of whole numbers and lists.
+/// A small proof of a lower bound, given as a record of whole numbers and lists.
 public interface Certificate extends Plugin {
-  /// The number of slots that this certificate proves necessary, recomputed from scratch.
+  /// Recomputes the number of slots that this certificate proves necessary.
   ///
-  /// Uses no solver. Throws if the certificate does not fit `problem`, such as a node that it does
-  /// not have, a negative weight, or an argument that its switching model makes invalid.
+  /// Uses no solver. Throws if the certificate does not fit `problem`: for example an unknown node,
+  /// a negative weight, or an argument that does not hold under its switching model.
   long check(Problem problem);
 }

@@ -6,17 +6,17 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// A way to find a lower bound with its certificate.
+/// A method that computes a lower bound and its certificate.
 public interface LowerBound extends Plugin {
-  /// Whether the argument holds for `problem`; "no" carries its reason.
+  /// Returns whether the argument holds for `problem`; "no" includes the reason.
   default Support supports(final Problem problem) {
     return Support.yes();
   }
 
-  /// The best bound found within the budget; deterministic for one seed of `random`.
+  /// Returns the best bound found within the budget. Deterministic for a given seed of `random`.
   Bound bound(Problem problem, Budget budget, SplittableRandom random);
 
-  /// Whether it may take many seconds or native code, so that it is worth asking only when the
+  /// Whether the method may take many seconds or use native code. Such a method is run only if the
   /// others leave a gap.
   default boolean isCostly() {
     return false;

@@ -2,7 +2,8 @@ package org.heliograph.collective;
 
 import org.heliograph.topology.NodeSet;
 
-/// One chunk of a demand: where it starts, where it must end, and whether copies combine.
+/// One chunk of a demand: its sources, its targets, and whether copies combine.
 ///
-/// When it combines, each source starts with a contribution and each target must end with all.
+/// If it combines, each source starts with a contribution and each target must end with all
+/// contributions.
 public record Chunk(int id, NodeSet sources, NodeSet targets, Reduction reduction) {}

@@ -3,8 +3,8 @@ package org.heliograph.collective;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.topology.Topology;
 
-/// A collective operation: says which demand it makes on the ranks of a topology.
+/// A collective operation: defines the demand on the ranks of a topology.
 public interface Collective extends Plugin {
-  /// The demand; throws with one sentence if a named node is no rank of `topology`.
+  /// The demand; throws with a one-sentence message if a named node is no rank of `topology`.
   Demand demand(Topology topology);
 }

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
-/// What must be communicated: chunks with sources and targets; immutable.
+/// The chunks that must be communicated, with sources and targets; immutable.
 ///
-/// A column entry ≥ 0 is a single node, −1−i the i-th shared set: 8 bytes a chunk, so the 10⁶
+/// A column entry ≥ 0 is a single node, −1−i the i-th shared set: 8 bytes per chunk, so the 10⁶
 /// chunks of an all-to-all over 1 024 ranks take 8 MB.
 public final class Demand {
   /// The largest number of chunks that a demand may have.
@@ -57,7 +57,7 @@ public final class Demand {
     return entry >= 0 ? NodeSet.range(entry, entry + 1) : sets.get(-1 - entry);
   }
 
-  /// One chunk seen whole.
+  /// One chunk as a record.
   public Chunk chunk(final int id) {
     return new Chunk(id, sources(id), targets(id), reduction);
   }
@@ -72,7 +72,7 @@ public final class Demand {
     return Arrays.stream(targets).allMatch(entry -> set(entry).size() == 1);
   }
 
-  /// The same chunks with sources and targets exchanged; what was copied is now summed.
+  /// The same chunks with sources and targets exchanged; copied chunks become sums.
   ///
   /// A schedule of one, reversed in time and direction, is a schedule of the other.
   public Demand reversed() {
@@ -82,12 +82,14 @@ public final class Demand {
 
   /// The same chunks with sources and targets exchanged, copied or combined as before.
   ///
-  /// Where every chunk has one of each, a schedule of one, reversed, is a schedule of the other.
+  /// If every chunk has one source and one target, a schedule of one, reversed, is a schedule of
+  /// the other.
   public Demand transposed() {
     return new Demand(reduction, targets, sources, sets);
   }
 
-  /// The number of chunks that make up the contribution of one node: the most that start at one.
+  /// The number of chunks of the contribution of one node: the maximum number that start at one
+  /// node.
   public int chunksPerContribution() {
     final long[] perSet = new long[sets.size()];
     final Map<Integer, Integer> perNode = new HashMap<>();
@@ -176,12 +178,12 @@ public final class Demand {
     private final IntList sources = new IntList();
     private final IntList targets = new IntList();
 
-    /// Starts a demand whose copies combine as `reduction` says.
+    /// A builder for a demand whose copies combine as `reduction` says.
     public Builder(final Reduction reduction) {
       this.reduction = reduction;
     }
 
-    /// Refuses early when `count` chunks would be too many.
+    /// Throws early if `count` chunks would be too many.
     public Builder expecting(final long count) {
       if (count > MAX_CHUNKS) {
         throw new IllegalArgumentException(
@@ -224,7 +226,7 @@ public final class Demand {
       return this;
     }
 
-    /// The demand; throws if no chunk has anywhere to go.
+    /// Builds the demand; throws if no chunk has a target other than its source.
     public Demand build() {
       if (!isAnythingSent()) {
         throw new IllegalArgumentException(
@@ -233,7 +235,7 @@ public final class Demand {
       return new Demand(reduction, sources.toArray(), targets.toArray(), List.copyOf(sets));
     }
 
-    /// Whether some chunk so far has anywhere to go.
+    /// Whether some chunk so far must be sent.
     public boolean isAnythingSent() {
       for (int chunk = 0; chunk < sources.size(); chunk++) {
         if (sources.get(chunk) != targets.get(chunk) || sources.get(chunk) < 0) {

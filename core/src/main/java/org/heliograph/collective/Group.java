@@ -5,13 +5,13 @@ import java.util.List;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// One group of a collective: who sends and who receives in it; groups act at the same time.
+/// One group of a collective: its senders and receivers; all groups act at the same time.
 public record Group(NodeSet senders, NodeSet receivers) {
 
-  /// The groups that a collective's parameters name.
+  /// The groups given by the parameters of a collective.
   ///
-  /// Empty `groups` mean one group of all ranks, within which empty `senders` and `receivers` mean
-  /// all. Throws if a node is no rank, is named twice, or if groups and sets are both given.
+  /// Empty `groups` mean one group of all ranks, in which empty `senders` and `receivers` mean all.
+  /// Throws if a node is no rank or is named twice, or if both groups and sets are given.
   public static List<Group> of(
       final Topology topology,
       final List<List<Integer>> groups,
@@ -23,7 +23,7 @@ public record Group(NodeSet senders, NodeSet receivers) {
     }
     if (!senders.isEmpty() || !receivers.isEmpty()) {
       throw new IllegalArgumentException(
-          "groups: say either groups or senders and receivers, not both.");
+          "groups: give either groups or senders and receivers, not both.");
     }
     final List<Group> result = new ArrayList<>();
     final List<Integer> all = groups.stream().flatMap(List::stream).toList();
@@ -61,7 +61,7 @@ public record Group(NodeSet senders, NodeSet receivers) {
     }
   }
 
-  /// The root of this group among `candidates`: rank `root` itself when there is one group, else
+  /// The root of this group among `candidates`: rank `root` itself if there is one group, otherwise
   /// the member at position `root`.
   ///
   /// Throws if there is no such rank or position.

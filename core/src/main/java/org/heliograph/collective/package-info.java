@@ -1,5 +1,7 @@
-/// What must be communicated: chunks with where they start and where they must end.
+/// Demands: which chunks must be communicated, where each starts and where it must end.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.collective;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

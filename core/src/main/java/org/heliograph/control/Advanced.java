@@ -5,16 +5,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
-/// The advanced protocol: a matching of processors and couplers of the largest weight.
+/// The advanced protocol: a maximum-weight matching of processors and couplers.
 ///
-/// Every processor has a buffer for each coupler. A request weighs one more than the refusals
-/// counted for it in a row; with `cardinality` as many requests as possible are granted, and among
-/// such grants the heaviest. O(s·(d+1)²) a step. Source: *stack-kautz*, Sec. 3.3.
+/// Every processor has a buffer for each coupler. The weight of a request is one more than its
+/// number of consecutive refusals. With `cardinality` the number of grants is maximised first, then
+/// the weight. O(s·(d+1)²) per step. Source: *stack-kautz*, Sec. 3.3.
 @AutoService(ControlProtocol.class)
-@Summary("A buffer a coupler; grants are a matching of the largest weight, counted in refusals.")
+@Summary("One buffer per coupler; grants are a matching of maximum weight, counted in refusals.")
 public record Advanced(
-    @Summary("what refusals are counted for: buffer or processor") Ageing ageing,
-    @Summary("grant as many requests as possible, whatever they weigh") boolean cardinality)
+    @Summary("refusals are counted per buffer or per processor") Ageing ageing,
+    @Summary("whether to grant as many requests as possible, regardless of their weights")
+        boolean cardinality)
     implements ControlProtocol {
   public Advanced() {
     this(Ageing.BUFFER, false);
@@ -25,8 +26,8 @@ public record Advanced(
     return Buffering.COUPLER;
   }
 
-  /// With ageing by buffer (s−1) + (c−1) + j, j being the largest number with j·(j+1)/2 ≤
-  /// (s−1)·(c−1); none with ageing by processor or with `cardinality`.
+  /// With ageing by buffer (s−1) + (c−1) + j, where j is the largest number with j·(j+1)/2 ≤
+  /// (s−1)·(c−1); empty with ageing by processor or with `cardinality`.
   @Override
   public OptionalInt refusalBound(final GroupShape shape) {
     if (ageing != Ageing.BUFFER || cardinality) {
@@ -41,7 +42,7 @@ public record Advanced(
     return OptionalInt.of(rivals + others + (int) more);
   }
 
-  /// s−1 in any case.
+  /// s−1 in every variant.
   @Override
   public OptionalInt processorRefusalBound(final GroupShape shape) {
     return OptionalInt.of(shape.processors() - 1);

@@ -1,10 +1,10 @@
 package org.heliograph.control;
 
-/// What the refusals are counted for, in a row.
+/// The unit for which consecutive refusals are counted.
 public enum Ageing {
-  /// For every buffer: those of the buffers that asked and were not granted.
+  /// Per buffer: the refusals of each buffer that requested and was not granted.
   BUFFER,
 
-  /// For every processor: those of the steps in which it asked and was granted nothing.
+  /// Per processor: the steps in which it requested and was granted nothing.
   PROCESSOR
 }

@@ -1,10 +1,10 @@
 package org.heliograph.control;
 
-/// Decides, step by step, which requests of a group are granted; keeps what it must remember.
+/// Decides, step by step, which requests of a group are granted; may keep state between steps.
 @FunctionalInterface
 public interface Arbiter {
-  /// Grants some of `requests`: at most one for each coupler, at most one for each processor.
+  /// Grants some of `requests`: at most one per coupler and at most one per processor.
   ///
-  /// Called once a step for every group that requests anything, `step` increasing.
+  /// Called once per step for every group with requests, with increasing `step`.
   void arbitrate(int group, long step, CouplerRequests couplerRequests);
 }

@@ -2,25 +2,25 @@ package org.heliograph.control;
 
 import java.util.BitSet;
 
-/// A row of bits that is written and then read, in whole bits a value.
+/// A sequence of bits that is written and then read; each value takes a whole number of bits.
 public final class BitBuffer {
   private final BitSet bits = new BitSet();
   private int size;
   private int read;
 
-  /// The bits of a value below `values`: ⌈log₂ values⌉.
+  /// The number of bits of a value below `values`: ⌈log₂ values⌉.
   public static int width(final int values) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
   }
 
-  /// Forgets all.
+  /// Removes all bits.
   public void clear() {
     bits.clear();
     size = 0;
     read = 0;
   }
 
-  /// Bits written.
+  /// The number of bits written.
   public int size() {
     return size;
   }
@@ -38,7 +38,7 @@ public final class BitBuffer {
     bits.set(size++, bit);
   }
 
-  /// The next of the values written.
+  /// Reads the next value.
   public int read(final int values) {
     int value = 0;
     for (int rest = width(values); rest > 0; rest--) {
@@ -47,7 +47,7 @@ public final class BitBuffer {
     return value;
   }
 
-  /// The next bit.
+  /// Reads the next bit.
   public boolean readBit() {
     return bits.get(read++);
   }

@@ -1,14 +1,14 @@
 package org.heliograph.control;
 
-/// Where a processor keeps messages that it has still to send, first in, first out.
+/// The buffers in which a processor keeps the messages it still has to send, first in, first out.
 public enum Buffering {
-  /// In one buffer; the processor asks for the coupler of the first message.
+  /// One buffer per processor; the processor requests the coupler of its first message.
   PROCESSOR,
 
-  /// In one buffer for each coupler; the processor asks for every coupler that it has messages for.
+  /// One buffer per coupler; the processor requests every coupler for which it has messages.
   COUPLER;
 
-  /// The buffers of a processor that writes so many couplers.
+  /// The number of buffers of a processor that writes `couplers` couplers.
   public int buffers(final int couplers) {
     return this == PROCESSOR ? 1 : couplers;
   }

@@ -2,41 +2,42 @@ package org.heliograph.control;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/// Counts what control processors decided, and the bits that were sent for it; any thread may add.
+/// Counts the decisions of control processors, and the bits sent for them; may be used by several
+/// threads.
 public final class ControlBits {
   private final LongAdder decisions = new LongAdder();
   private final LongAdder requestBits = new LongAdder();
   private final LongAdder replyBits = new LongAdder();
 
-  /// One decision, after so many bits and before so many.
+  /// Adds one decision with `request` bits from the processors and `reply` bits back.
   void add(final int request, final int reply) {
     decisions.increment();
     requestBits.add(request);
     replyBits.add(reply);
   }
 
-  /// Groups and steps in which something was asked for; in others nothing is counted, though every
-  /// processor has to say that it asks for nothing.
+  /// The number of pairs of group and step with a request. Other steps are not counted, although
+  /// every processor must report that it has no request.
   public long decisions() {
     return decisions.sum();
   }
 
-  /// Bits from the processors, in whole bits a value.
+  /// The bits sent by the processors, with a whole number of bits per value.
   public long requestBits() {
     return requestBits.sum();
   }
 
-  /// Bits from the control processors, in whole bits a value.
+  /// The bits sent by the control processors, with a whole number of bits per value.
   public long replyBits() {
     return replyBits.sum();
   }
 
-  /// All bits, in whole bits a value.
+  /// The bits in both directions, with a whole number of bits per value.
   public long whole() {
     return requestBits() + replyBits();
   }
 
-  /// All bits of decisions in such words, if a value of v takes log₂ v bits.
+  /// The bits of all decisions with these words, if a value of v takes log₂ v bits.
   public double real(final ControlWords words) {
     return decisions() * words.real();
   }

@@ -3,9 +3,9 @@ package org.heliograph.control;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A protocol that does what another one does, and something beside it in its arbiter.
+/// A protocol that wraps another one: same decisions, with additional work in its arbiter.
 public interface ControlDecorator extends ControlProtocol {
-  /// The protocol that decides.
+  /// The protocol that makes the decisions.
   ControlProtocol protocol();
 
   @Override

@@ -1,26 +1,26 @@
 package org.heliograph.control;
 
-/// What the processors of a group and their control processor p0 tell each other in a step.
+/// The words that the processors of a group and their control processor p0 exchange in a step.
 ///
-/// First every processor sends p0 a word, in order; then p0 sends words that all of them hear. The
-/// words carry all that p0 decides by and all that the processors obey.
+/// First every processor sends p0 a word, in order; then p0 sends words that all processors
+/// receive. The words contain everything on which p0 decides and which the processors obey.
 public interface ControlWords {
-  /// The words of the processors.
+  /// The format of the processors' words.
   WordFormat requestWords();
 
-  /// The words of p0.
+  /// The format of the words of p0.
   WordFormat replyWords();
 
-  /// Adds the words of the processors that make these requests.
+  /// Encodes `requests` as the words of the processors.
   void writeRequests(CouplerRequests couplerRequests, BitBuffer bitBuffer);
 
-  /// Adds to `requests`, which are none, those that the words say.
+  /// Decodes the words of the processors and adds the requests to `requests`, which must be empty.
   void readRequests(BitBuffer bitBuffer, CouplerRequests couplerRequests);
 
-  /// Adds the words that tell which of `requests` are granted.
+  /// Encodes which of `requests` are granted as the words of p0.
   void writeReplies(CouplerRequests couplerRequests, BitBuffer bitBuffer);
 
-  /// Grants those of `requests` of which the words say so.
+  /// Decodes the words of p0 and grants those of `requests` that they name.
   void readReplies(BitBuffer bitBuffer, CouplerRequests couplerRequests);
 
   /// The bits of one step of one group if a value of v takes log₂ v bits.
@@ -28,7 +28,7 @@ public interface ControlWords {
     return requestWords().real() + replyWords().real();
   }
 
-  /// The bits of one step of one group if every value takes whole bits.
+  /// The bits of one step of one group if every value takes a whole number of bits.
   default long whole() {
     return requestWords().whole() + replyWords().whole();
   }

@@ -2,13 +2,13 @@ package org.heliograph.control;
 
 import java.util.Arrays;
 
-/// What the processors of one group ask for in one step, and what is granted.
+/// The requests of the processors of one group in one step, and the grants.
 ///
-/// Request `i` is that `processor(i)` may write `coupler(i)`, for the first message of `buffer(i)`
-/// among the buffers of the group. Requests are in increasing order of buffers. Made once and
-/// filled again for every group.
+/// Request `i` asks that `processor(i)` may write `coupler(i)`, for the first message of
+/// `buffer(i)` among the buffers of the group. Requests are in increasing order of buffers. One
+/// instance is reused for every group.
 public final class CouplerRequests {
-  /// In place of a request: nobody may write.
+  /// No request: no processor may write.
   public static final int NONE = -1;
 
   private final int[] buffers;
@@ -17,7 +17,7 @@ public final class CouplerRequests {
   private final int[] granted;
   private int count;
 
-  /// Room for a group whose processors have so many buffers each.
+  /// An empty set with capacity for a group whose processors have `buffersEach` buffers each.
   public CouplerRequests(final GroupShape shape, final int buffersEach) {
     final int most = shape.processors() * buffersEach;
     this.buffers = new int[most];
@@ -26,13 +26,13 @@ public final class CouplerRequests {
     this.granted = new int[shape.couplers()];
   }
 
-  /// Forgets all requests and grants.
+  /// Removes all requests and grants.
   public void clear() {
     count = 0;
     Arrays.fill(granted, NONE);
   }
 
-  /// One more request.
+  /// Adds a request.
   public void add(final int buffer, final int processor, final int coupler) {
     buffers[count] = buffer;
     processors[count] = processor;
@@ -56,7 +56,7 @@ public final class CouplerRequests {
     return couplers[request];
   }
 
-  /// Lets the processor of `request` write its coupler in this step.
+  /// Grants `request`: its processor may write its coupler in this step.
   public void grant(final int request) {
     granted[couplers[request]] = request;
   }

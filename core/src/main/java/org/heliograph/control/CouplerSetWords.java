@@ -1,8 +1,9 @@
 package org.heliograph.control;
 
-/// Words for one buffer a coupler: which buffers hold anything; which coupler is granted, or none.
+/// Control words for one buffer per coupler: the set of non-empty buffers; the granted coupler, or
+/// none.
 ///
-/// A bit for every buffer, and replies of couplers + 1 values. Source: *stack-kautz*, Sec. 3.3.
+/// One bit per buffer, and replies of couplers + 1 values. Source: *stack-kautz*, Sec. 3.3.
 record CouplerSetWords(GroupShape shape) implements ControlWords {
   @Override
   public WordFormat requestWords() {

@@ -1,9 +1,9 @@
 package org.heliograph.control;
 
-/// Words for one buffer a processor: which coupler, or none; granted or refused.
+/// Control words for one buffer per processor: the requested coupler, or none; granted or refused.
 ///
-/// The request has couplers + 1 values and the reply two, and fewer do not do: each of them can
-/// call for another decision.
+/// The request has couplers + 1 values and the reply two. Fewer are not enough, since each value
+/// can lead to a different decision.
 record CouplerWords(GroupShape shape) implements ControlWords {
   @Override
   public WordFormat requestWords() {

@@ -2,20 +2,21 @@ package org.heliograph.control;
 
 import java.util.Arrays;
 
-/// The easy case of a matching: every coupler gets one of its heaviest requests.
+/// The simple case of a matching: every coupler gets one of its heaviest requests.
 ///
-/// Such a matching is of the largest weight, since no coupler could gain. Of several couplers that
-/// only one and the same processor asks for, the heaviest stands for all: what is won on another
-/// could as well be won on it. Sets of processors are bits of a word, O(c + r) for r requests and
-/// c couplers; groups of more than 64 processors are never easy.
+/// Such a matching has maximum weight, since no coupler could gain. If several couplers are
+/// requested by one and the same processor only, the heaviest represents all: the others could not
+/// win more. Sets of processors are bits of a word, O(c + r) for r requests and c couplers; groups
+/// of more than 64 processors are never handled here.
 final class HeaviestRequests {
   private final GroupShape shape;
-  // Of couplers: what the heaviest request weighs, who asks, who asks most, and the last of those.
+  // By coupler: the weight of the heaviest request, who requests, who requests most, and the last
+  // of those.
   private final long[] price;
   private final long[] asking;
   private final long[] heaviest;
   private final int[] request;
-  // Of processors: the last coupler whose only heaviest request is theirs.
+  // By processor: the last coupler whose only heaviest request is from this processor.
   private final int[] owned;
 
   HeaviestRequests(final GroupShape shape) {
@@ -27,7 +28,7 @@ final class HeaviestRequests {
     this.owned = new int[shape.processors()];
   }
 
-  /// Grants a matching of the largest weight and returns true, or grants nothing.
+  /// Grants a maximum-weight matching and returns true, or grants nothing and returns false.
   boolean grant(final CouplerRequests couplerRequests, final long[] weight, final long step) {
     if (shape.processors() > Long.SIZE) {
       return false;
@@ -60,8 +61,9 @@ final class HeaviestRequests {
     }
   }
 
-  /// Whether all couplers but those that are stood for find different processors among their
-  /// heaviest requests; those that have several choose last, the first free one from `begin` on.
+  /// Whether all couplers, except those represented by another, get different processors among
+  /// their heaviest requests. Couplers with several choices choose last: the first free processor
+  /// from `begin` on.
   private boolean choose(final CouplerRequests couplerRequests, final int begin) {
     long taken = 0;
     boolean hasChoice = false;
@@ -93,8 +95,8 @@ final class HeaviestRequests {
     return true;
   }
 
-  /// Whether `coupler` and the one that `processor` has are asked for by it alone; then the heavier
-  /// one stands for both.
+  /// Whether only `processor` requests `coupler` and the coupler that it already has; the heavier
+  /// one then represents both.
   private boolean standsFor(final int coupler, final int processor) {
     final int other = owned[processor];
     if (asking[coupler] != heaviest[coupler] || asking[other] != heaviest[other]) {
@@ -116,6 +118,6 @@ final class HeaviestRequests {
         return i;
       }
     }
-    throw new IllegalStateException("A processor that asked is among the requests.");
+    throw new IllegalStateException("A requesting processor is among the requests.");
   }
 }

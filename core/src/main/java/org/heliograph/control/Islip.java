@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
-/// iSLIP: couplers and processors choose in turn.
+/// iSLIP: matching by offers and acceptances with round-robin pointers.
 ///
-/// In every round each free coupler offers itself to the first free processor that asks for it, in
-/// a circle that begins at the coupler's pointer, and each processor accepts the first of its
-/// offers in a circle that begins at its own. A pointer moves one beyond its partner when an offer
-/// is accepted in the first round, and not otherwise: so couplers that are all asked for by all
-/// come to point at different processors. Source: *mckeown1999*, Sec. III and IV.
+/// In every round each free coupler makes an offer to the first free processor that requests it, in
+/// cyclic order from the coupler's pointer. Each processor accepts the first of its offers, in
+/// cyclic order from its own pointer. A pointer moves one beyond its partner only if an offer is
+/// accepted in the first round. So couplers that are all requested by all processors come to point
+/// at different processors. Source: *mckeown1999*, Sec. III and IV.
 @AutoService(ControlProtocol.class)
-@Summary("Couplers offer themselves to processors, and these accept, in turn, round by round.")
+@Summary("Couplers make offers to processors and these accept, in turn, round by round.")
 public record Islip(
-    @Summary("what has a buffer: processor or coupler") Buffering buffers,
-    @Summary("rounds of offers and acceptances a step, at least 1") int iterations)
+    @Summary("one buffer per processor or per coupler") Buffering buffers,
+    @Summary("rounds of offers and acceptances per step, at least 1") int iterations)
     implements ControlProtocol {
   public Islip() {
     this(Buffering.COUPLER, 4);
@@ -44,9 +44,9 @@ public record Islip(
     return IterativeMatching.isMaximal(iterations, buffers, shape);
   }
 
-  /// With one buffer a processor s−1; with one a coupler (c−1)·i + s·c − 1, where i, how often
-  /// one nearer to the pointer interrupts, is s−1 in one round and s·(s−1)/2 in more. None
-  /// from 2³¹−1 on.
+  /// With one buffer per processor s−1. With one per coupler (c−1)·i + s·c − 1, where i, the number
+  /// of interruptions by requests nearer to the pointer, is s−1 for one round and s·(s−1)/2 for
+  /// more. Empty from 2³¹−1 on.
   @Override
   public OptionalInt refusalBound(final GroupShape shape) {
     final long s = shape.processors();
@@ -66,7 +66,7 @@ public record Islip(
     private final int processors;
     private final int couplers;
     private final int firstGroup;
-    // Of couplers, then of processors, of all groups.
+    // Pointers of the couplers, then of the processors, of all groups.
     private final int[] offers;
     private final int[] accepts;
     private int firstOffer;

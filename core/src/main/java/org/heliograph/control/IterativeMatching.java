@@ -2,27 +2,27 @@ package org.heliograph.control;
 
 import java.util.Arrays;
 
-/// A matching of processors and couplers that grows round by round.
+/// A matching of processors and couplers that is extended round by round.
 ///
-/// In every round each free coupler offers itself to one free processor that asks for it, and each
-/// processor accepts one of its offers; whom they prefer is said by an [Order]. A round after which
-/// a matching can still grow makes it grow, so that as many rounds as there are couplers or
-/// processors always suffice. O(r + c) a round for r requests and c couplers.
-/// Source: *anderson1993*, Sec. 3.
+/// In every round each free coupler makes an offer to one free processor that requests it, and each
+/// processor accepts one of its offers; an [Order] gives the preferences. Every round extends the
+/// matching as long as it can be extended, so as many rounds as there are couplers or processors
+/// always suffice. O(r + c) per round for r requests and c couplers. Source: *anderson1993*, Sec.
+/// 3.
 final class IterativeMatching implements Arbiter {
   private static final int NONE = CouplerRequests.NONE;
 
   private final int iterations;
   private final Order order;
-  // Of couplers: the request to which one offers itself.
+  // By coupler: the request to which it makes its offer.
   private final int[] offer;
   private final long[] offerRank;
-  // Of processors.
+  // By processor.
   private final int[] accepted;
   private final long[] acceptedRank;
   private final boolean[] isServed;
 
-  /// At most so many rounds a step.
+  /// A matching with at most `iterations` rounds per step.
   IterativeMatching(final GroupShape shape, final int iterations, final Order order) {
     this.iterations = iterations;
     this.order = order;
@@ -33,22 +33,22 @@ final class IterativeMatching implements Arbiter {
     this.isServed = new boolean[shape.processors()];
   }
 
-  /// Whom couplers and processors prefer: the lowest rank comes first.
+  /// The preferences of couplers and processors: the lowest rank comes first.
   interface Order {
     /// Prepares for one group in one step.
     void begin(int group, long step);
 
-    /// Asked once a round for every request that can still be granted, in order.
+    /// Called once per round for every request that can still be granted, in order.
     long ofProcessor(int coupler, int processor);
 
-    /// Asked once a round for every offer, in order of couplers.
+    /// Called once per round for every offer, in order of couplers.
     long ofCoupler(int processor, int coupler);
 
-    /// Told of every offer that is accepted in a round, the first of which is 0.
+    /// Called for every offer accepted in a round; the first round is 0.
     void match(int round, int coupler, int processor);
   }
 
-  /// Whether so many rounds always end with a matching that nothing can be added to.
+  /// Whether this number of rounds always ends with a maximal matching.
   static boolean isMaximal(
       final int iterations, final Buffering buffering, final GroupShape shape) {
     return buffering == Buffering.PROCESSOR

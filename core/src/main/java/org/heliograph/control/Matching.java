@@ -2,30 +2,30 @@ package org.heliograph.control;
 
 import java.util.Arrays;
 
-/// A matching of the processors and couplers of a group of the largest weight, found again for
-/// every step in room that is kept.
+/// A maximum-weight matching of the processors and couplers of a group, recomputed in every step
+/// with reused memory.
 ///
-/// Each coupler begins with its heaviest request. Couplers that find the processors of all their
-/// heaviest requests taken are then added one by one along a cheapest alternating path, which may
-/// also end with a coupler that is left alone (the Hungarian method with dual prices, *kuhn1955*).
-/// O(c·(r + c·s)) for r requests, c couplers and s processors; O(c + r) where the heaviest requests
-/// of all couplers can come from different processors, which [HeaviestRequests] looks for first.
+/// Each coupler starts with its heaviest request. If the processors of all heaviest requests of a
+/// coupler are taken, the coupler is added along a cheapest alternating path, which may also end
+/// with a coupler that remains unmatched (the Hungarian method with dual prices, *kuhn1955*).
+/// O(c·(r + c·s)) for r requests, c couplers and s processors; O(c + r) if the heaviest requests of
+/// all couplers can come from different processors, which [HeaviestRequests] checks first.
 public final class Matching {
   private static final long FAR = Long.MAX_VALUE >> 1;
   private static final int NONE = CouplerRequests.NONE;
 
   private final int couplers;
   private final HeaviestRequests heaviest;
-  // Of requests.
+  // By request.
   private final long[] weight;
   private final int[] nextOfCoupler;
-  // Of couplers.
+  // By coupler.
   private final int[] first;
   private final int[] match;
   private final long[] price;
   private final long[] reachedAt;
   private final int[] tree;
-  // Of processors.
+  // By processor.
   private final int[] taken;
   private final long[] rent;
   private final long[] distance;
@@ -36,7 +36,7 @@ public final class Matching {
   private int askingCount;
   private int treeSize;
 
-  /// Room for groups of this shape.
+  /// A matching for groups of this shape.
   public Matching(final GroupShape shape) {
     this.couplers = shape.couplers();
     this.heaviest = new HeaviestRequests(shape);
@@ -56,14 +56,14 @@ public final class Matching {
     this.asking = new int[shape.processors()];
   }
 
-  /// What `request` weighs, at least 1.
+  /// Sets the weight of `request`, at least 1.
   public void weigh(final int request, final long weighs) {
     weight[request] = weighs;
   }
 
-  /// Grants a matching of the largest weight; of the largest size first if `cardinality`.
+  /// Grants a matching of maximum weight; of maximum size first if `cardinality`.
   ///
-  /// Which one of several is taken turns with `step`.
+  /// On ties, the choice rotates with `step`.
   public void grant(
       final CouplerRequests couplerRequests, final long step, final boolean cardinality) {
     if (cardinality) {
@@ -96,7 +96,7 @@ public final class Matching {
     return at < couplers ? at : at - couplers;
   }
 
-  /// Makes one request more outweigh whatever the others weigh.
+  /// Adds a weight to every request so that one more grant outweighs all others.
   private void preferSize(final CouplerRequests couplerRequests) {
     long most = 1;
     for (int i = 0; i < couplerRequests.count(); i++) {
@@ -129,7 +129,8 @@ public final class Matching {
     }
   }
 
-  /// Whether one of the heaviest requests of `coupler`, if it has any, comes from a free processor.
+  /// Matches one of the heaviest requests of `coupler` whose processor is free; true if there is
+  /// one or the coupler has no request.
   private boolean matchHeaviest(final CouplerRequests couplerRequests, final int coupler) {
     for (int i = first[coupler]; i != NONE; i = nextOfCoupler[i]) {
       if (weight[i] == price[coupler] && taken[couplerRequests.processor(i)] == NONE) {
@@ -141,7 +142,7 @@ public final class Matching {
     return first[coupler] == NONE;
   }
 
-  /// Adds `root` to the matching, or leaves alone the coupler whose loss is least.
+  /// Adds `root` to the matching, or leaves the coupler with the least loss unmatched.
   private void augment(final CouplerRequests couplerRequests, final int root) {
     for (int i = 0; i < askingCount; i++) {
       distance[asking[i]] = FAR;
@@ -182,7 +183,8 @@ public final class Matching {
     flip(couplerRequests, end, root);
   }
 
-  /// Lets the requests of `coupler`, which lies `at` from the root, shorten the ways to processors.
+  /// Relaxes the paths to processors over the requests of `coupler`, which lies at distance `at`
+  /// from the root.
   private void reach(final CouplerRequests couplerRequests, final int coupler, final long at) {
     reachedAt[coupler] = at;
     tree[treeSize++] = coupler;
@@ -221,7 +223,7 @@ public final class Matching {
     }
   }
 
-  /// Gives `end` to the coupler that reached it, and so on back to `root`.
+  /// Assigns `end` to the coupler that reached it, and so on back to `root`.
   private void flip(final CouplerRequests couplerRequests, final int end, final int root) {
     int processor = end;
     while (true) {

@@ -7,16 +7,16 @@ import org.heliograph.plugin.Summary;
 
 /// Parallel iterative matching: couplers and processors choose at random.
 ///
-/// In every round each free coupler offers itself to one of the free processors that ask for it,
-/// all alike, and each processor accepts one of its offers, all alike. Remembers nothing, so that
-/// no number of refusals is certain to be the last. With one buffer a processor offers do not meet
-/// and one round is enough. Source: *anderson1993*, Sec. 3, of switches with queued inputs, whose
-/// inputs are here the processors and whose outputs the couplers.
+/// In every round each free coupler makes an offer to one of the free processors that request it,
+/// and each processor accepts one of its offers, both uniformly at random. It keeps no state, so
+/// the number of consecutive refusals is not bounded. With one buffer per processor, offers do not
+/// conflict and one round is enough. Source: *anderson1993*, Sec. 3, for switches with queued
+/// inputs; here the inputs are the processors and the outputs the couplers.
 @AutoService(ControlProtocol.class)
-@Summary("Couplers offer themselves to processors, and these accept, at random, round by round.")
+@Summary("Couplers make offers to processors and these accept, at random, round by round.")
 public record ParallelIterativeMatching(
-    @Summary("what has a buffer: processor or coupler") Buffering buffers,
-    @Summary("rounds of offers and acceptances a step, at least 1") int iterations)
+    @Summary("one buffer per processor or per coupler") Buffering buffers,
+    @Summary("rounds of offers and acceptances per step, at least 1") int iterations)
     implements ControlProtocol {
   private static final long STEP_SALT = 0xbf58476d1ce4e5b9L;
   private static final long GROUP_SALT = 0x94d049bb133111ebL;
@@ -80,7 +80,7 @@ public record ParallelIterativeMatching(
 
     @Override
     public void match(final int round, final int coupler, final int processor) {
-      // Nothing is remembered.
+      // No state is kept.
     }
   }
 }

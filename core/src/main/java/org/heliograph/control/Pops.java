@@ -8,15 +8,15 @@ import org.heliograph.plugin.Summary;
 
 /// The protocol of POPS networks: a coupler names the processor that may write it.
 ///
-/// Every processor has one buffer and says which group it would send to, each group having a
-/// coupler of its own; p0 answers with the winner of every coupler. Who wins is not published; by
-/// `ageing` it is who wins under [Simple], the words alone being different. O(t) a step for t
+/// Every processor has one buffer and states the group to which it would send, since each group has
+/// one coupler; p0 answers with the winner for every coupler. The rule for the winner is not
+/// published; here `ageing` selects that of [Simple], so only the words differ. O(t) per step for t
 /// processors. Source: the bits t·log g + g·log t + t + g that *stack-kautz*, Sec. 3.3, reports of
-/// *chiarulli1996*, in our reading.
+/// *chiarulli1996*, as interpreted here.
 @AutoService(ControlProtocol.class)
-@Summary("One buffer a processor; the answer names the winner of each coupler.")
+@Summary("One buffer per processor; the reply names the winner of each coupler.")
 public record Pops(
-    @Summary("who wins a coupler: by ageing (most refusals in a row) or by rotation")
+    @Summary("the winner of a coupler: by ageing (most refusals in a row) or by rotation")
         Priority priority)
     implements ControlProtocol {
   public Pops() {
@@ -33,7 +33,7 @@ public record Pops(
     return new WinnerWords(shape);
   }
 
-  /// s−1: as under [Simple], or since it is first in the circle within s steps.
+  /// s−1: as under [Simple], or since it is first in the cyclic order within s steps.
   @Override
   public OptionalInt refusalBound(final GroupShape shape) {
     return OptionalInt.of(shape.processors() - 1);

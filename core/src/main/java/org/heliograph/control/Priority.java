@@ -1,10 +1,10 @@
 package org.heliograph.control;
 
-/// Who goes first where only one can go.
+/// The rule for which of several requests is served first.
 public enum Priority {
-  /// Who was refused most often in a row.
+  /// The request with the most consecutive refusals.
   AGEING,
 
-  /// Who comes first in a circle that begins one farther every step.
+  /// The first in a cyclic order whose start advances by one every step.
   ROTATION
 }

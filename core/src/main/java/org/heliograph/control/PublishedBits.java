@@ -2,12 +2,12 @@ package org.heliograph.control;
 
 import java.util.function.IntToDoubleFunction;
 
-/// What *stack-kautz*, Sec. 3.3, says that the control of a group takes in a step, in bits.
+/// The control bits of a group per step, as published in *stack-kautz*, Sec. 3.3.
 ///
-/// Formulas, computed apart from the [ControlWords] that they are compared with; of s processors
-/// and c couplers, c being d + 1 for SK(s,d,k) and g for POPS(t,g).
+/// Formulas, computed independently of the [ControlWords] with which they are compared. For s
+/// processors and c couplers, where c is d + 1 for SK(s,d,k) and g for POPS(t,g).
 public enum PublishedBits {
-  /// s·log c + s; too few, having no word for nothing to send.
+  /// s·log c + s; too few, since it has no word for "nothing to send".
   SIMPLE {
     @Override
     double bits(final int s, final int c, final IntToDoubleFunction log) {

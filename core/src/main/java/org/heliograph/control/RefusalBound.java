@@ -3,13 +3,13 @@ package org.heliograph.control;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// What follows for messages from how often in a row control can refuse a request, which
-/// [ControlProtocol#refusalBound] says; proved in `docs/control.md`.
+/// Consequences for messages of the bound on consecutive refusals, [ControlProtocol#refusalBound];
+/// proved in `docs/control.md`.
 public final class RefusalBound {
   private RefusalBound() {}
 
-  /// The most steps from when a message is made until it is delivered, if never more than
-  /// `inFlight` are on their way, each over at most `hops` couplers: hops·inFlight·(refusals + 1).
+  /// The maximum number of steps from making a message to its delivery, if at most `inFlight`
+  /// messages are in flight, each over at most `hops` couplers: hops·inFlight·(refusals + 1).
   public static OptionalLong ofMessage(
       final OptionalInt refusals, final int hops, final long inFlight) {
     return refusals.isEmpty()

@@ -1,6 +1,6 @@
 package org.heliograph.control;
 
-/// How often each of those who ask was refused in a row; more than 65 535 count as so many.
+/// The number of consecutive refusals of each requester; saturates at 65 535.
 final class Refusals {
   private final char[] counts;
 
@@ -12,7 +12,7 @@ final class Refusals {
     return counts[asker];
   }
 
-  /// Counts one refusal more, or begins anew if granted.
+  /// Counts one more refusal, or resets the count if granted.
   void note(final int asker, final boolean isGranted) {
     counts[asker] = (char) (isGranted ? 0 : Math.min(counts[asker] + 1, Character.MAX_VALUE));
   }

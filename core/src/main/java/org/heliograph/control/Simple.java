@@ -6,20 +6,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.heliograph.plugin.Summary;
 
-/// The simple protocol: a coupler goes to the processor that was refused most often in a row.
+/// The simple protocol: a coupler is granted to the processor with the most consecutive refusals.
 ///
-/// Every processor has one buffer and asks for the coupler of its first message. Ties go to the
-/// first processor in a circle that begins one farther every step. O(s) a step.
-/// Source: *stack-kautz*, Sec. 3.3.
+/// Every processor has one buffer and requests the coupler of its first message. Ties go to the
+/// first processor in a cyclic order whose start advances by one every step. O(s) per step. Source:
+/// *stack-kautz*, Sec. 3.3.
 @AutoService(ControlProtocol.class)
-@Summary("One buffer a processor; a coupler goes to who was refused most often in a row.")
+@Summary("One buffer per processor; a coupler goes to the processor with most refusals in a row.")
 public record Simple() implements ControlProtocol {
   @Override
   public Buffering buffering() {
     return Buffering.PROCESSOR;
   }
 
-  /// s−1: who wins starts again from 0, and is behind from then on.
+  /// s−1: a winner restarts from 0 and has lower priority from then on.
   @Override
   public OptionalInt refusalBound(final GroupShape shape) {
     return OptionalInt.of(shape.processors() - 1);

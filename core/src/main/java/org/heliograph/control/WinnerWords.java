@@ -2,11 +2,11 @@ package org.heliograph.control;
 
 import java.util.Arrays;
 
-/// Words of which the replies go to couplers: a coupler and whether it is asked for; a processor
-/// and whether it has won.
+/// Control words whose replies are per coupler: the requested coupler and whether there is a
+/// request; the winning processor and whether there is one.
 ///
-/// A request is one of as many values as there are couplers and a bit, a reply one of as many as
-/// there are processors and a bit. Source: *stack-kautz*, Sec. 3.3, in our reading.
+/// A request has as many values as there are couplers, plus one bit; a reply as many as there are
+/// processors, plus one bit. Source: *stack-kautz*, Sec. 3.3, as interpreted here.
 record WinnerWords(GroupShape shape) implements ControlWords {
   @Override
   public WordFormat requestWords() {

@@ -1,10 +1,10 @@
 package org.heliograph.control;
 
-/// A protocol whose control processors know only what they are told in words, bit by bit.
+/// A protocol whose control processors receive all their information as words, bit by bit.
 ///
-/// Every step of a group is written as [ControlWords], read again, decided, and the replies written
-/// and read likewise; the bits are counted. Grants what the protocol itself grants. Whoever does
-/// not count bits pays nothing.
+/// Every step of a group is encoded as [ControlWords], decoded again and decided; the replies are
+/// encoded and decoded likewise, and the bits are counted. The grants are those of the wrapped
+/// protocol. Without this wrapper, counting bits costs nothing.
 public final class WordControl implements ControlDecorator {
   private final ControlProtocol protocol;
   private final ControlBits counted = new ControlBits();
@@ -13,7 +13,7 @@ public final class WordControl implements ControlDecorator {
     this.protocol = protocol;
   }
 
-  /// What was sent so far.
+  /// The counts so far.
   public ControlBits counted() {
     return counted;
   }
@@ -28,17 +28,18 @@ public final class WordControl implements ControlDecorator {
       final GroupShape shape, final int firstGroup, final int endGroup, final long seed) {
     final Arbiter arbiter = protocol.arbiter(shape, firstGroup, endGroup, seed);
     final ControlWords words = words(shape);
-    final CouplerRequests heard = new CouplerRequests(shape, buffering().buffers(shape.couplers()));
+    final CouplerRequests decoded =
+        new CouplerRequests(shape, buffering().buffers(shape.couplers()));
     final BitBuffer request = new BitBuffer();
     final BitBuffer reply = new BitBuffer();
     return (group, step, couplerRequests) -> {
       request.clear();
       reply.clear();
-      heard.clear();
+      decoded.clear();
       words.writeRequests(couplerRequests, request);
-      words.readRequests(request, heard);
-      arbiter.arbitrate(group, step, heard);
-      words.writeReplies(heard, reply);
+      words.readRequests(request, decoded);
+      arbiter.arbitrate(group, step, decoded);
+      words.writeReplies(decoded, reply);
       words.readReplies(reply, couplerRequests);
       counted.add(request.size(), reply.size());
     };

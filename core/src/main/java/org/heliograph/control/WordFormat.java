@@ -1,6 +1,6 @@
 package org.heliograph.control;
 
-/// So many words, each one of `values` and `flags` more bits.
+/// The format of `count` words, each one of `values` values plus `flags` bits.
 public record WordFormat(int count, int values, int flags) {
   private static final double LOG_2 = Math.log(2);
 
@@ -9,7 +9,7 @@ public record WordFormat(int count, int values, int flags) {
     return count * (Math.log(values) / LOG_2 + flags);
   }
 
-  /// The bits of all words if a value takes whole bits.
+  /// The bits of all words if a value takes a whole number of bits.
   public long whole() {
     return (long) count * (BitBuffer.width(values) + flags);
   }

@@ -1,8 +1,11 @@
-/// Control of passive stars: who of a group may write which coupler in a step.
+/// Control protocols for passive stars: which members of a group may transmit on which coupler in a
+/// step.
 ///
-/// A [ControlProtocol] is a plug-in; its [Arbiter] sees the [Requests] of one group at a time and
-/// grants some of them. Nothing here knows what messages are or where they go.
+/// A [ControlProtocol] is a plug-in. Its [Arbiter] reads the [CouplerRequests] of one group at a
+/// time and grants some of them. Nothing here depends on message contents or routes.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.control;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -8,14 +8,15 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// All that the time of a verified schedule depends on but the tariff: for every round the chunks
-/// of its fullest message and the round after which circuits are set anew for it.
+/// All data on which the time of a verified schedule depends, except the cost parameters: for every
+/// round the number of chunks of its longest message, and the round after which circuits are
+/// reconfigured for it.
 ///
-/// A *round* is a slot in which something is sent; idle slots are not, as their length comes out of
-/// the delay. Round r lasts start-up plus its fullest message times the chunk time. 8 bytes a
-/// round; built in O(transmissions · k) for k transmitters a node, priced in O(rounds).
+/// A *round* is a slot with transmissions; idle slots are not rounds, as their length follows from
+/// the delay. Round r lasts start-up plus its longest message times the chunk time. 8 bytes per
+/// round; built in O(transmissions · k) for k transmitters per node, evaluated in O(rounds).
 public final class CircuitProfile {
-  /// A round that waits for no retuning.
+  /// The value for a round that waits for no reconfiguration.
   public static final int NO_WAIT = ReconfigurationWaits.NONE;
 
   private final int[] fullest;
@@ -38,7 +39,7 @@ public final class CircuitProfile {
     return new CircuitProfile(verified, fullest(verified));
   }
 
-  /// The chunks of the fullest message of each round.
+  /// The number of chunks of the longest message of each round.
   private static int[] fullest(final Verified verified) {
     final boolean aggregate = verified.problem().capabilities().aggregate();
     final MessageChunks messageChunks = new MessageChunks();
@@ -59,50 +60,50 @@ public final class CircuitProfile {
     return fullest.toArray();
   }
 
-  /// The slots in which something is sent.
+  /// The number of slots with transmissions.
   public int rounds() {
     return fullest.length;
   }
 
-  /// The chunks of the fullest message of a round.
+  /// The number of chunks of the longest message of a round.
   public int chunks(final int round) {
     return fullest[round];
   }
 
-  /// The latest round after whose end circuits are set anew for `round`, or [#NO_WAIT].
+  /// The latest round after whose end circuits are reconfigured for `round`, or [#NO_WAIT].
   ///
-  /// Unless the first circuits are set before the start, round 0 waits for them besides.
+  /// Unless the first circuits are set before the start, round 0 also waits for them.
   public int waitsFor(final int round) {
     return waits[round];
   }
 
-  /// The chunks of the fullest messages of all rounds together.
+  /// The total number of chunks of the longest messages of all rounds.
   public long serialChunks() {
     return serialChunks;
   }
 
-  /// The fewest pauses of the whole network in which all circuits that must change can: the first
-  /// one too, unless circuits are set before the start.
+  /// The minimum number of pauses of the whole network in which all reconfigurations can be done.
+  /// The first configuration counts, unless circuits are set before the start.
   public int pauses() {
     return pauses;
   }
 
-  /// The time where circuits that are not in use are set while others send.
+  /// The time if unused circuits are reconfigured while other nodes send.
   ///
-  /// Round r begins when round r − 1 has ended, and `retuning` after the round it waits for has.
-  /// Throws if that is longer than a time can be.
+  /// Round r begins when round r − 1 has ended and at least `retuning` after the end of the round
+  /// that it waits for. Throws if the result exceeds the largest [Time].
   public Time time(final CostParameters costParameters) {
     try {
       return new Time(endPs(costParameters));
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          "time: %s rounds with a start-up of %s, %s a chunk and %s to set circuits take more than"
+          "time: %s rounds with a start-up of %s, %s a chunk and %s to reconfigure take more than"
                   .formatted(
                       rounds(),
                       costParameters.startup(),
                       costParameters.perChunk(),
                       costParameters.retuning())
-              + " 106 days, the most that can be counted. Maybe a smaller size or shorter times.",
+              + " 106 days, the maximum. Maybe a smaller size or shorter times.",
           e);
     }
   }
@@ -124,8 +125,8 @@ public final class CircuitProfile {
     return end;
   }
 
-  /// The time where nothing is sent while circuits are set: rounds, serial chunks and pauses, each
-  /// at its price.
+  /// The time if nothing is sent during reconfiguration: rounds, serial chunks and pauses, each
+  /// times its cost parameter.
   public Time timeWithPauses(final CostParameters costParameters) {
     return costParameters
         .startup()

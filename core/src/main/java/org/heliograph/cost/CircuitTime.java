@@ -11,20 +11,20 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// The time of rounds over circuits that are set anew, hidden behind rounds that do not need them
-/// or in pauses of the whole network.
+/// The time of rounds over reconfigurable circuits, where reconfiguration overlaps with rounds that
+/// do not need the circuits, or takes place in pauses of the whole network.
 ///
-/// Hockney's T = start-up + b · chunk time for a round whose fullest message holds b chunks, as in
-/// *latency-hiding*, Sec. 2; the time of one chunk is rounded up to a picosecond, and nothing else
-/// is rounded. With `overlap` a transmitter, or where `retune=node` a node, is set anew from the
-/// end of its last round before; without, everybody waits, as seldom as possible. A delay in slots
-/// lasts as many messages of one chunk. Light's propagation is left out.
+/// A round whose longest message has b chunks takes Hockney's T = start-up + b · chunk time, as in
+/// *latency-hiding*, Sec. 2. Only the time of one chunk is rounded, up to a picosecond. With
+/// `overlap` a transmitter (or a node, if `retune=node`) is reconfigured from the end of its last
+/// earlier round; without, all nodes wait, as rarely as possible. A delay in slots lasts as long as
+/// that number of one-chunk messages. Propagation is neglected.
 @AutoService(CostModel.class)
-@Summary("Rounds over circuits; retuning hidden where it can be, or paid in pauses.")
+@Summary("Time of rounds over circuits; reconfigurations are hidden if possible, or pauses.")
 public record CircuitTime(
-    @Summary("start-up of a message") Time startup,
-    @Summary("of a circuit") Bandwidth bandwidth,
-    @Summary("whether idle transmitters are set while others send") boolean overlap)
+    @Summary("start-up time of a message") Time startup,
+    @Summary("bandwidth of a circuit") Bandwidth bandwidth,
+    @Summary("whether idle transmitters are reconfigured while others send") boolean overlap)
     implements CostModel {
   public CircuitTime() {
     this(Time.parse("1us"), Bandwidth.parse("16Gb/s"), true);

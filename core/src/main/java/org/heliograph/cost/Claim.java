@@ -6,19 +6,19 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// A formula that a paper prints for the slots of an algorithm, without a schedule behind it:
-/// shown beside verified schedules, never ranked among them.
+/// A formula that a paper prints for the slots of an algorithm, without a schedule. Claims are
+/// shown beside verified schedules and are never ranked among them.
 public interface Claim extends Plugin {
-  /// Whether the formula speaks of `problem`; "no" carries its reason.
+  /// Whether the formula applies to `problem`; "no" includes the reason.
   Support supports(Problem problem);
 
-  /// The slots claimed for a problem it supports; empty if the formula has no value there.
+  /// The slots claimed for a supported problem; empty if the formula has no value there.
   OptionalLong slots(Problem problem);
 
-  /// The key of the paper, and where in it.
+  /// The key of the paper, and the place in it.
   String source();
 
-  /// What is wrong with it, in a sentence.
+  /// The error in the formula, if any, as a sentence.
   default Optional<String> erratum() {
     return Optional.empty();
   }

@@ -11,23 +11,23 @@ import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
-/// The O/E/O conversions of an item: the lightpaths it took to a target, `mean` and `most` over
-/// all that was delivered.
+/// The O/E/O conversions per item: the number of lightpaths to a target, as `mean` and `most` over
+/// all deliveries.
 ///
-/// A chunk counts from its source to the first arrival at a target that is no source of it. Where
-/// chunks combine, it is the longest chain of lightpaths that any contribution took.
+/// A chunk counts from its source to the first arrival at a target that is not one of its sources.
+/// If chunks combine, it is the longest chain of lightpaths that any contribution took.
 public record Conversions(double mean, int most) {
-  /// Networks with more nodes × chunks are not counted: two bytes each.
+  /// The maximum of nodes × chunks for which conversions are counted, at two bytes each.
   public static final long MAX_COPIES = 1L << 27;
 
   private static final double ROUNDING = 1e4;
 
-  /// Whether the switching model converts light, and the counts are small enough to be kept.
+  /// Whether the switching model has conversions, and the counts fit in memory.
   public static boolean areCounted(final Problem problem) {
     return areMade(problem) && copies(problem) <= MAX_COPIES;
   }
 
-  /// Whether the switching model says what converting light takes.
+  /// Whether the switching model states the cost of a conversion.
   public static boolean areMade(final Problem problem) {
     return problem.switching().timing().framing().perFlit().picoseconds() > 0;
   }
@@ -36,7 +36,7 @@ public record Conversions(double mean, int most) {
     return (long) problem.topology().nodes() * problem.demand().chunks();
   }
 
-  /// Counts, if that can be; O(transmissions × receivers), 2 bytes a node and chunk.
+  /// Counts the conversions, if possible; O(transmissions × receivers), 2 bytes per node and chunk.
   public static Optional<Conversions> of(final Verified verified) {
     if (!areCounted(verified.problem())) {
       return Optional.empty();
@@ -49,8 +49,8 @@ public record Conversions(double mean, int most) {
     return Optional.of(counter.finish());
   }
 
-  /// Lightpaths so far, per chunk and node. What arrives in a slot is counted when it is over,
-  /// since until then nodes send what they had before.
+  /// The lightpaths so far, by chunk and node. Arrivals are counted at the end of a slot, since
+  /// until then nodes send what they had before.
   private static final class Counter {
     private final Problem problem;
     private final int nodes;

@@ -8,19 +8,18 @@ import org.heliograph.problem.Problem;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
-/// A closed-form price of verified schedules.
+/// A closed-form cost model: computes the time of verified schedules.
 public interface CostModel extends Plugin {
-  /// The price when each node contributes `size` in all.
+  /// The price if each node contributes `size` in total.
   Price price(Verified verified, Bytes size);
 
-  /// The prices at several sizes; a model that can looks at the schedule only once.
+  /// The prices at several sizes; a model may override this to read the schedule only once.
   default List<Price> prices(final Verified verified, final List<Bytes> sizes) {
     return sizes.stream().map(size -> price(verified, size)).toList();
   }
 
-  /// What this model takes for a slot, for a chunk and for setting circuits anew, when each node
-  /// contributes `size` in all: what a scheduler must know to choose; empty if it does not price
-  /// so.
+  /// The time per slot, per chunk and per reconfiguration if each node contributes `size` in total.
+  /// Schedulers use it to choose between strategies. Empty if the model has no such parameters.
   default Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
     return Optional.empty();
   }

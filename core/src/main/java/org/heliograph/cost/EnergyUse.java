@@ -2,9 +2,9 @@ package org.heliograph.cost;
 
 import org.heliograph.units.Energy;
 
-/// The energy that a verified schedule takes, over electronic and over optical channels.
+/// The energy of a verified schedule, over electronic and over optical channels.
 public record EnergyUse(Energy electronic, Energy optical) {
-  /// Both together.
+  /// The sum of both.
   public Energy total() {
     return electronic.plus(optical);
   }

@@ -12,14 +12,15 @@ import org.heliograph.verify.Verified;
 
 /// Hockney's model: every slot takes start-up plus chunk size over bandwidth.
 ///
-/// T = slots · (t₀ + m·t₁), as eq. (4) of *jaros2008*; defaults t₀ = 1 µs, t₁ = 0.5 ns/B. What the
-/// switching model spends on setting circuits is added: per slot, or for each pause of the whole
-/// network in which circuits are set anew, of which there are as few as possible. Where chunks
-/// aggregate, a slot takes start-up plus the chunks on its fullest lane over bandwidth.
+/// T = slots · (t₀ + m·t₁), as eq. (4) of *jaros2008*; defaults t₀ = 1 µs, t₁ = 0.5 ns/B. The
+/// reconfiguration time of the switching model is added: per slot, or per pause of the whole
+/// network, with the minimum number of pauses. If chunks aggregate, a slot takes start-up plus the
+/// chunks on its fullest lane over bandwidth.
 @AutoService(CostModel.class)
-@Summary("Start-up plus size over bandwidth, for every slot.")
+@Summary("Start-up time plus size over bandwidth, for every slot.")
 public record Hockney(
-    @Summary("start-up of a slot") Time startup, @Summary("of a channel") Bandwidth bandwidth)
+    @Summary("start-up time of a slot") Time startup,
+    @Summary("bandwidth of a channel") Bandwidth bandwidth)
     implements CostModel {
   public Hockney() {
     this(Time.parse("1us"), Bandwidth.parse("16Gb/s"));

@@ -7,16 +7,16 @@ import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// The prices of Hockney's model for a problem.
+/// The parameters of Hockney's model for a problem.
 final class HockneyParameters {
   private HockneyParameters() {}
 
-  /// The chunk of a contribution of `size`.
+  /// The chunk size if each node contributes `size`.
   static Bytes chunk(final Problem problem, final Bytes size) {
     return size.dividedBy(problem.demand().chunksPerContribution());
   }
 
-  /// Start-up, chunk over bandwidth, and the delay: a time, or as many slots of one chunk.
+  /// Start-up, chunk over bandwidth, and the delay: a time, or the given number of one-chunk slots.
   static CostParameters of(
       final Problem problem, final Bytes size, final Time startup, final Bandwidth bandwidth) {
     final Timing timing = problem.switching().timing();

@@ -15,14 +15,14 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// The time of lightpaths: every slot is reconfigured, and lasts as long as its longest lightpath
-/// takes to send its chunks and to turn their flits from light to charge and back.
+/// The time of lightpaths: circuits are reconfigured in every slot, which then lasts as long as its
+/// slowest lightpath takes to send its chunks and to convert their flits (O/E/O).
 ///
-/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + ⌈m/flit⌉·cycle), where the
-/// lightpath carries m bytes, the chunks that aggregate on it one after another, and B is the
-/// bandwidth of its first channel, that of its sender. With m = d everywhere it is (d/B + a)·S, eq.
-/// (3) of *optree*, a = reconfiguration + O/E/O. Light's propagation is left out, as there. O(n)
-/// in transmissions, in channel uses where chunks aggregate.
+/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + ⌈m/flit⌉·cycle). The
+/// lightpath carries m bytes, its aggregated chunks one after another, and B is the bandwidth of
+/// its first channel, which is that of its sender. With m = d everywhere it is (d/B + a)·S, eq. (3)
+/// of *optree*, a = reconfiguration + O/E/O. Propagation is neglected, as there. O(n) in
+/// transmissions, or in channel uses if chunks aggregate.
 @AutoService(CostModel.class)
 @Summary("Reconfiguration, longest lightpath and O/E/O of its flits, slot by slot.")
 public record LightpathTime() implements CostModel {
@@ -50,7 +50,8 @@ public record LightpathTime() implements CostModel {
     return prices;
   }
 
-  /// How many slots there are in which the fullest lightpaths of each rate hold so many chunks.
+  /// The number of slots for each combination of rates and chunks of the fullest lightpath at that
+  /// rate.
   private static Map<Map<Bandwidth, Integer>, Integer> slots(final Verified verified) {
     final Topology topology = verified.problem().topology();
     final boolean aggregate = verified.problem().capabilities().aggregate();
@@ -75,7 +76,7 @@ public record LightpathTime() implements CostModel {
     return slots;
   }
 
-  /// The time of the slowest of the fullest lightpaths of each rate.
+  /// The longest time among the fullest lightpaths of each rate.
   private static Time longest(
       final Map<Bandwidth, Integer> fullest, final Bytes chunk, final Timing timing) {
     Time longest = Time.ZERO;

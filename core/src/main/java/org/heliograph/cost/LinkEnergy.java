@@ -7,17 +7,17 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.EnergyPerBit;
 import org.heliograph.verify.Verified;
 
-/// So much energy for every bit over every channel: E = 8m·(U_e·electrical + U_o·optical), with m
-/// the bytes of a chunk and U_e, U_o the uses of electronic and optical channels.
+/// A constant energy per bit and channel: E = 8m·(U_e·electrical + U_o·optical), where m is the
+/// bytes of a chunk and U_e, U_o count the uses of electronic and optical channels.
 ///
-/// What networks draw while nothing is sent, such as lasers that stay on, is left out, and so is
-/// the work of combining. The defaults are assumed: a picojoule a bit is the order of both today,
-/// and favours neither. O(transmissions).
+/// Static power, such as lasers that stay on, and the energy of combining are neglected. The
+/// defaults are assumptions: 1 pJ per bit is the order of magnitude of both today, and favours
+/// neither. O(transmissions).
 @AutoService(EnergyModel.class)
-@Summary("So much energy a bit and channel: electronic per hop, optical per link.")
+@Summary("Energy per bit and channel, electronic and optical.")
 public record LinkEnergy(
-    @Summary("of a bit over an electronic channel") EnergyPerBit electrical,
-    @Summary("of a bit over an optical channel, conversions included") EnergyPerBit optical)
+    @Summary("energy per bit over an electronic channel") EnergyPerBit electrical,
+    @Summary("energy per bit over an optical channel, conversions included") EnergyPerBit optical)
     implements EnergyModel {
   public LinkEnergy() {
     this(EnergyPerBit.parse("1pJ/b"), EnergyPerBit.parse("1pJ/b"));

@@ -8,7 +8,7 @@ import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// In how many rounds the busiest node of each slot starts or takes its messages, counted one
+/// Counts the rounds in which the busiest node of each slot starts or receives its messages, one
 /// transmission at a time.
 final class MessageRounds {
   private final Topology topology;
@@ -28,8 +28,8 @@ final class MessageRounds {
   private int fullest; // chunks of the fullest message of the slot
   private int longest;
 
-  /// What one slot comes to: rounds, the chunks that pass in them one after another, and the
-  /// channels of the longest route.
+  /// The totals of one slot: rounds, the chunks sent in them one after another, and the channels of
+  /// the longest route.
   record Slot(int rounds, int chunks, int longest) {}
 
   private MessageRounds(final Verified verified, final int atOnce, final boolean optical) {
@@ -44,8 +44,8 @@ final class MessageRounds {
     this.takenChunks = new Tally(aggregate ? nodes : 0);
   }
 
-  /// How many slots come to what, `atOnce` messages in a round, all if it is 0; without messages
-  /// over optical channels alone unless `optical`.
+  /// The number of slots for each [Slot], with `atOnce` messages per round, or all if it is 0.
+  /// Without `optical`, messages over optical channels only are left out.
   static Map<Slot, Integer> of(final Verified verified, final int atOnce, final boolean optical) {
     final MessageRounds messageRounds = new MessageRounds(verified, atOnce, optical);
     final TransmissionCursor at = verified.schedule().cursor();
@@ -77,7 +77,7 @@ final class MessageRounds {
     }
   }
 
-  /// One more at the sender and at every receiver; the largest count so far among these.
+  /// Counts one message at the sender and at every receiver; returns the largest of these counts.
   private int add(final Tally sent, final Tally taken, final TransmissionCursor at) {
     int most = sent.add(at.sender(), slot);
     for (int i = 0; i < receivers.count(); i++) {
@@ -103,7 +103,7 @@ final class MessageRounds {
     return atOnce == 0 ? 1 : Math.ceilDiv(count, atOnce);
   }
 
-  /// A count per node that begins anew in every slot.
+  /// A count per node that is reset in every slot.
   private static final class Tally {
     private final int[] counts;
     private final int[] slots; // one more than the slot of the count

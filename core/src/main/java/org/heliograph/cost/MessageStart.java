@@ -9,28 +9,28 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// The time of messages that the software of a node starts one after another, and that wormholes
-/// carry from hop to hop.
+/// The time of messages that the software of a node starts one after another, and that wormhole
+/// switching carries over each hop.
 ///
-/// T = Σ over slots of (K·startup + C·m·perByte + H·hop) with m the bytes of a chunk. K is the
-/// largest number of rounds in which some node starts its messages of the slot, or takes them,
-/// `atOnce` in a round; starting and taking go on side by side. C is the chunks in those rounds,
-/// which is K where no chunks merge, and H the channels of the longest route. What the switching
-/// model spends on setting circuits is added. O(transmissions × receivers), 16 bytes a node,
-/// 32 where chunks merge.
+/// T = Σ over slots of (K·startup + C·m·perByte + H·hop), with m the bytes of a chunk. K is the
+/// largest number of rounds in which a node starts its messages of the slot, or receives them,
+/// `atOnce` per round; both proceed in parallel. C is the number of chunks in those rounds, which
+/// is K if no chunks merge, and H the number of channels of the longest route. The reconfiguration
+/// time of the switching model is added. O(transmissions × receivers), 16 bytes per node, 32 if
+/// chunks merge.
 ///
-/// A reconstruction: *mahafzah* leaves the definition of its latency to another paper. The
-/// defaults solve the two latencies that it quotes of the single-port machine, where slots of light
-/// alone are left out (`optical=false`) and the bytes of a message belong to its start-up. Its
-/// gathers over all ports fit `atOnce=0`, the levels of its dominating nodes `atOnce=1`.
+/// This is a reconstruction: *mahafzah* refers to another paper for the definition of its latency.
+/// The defaults solve the two latencies that it quotes for the single-port machine, where purely
+/// optical slots are left out (`optical=false`) and the bytes of a message belong to its start-up.
+/// Its gathers over all ports match `atOnce=0`, the levels of its dominating nodes `atOnce=1`.
 @AutoService(CostModel.class)
 @Summary("Start-ups of the busiest node plus hops of the longest route, slot by slot.")
 public record MessageStart(
-    @Summary("of a message in software") Time startup,
-    @Summary("of a message over one channel") Time hop,
-    @Summary("messages that a node starts, or takes, in one round; 0 = all") int atOnce,
-    @Summary("whether messages over optical channels alone cost anything") boolean optical,
-    @Summary("of each byte, beyond what the start-up holds") Time perByte)
+    @Summary("start-up time of a message in software") Time startup,
+    @Summary("time of a message over one channel") Time hop,
+    @Summary("messages that a node starts, or receives, in one round; 0 = all") int atOnce,
+    @Summary("whether messages that use only optical channels take time") boolean optical,
+    @Summary("time per byte, beyond the bytes that the start-up includes") Time perByte)
     implements CostModel {
   public MessageStart() {
     this(Time.parse("18.613us"), Time.parse("0.1034us"), 0, true, Time.ZERO);

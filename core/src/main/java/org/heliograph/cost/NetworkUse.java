@@ -5,12 +5,12 @@ import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// What a verified schedule uses of its network, counted in one pass.
+/// The network resources that a verified schedule uses, counted in one pass.
 ///
 /// A channel is used once by every chunk that crosses it; `opticalUses` are those of optical
-/// channels. A slot is electronic if any electronic channel is lit in it, optical likewise.
-/// `serialChunks` adds up the chunks on the fullest lane of each slot, one for an idle slot:
-/// as many chunks pass one after another. Without aggregation it is the number of slots.
+/// channels. A slot is electronic if it uses any electronic channel, and optical likewise.
+/// `serialChunks` adds up the chunks on the fullest lane of each slot, 1 for an idle slot: these
+/// chunks pass one after another. Without aggregation it is the number of slots.
 public record NetworkUse(
     long transmissions,
     long channelUses,
@@ -20,7 +20,7 @@ public record NetworkUse(
     int opticalSlots,
     long serialChunks) {
 
-  /// Counts; expected O(transmissions).
+  /// Counts the resources; expected O(transmissions).
   public static NetworkUse of(final Verified verified) {
     final Counter counter =
         new Counter(verified.problem().topology(), verified.problem().capabilities().aggregate());
@@ -66,12 +66,12 @@ public record NetworkUse(
       transmissions++;
       final int hops = at.hops();
       // A verified route stays in one medium.
-      final boolean light = topology.kind(at.channel(0)).medium() == Medium.OPTICAL;
+      final boolean isOptical = topology.kind(at.channel(0)).medium() == Medium.OPTICAL;
       channelUses += hops;
-      opticalUses += light ? hops : 0;
+      opticalUses += isOptical ? hops : 0;
       longest = Math.max(longest, hops);
-      optical |= light;
-      electronic |= !light;
+      optical |= isOptical;
+      electronic |= !isOptical;
       if (aggregate) {
         fullest = Math.max(fullest, messageChunks.add(at));
       }

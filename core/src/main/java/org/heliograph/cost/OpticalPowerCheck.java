@@ -10,11 +10,11 @@ import org.heliograph.topology.Topology;
 import org.heliograph.units.Decibels;
 import org.heliograph.verify.Verified;
 
-/// Whether a verified schedule can be lit: what its dimmest lightpath or light-tree loses, and
-/// whether the light budget of the network allows that.
+/// The optical power check of a verified schedule: the largest loss of its lightpaths and
+/// light-trees, and whether the optical power budget of the network allows it (`lit`).
 public record OpticalPowerCheck(Decibels loss, boolean lit) {
 
-  /// Judges all lightpaths; nothing where the network has no light budget. O(transmissions +
+  /// Checks all lightpaths; empty if the network has no optical power budget. O(transmissions +
   /// channel uses of trees).
   public static Optional<OpticalPowerCheck> of(final Verified verified) {
     return verified
@@ -45,7 +45,7 @@ public record OpticalPowerCheck(Decibels loss, boolean lit) {
     return one.compareTo(other) > 0 ? one : other;
   }
 
-  /// How many links the receivers of a light-tree lie away from its sender.
+  /// The numbers of links from the sender of a light-tree to its receivers.
   private static final class Distances {
     private static final int OUTSIDE = Integer.MAX_VALUE;
 

@@ -3,6 +3,6 @@ package org.heliograph.cost;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// What a verified schedule costs under one model: the time for a contribution of `size` per node,
-/// cut into chunks of `chunkSize`.
+/// The time of a verified schedule under one model, for a contribution of `size` per node that is
+/// divided into chunks of `chunkSize`.
 public record Price(Time time, Bytes size, Bytes chunkSize) {}

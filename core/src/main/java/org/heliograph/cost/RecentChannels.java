@@ -2,13 +2,13 @@ package org.heliograph.cost;
 
 import java.util.Arrays;
 
-/// The channels that each node used last, the latest first, told round after round.
+/// The channels that each node used last, latest first, updated round by round.
 ///
-/// A node whose transmitters hold k circuits must have set one anew between two uses exactly if
-/// these and what it used between them are more than k channels: so one more than k are kept.
-/// O(k) a call, at most 12·(k + 1) bytes a node.
+/// A node whose transmitters hold k circuits must reconfigure one between two uses of a channel if
+/// and only if these two and the uses between them involve more than k channels. So k + 1 channels
+/// are kept. O(k) per call, at most 12·(k + 1) bytes per node.
 final class RecentChannels {
-  /// No round.
+  /// The value for no round.
   static final int NEVER = -1;
 
   private final int kept;
@@ -23,8 +23,8 @@ final class RecentChannels {
     this.counts = new int[nodes];
   }
 
-  /// `node` uses `channel` in `round`, which may not decrease; the latest round since which it has
-  /// used more channels than it has transmitters, or [#NEVER].
+  /// Records that `node` uses `channel` in `round`, which may not decrease. Returns the latest
+  /// round since which it has used more channels than it has transmitters, or [#NEVER].
   int use(final int node, final long channel, final int round) {
     final int place = place(node, channel);
     final long[] mine = channels[node];
@@ -36,7 +36,7 @@ final class RecentChannels {
     return counts[node] == kept ? used[kept - 1] : NEVER;
   }
 
-  /// Where `channel` stands, or else the place that it may take at the end.
+  /// The position of `channel`, or the position at the end that it may take.
   private int place(final int node, final long channel) {
     if (counts[node] == 0) {
       channels[node] = new long[Math.min(kept, 4)];

@@ -4,11 +4,11 @@ import org.heliograph.switching.Timing;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// What a switching model spends on setting circuits, over a whole schedule.
+/// The total reconfiguration time of a schedule under its switching model.
 final class ReconfigurationCost {
   private ReconfigurationCost() {}
 
-  /// Per slot, and per pause in which circuits are set anew.
+  /// The reconfiguration time of all slots, plus that of all pauses.
   static Time of(final Verified verified) {
     final Timing timing = verified.problem().switching().timing();
     final Time always = timing.perSlot().times(verified.slots());

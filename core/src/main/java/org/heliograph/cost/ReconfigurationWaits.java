@@ -11,17 +11,18 @@ import org.heliograph.switching.Retune;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// Which earlier round each round has to wait for, so that circuits can be set anew after it.
+/// Computes for each round the earlier round that it must wait for, so that circuits can be
+/// reconfigured in between.
 ///
-/// A *round* is a slot in which something is sent. Where transmitters are retuned one by one, two
-/// uses can be one transmitter's if they are of one channel or far enough apart, so by Dilworth's
-/// theorem k transmitters suffice exactly if round r waits for the latest round since which some
-/// node has used more than k channels. Where a node is retuned as a whole it keeps its circuits
-/// as long as they suffice, and is retuned at the last chance before that: between two of its
-/// rounds, and where delays are counted in slots, between two that are so many slots apart.
-/// O(transmissions · k), O(1) where nodes keep to few channels; memory as [RecentChannels].
+/// A *round* is a slot with transmissions. If transmitters are reconfigured one by one, two uses
+/// can belong to one transmitter if they are of one channel or far enough apart. By Dilworth's
+/// theorem k transmitters then suffice if and only if round r waits for the latest round since
+/// which some node has used more than k channels. If a node is reconfigured as a whole, it keeps
+/// its circuits as long as they suffice. It is reconfigured at the last opportunity before that:
+/// between two of its rounds or, if delays are counted in slots, between two rounds that far apart.
+/// O(transmissions · k), or O(1) if nodes use few channels; memory as [RecentChannels].
 final class ReconfigurationWaits {
-  /// A round that waits for none.
+  /// The value for a round that waits for none.
   static final int NONE = RecentChannels.NEVER;
 
   private final Topology topology;
@@ -36,13 +37,13 @@ final class ReconfigurationWaits {
     this.idle = idle;
   }
 
-  /// By round, the latest round that it waits for, or [#NONE], if `idle` is idle meanwhile.
+  /// The latest round that each round waits for, or [#NONE], if `idle` is idle meanwhile.
   static int[] of(final Verified verified, final Retune idle) {
     return new ReconfigurationWaits(verified.problem(), idle).all(verified);
   }
 
-  /// The least number of pauses of the whole network that set all circuits, the first one too
-  /// unless they are set before the start.
+  /// The minimum number of pauses of the whole network for all reconfigurations. The first
+  /// configuration counts, unless circuits are set before the start.
   static int pauses(final Verified verified) {
     final int[] since = of(verified, Retune.PORT);
     final boolean preconfigured = verified.problem().capabilities().retuning().preconfigured();

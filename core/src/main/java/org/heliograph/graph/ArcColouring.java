@@ -2,16 +2,16 @@ package org.heliograph.graph;
 
 import java.util.Arrays;
 
-/// Colours for arcs along a circle or a line, such that no two arcs over one link share a colour:
-/// wavelengths for lightpaths.
+/// A colouring of arcs along a circle or a line, such that no two arcs over one link share a
+/// colour. It assigns wavelengths to lightpaths.
 ///
-/// Link p joins nodes p and p+1; the arc of `length` links from `start` covers the links `start`
-/// to `start+length−1`, counted round the circle. At least as many colours are needed as arcs lie
-/// over the fullest link, the *load*. On a line, or a circle with a node inside no arc, that many
-/// are used: an interval graph is perfect. On a circle the decision is NP-hard (Garey, Johnson,
-/// Miller, Papadimitriou 1980); here it is cut at a node, and the walks of the colours once round
-/// are made to end where they began ([ClosedWalks]), with as few colours more as that succeeds
-/// with. Deterministic; O(arcs + nodes · load) for one attempt.
+/// Link p joins nodes p and p+1; the arc of `length` links from `start` covers the links `start` to
+/// `start+length−1`, counted round the circle. At least as many colours are needed as arcs lie over
+/// the fullest link, the *load*. On a line, or a circle with a node inside no arc, the load
+/// suffices, since an interval graph is perfect. On a circle the decision is NP-hard (Garey,
+/// Johnson, Miller, Papadimitriou 1980). Here the circle is cut at a node, and the colours, seen as
+/// walks once round the circle, are rearranged to end where they began ([ClosedWalks]), with as few
+/// additional colours as this succeeds with. Deterministic; O(arcs + nodes · load) for one attempt.
 public final class ArcColouring {
   private static final long WORK = 1L << 27;
   private static final int MOST_ROUNDS = 64;
@@ -52,7 +52,8 @@ public final class ArcColouring {
         : improved(nodes, from, lengths, best, (int) Math.min(MOST_ROUNDS, WORK / work));
   }
 
-  /// The best of `first` and first fit, recoloured class by class as long as that helps.
+  /// The best of `first` and first fit, recoloured class by class as long as the number of colours
+  /// falls.
   private static ArcColouring improved(
       final int nodes,
       final int[] from,
@@ -78,7 +79,7 @@ public final class ArcColouring {
       final int most = closed ? nodes : nodes - 1 - starts[arc];
       if (starts[arc] < 0 || starts[arc] >= nodes || lengths[arc] < 1 || lengths[arc] > most) {
         throw new IllegalArgumentException(
-            "arcs: %s links from node %s on are no arc of a %s of %s nodes."
+            "arcs: %s links from node %s on are not an arc of a %s of %s nodes."
                 .formatted(lengths[arc], starts[arc], closed ? "circle" : "line", nodes));
       }
     }
@@ -104,7 +105,8 @@ public final class ArcColouring {
     return Arrays.stream(over).max().orElse(0);
   }
 
-  /// First free colour in the order of starts, of arcs that pass no cut: as many as the load.
+  /// Assigns the first free colour in the order of starts; for arcs that pass no cut this needs as
+  /// many colours as the load.
   private static int[] swept(final int nodes, final int[] from, final int[] lengths) {
     final int[] to = new int[from.length];
     Arrays.setAll(to, arc -> from[arc] + lengths[arc]);
@@ -125,7 +127,7 @@ public final class ArcColouring {
     return colours;
   }
 
-  /// The same colouring with the colours that are in use numbered from 0.
+  /// The same colouring with the used colours renumbered from 0.
   private static ArcColouring compacted(final int[] colours, final int load) {
     final int[] names = new int[Arrays.stream(colours).max().orElse(0) + 1];
     int count = 0;
@@ -145,12 +147,12 @@ public final class ArcColouring {
     return colours[arc];
   }
 
-  /// How many colours there are.
+  /// The number of colours.
   public int count() {
     return count;
   }
 
-  /// The arcs over the fullest link; no colouring has fewer colours.
+  /// The number of arcs over the fullest link, which no colouring can go below.
   public int load() {
     return load;
   }

@@ -1,9 +1,9 @@
 package org.heliograph.graph;
 
-/// How permutations of the nodes move the arcs: from the image of the tail to that of the head,
+/// The action of node permutations on arcs: an arc maps to the arc between the images of its ends,
 /// the k-th of parallel arcs of one kind to the k-th.
 ///
-/// Memory 8 bytes an arc; an image takes O(out-degree).
+/// Memory 8 bytes per arc; an image takes O(out-degree).
 public final class ArcImages {
   private final Digraph graph;
   private final int[] ranks;
@@ -30,7 +30,7 @@ public final class ArcImages {
     }
   }
 
-  /// The image of `arc` under `element`; throws if the element is no automorphism at that arc.
+  /// The image of `arc` under `element`; throws if the element is not an automorphism at that arc.
   public int image(final SemiregularGroup group, final int element, final int arc) {
     final int tail = group.image(element, graph.tail(arc));
     final int head = group.image(element, graph.head(arc));
@@ -46,8 +46,8 @@ public final class ArcImages {
             .formatted(arc, graph.tail(arc), graph.head(arc), tail, head));
   }
 
-  /// For each arc the number of its orbit under the elements `members` of `group`, which must be
-  /// a subgroup; from 0 in order of the least arc.
+  /// For each arc the number of its orbit under the elements `members` of `group`, which must be a
+  /// subgroup; from 0 in order of the smallest arc.
   public int[] orbits(final SemiregularGroup group, final int... members) {
     final int[] orbits = new int[graph.arcs()];
     int count = 0;

@@ -8,10 +8,10 @@ import org.heliograph.primitive.IntList;
 
 /// One search for the automorphisms of a graph along a chain of point stabilisers.
 ///
-/// The first path fixes base nodes one by one until the refined partition is discrete. Then, for
-/// each level from the last to the first, every node that might take the place of the base node
-/// and is not yet in its orbit is tried: one automorphism is enough, and if there is none the
-/// whole orbit of the node under the generators known is out.
+/// The first path fixes base nodes one by one until the refined partition is discrete. Then the
+/// levels are processed from the last to the first. At each, every node that may replace the base
+/// node and is not yet in its orbit is tried: one automorphism adds it, and if there is none, its
+/// whole orbit under the known generators is excluded.
 final class AutomorphismSearch {
   private static final int UNTRIED = -2;
 
@@ -72,7 +72,7 @@ final class AutomorphismSearch {
     return true;
   }
 
-  /// Finds generators until the orbit of the base node of `level` is whole.
+  /// Finds generators until the orbit of the base node of `level` is complete.
   private boolean completeOrbit(final int level) {
     orbits.forgetFailures();
     partition.undo(marks.get(level));
@@ -123,7 +123,8 @@ final class AutomorphismSearch {
     return false;
   }
 
-  /// The base node itself first, since it moves the fewest others; then the rest ascending.
+  /// The next candidate: the base node first, since it moves the fewest others, then the rest
+  /// ascending.
   private int nextCandidate(final int level) {
     if (tried.get(level) == UNTRIED) {
       tried.set(level, -1);

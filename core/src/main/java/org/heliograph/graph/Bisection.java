@@ -2,13 +2,14 @@ package org.heliograph.graph;
 
 import java.util.BitSet;
 
-/// A split of the nodes into ⌊n/2⌋ and ⌈n/2⌉, and how many arcs cross it in either direction.
+/// A split of the nodes into ⌊n/2⌋ and ⌈n/2⌉, with the number of arcs that cross it in either
+/// direction.
 ///
-/// Every edge of a symmetric graph counts twice, once for each of its arcs. Found by local
-/// search (Fiduccia and Mattheyses, from fixed starts); for at most `EXACT_NODES_MAX` nodes
-/// branch and bound then proves it least, or finds a better one, if the budget suffices.
+/// Every edge of a symmetric graph counts twice, once for each of its arcs. Found by local search
+/// (Fiduccia and Mattheyses, from fixed starts). For at most `EXACT_NODES_MAX` nodes branch and
+/// bound then proves it minimal, or finds a better one, if the budget suffices.
 public final class Bisection {
-  /// The most nodes for which a proof is tried.
+  /// The maximum number of nodes for which a proof is attempted.
   public static final int EXACT_NODES_MAX = 64;
 
   /// A budget, in elementary steps, that takes about a second.
@@ -34,12 +35,12 @@ public final class Bisection {
     return new BisectionSearch(weights, start, budget).run();
   }
 
-  /// How many arcs cross, both directions together.
+  /// The number of arcs that cross, in both directions together.
   public long arcs() {
     return arcs;
   }
 
-  /// Whether no split has fewer; otherwise `arcs` is only an upper bound of the least number.
+  /// Whether no split has fewer; otherwise `arcs` is only an upper bound of the minimum.
   public boolean isExact() {
     return exact;
   }

@@ -5,13 +5,13 @@ import java.util.BitSet;
 
 /// Fiduccia and Mattheyses's local search for a good bisection, from several fixed starts.
 ///
-/// A start takes the half of the nodes nearest to one node. A pass moves nodes at most once
-/// each, the best of one side and of the other in turn, and keeps the best balanced state; O(m).
+/// A start takes the half of the nodes nearest to one node. A pass moves nodes at most once each,
+/// the best of one side and of the other in turn, and keeps the best balanced state; O(m).
 final class BisectionHeuristic {
   private static final int NONE = -1;
   private static final int STARTS_MAX = 64;
   private static final long WORK_MAX = 4_000_000L;
-  // A pass of a large graph ends after so many pairs in a row that made nothing better.
+  // A pass over a large graph ends after this many consecutive pairs without improvement.
   private static final int VAIN_PAIRS_MAX = 50_000;
 
   private final CutWeights cut;
@@ -57,7 +57,8 @@ final class BisectionHeuristic {
     return best;
   }
 
-  /// The ⌊n/2⌋ nodes a breadth-first search meets first; the lowest others if it meets too few.
+  /// The first ⌊n/2⌋ nodes that a breadth-first search finds; filled with the lowest others if it
+  /// finds too few.
   private static BitSet nearest(final CutWeights cut, final int centre) {
     final int half = cut.nodes / 2;
     final BitSet side = new BitSet(cut.nodes);
@@ -94,7 +95,7 @@ final class BisectionHeuristic {
     return side;
   }
 
-  /// One pass; true if it made the cut smaller.
+  /// Runs one pass; returns true if it reduced the cut.
   private boolean pass() {
     reset();
     final int pairs = cut.nodes / 2;

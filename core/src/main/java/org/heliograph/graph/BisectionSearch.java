@@ -4,9 +4,9 @@ import java.util.BitSet;
 
 /// Branch and bound for a smallest bisection, starting from a good one.
 ///
-/// Nodes are placed one by one, each beside those it is most joined to. The bound lets every node
-/// not yet placed join the side to which it has more arcs, corrects for the room that is left
-/// there at the least extra cost, and ignores arcs between nodes not yet placed.
+/// Nodes are placed one by one, each next to those with which it shares most arcs. The bound lets
+/// every unplaced node join the side to which it has more arcs, corrects for the room left on that
+/// side at the least additional cost, and ignores arcs between unplaced nodes.
 final class BisectionSearch {
   private final CutWeights cut;
   private final long budget;
@@ -14,7 +14,8 @@ final class BisectionSearch {
   private final int[] ranks;
   private final int room;
   private final long step;
-  // For a node not yet placed: arcs to side 0 less arcs to side 1, and how many have each lead.
+  // For an unplaced node: arcs to side 0 minus arcs to side 1, and the number of nodes with each
+  // such lead.
   private final int[] leads;
   private final int[] attached;
   private final int[] leadCounts;
@@ -58,10 +59,10 @@ final class BisectionSearch {
     return new Bisection(fewest, steps <= budget, best);
   }
 
-  /// The least amount by which the crossings of two bisections can differ.
+  /// The minimum difference between the crossings of two bisections.
   ///
   /// If all weights are multiples of g and all degrees are odd multiples, or all even, then
-  /// crossings agree modulo 2g when the sides are equally large, or all degrees even.
+  /// crossings agree modulo 2g if the sides are equally large, or if all degrees are even.
   private static long step(final CutWeights cut) {
     int divisor = 0;
     for (final int weight : cut.weights) {
@@ -104,7 +105,8 @@ final class BisectionSearch {
     return order;
   }
 
-  /// Puts the `depth`-th node on `side`, goes on with the next if that may pay, takes it back.
+  /// Places the `depth`-th node on `side`, continues with the next if that may improve, and undoes
+  /// the placement.
   private void place(final int depth, final int side) {
     if (sizes[side] == room || steps > budget) {
       return;
@@ -144,7 +146,7 @@ final class BisectionSearch {
     place(depth, 1 - nearer);
   }
 
-  /// Counts the arcs of `node` for its neighbours that come later, or takes them back.
+  /// Adds the arcs of `node` to the leads of its later neighbours, or removes them again.
   private void attach(final int depth, final int node, final int leadSign, final int sign) {
     for (int i = cut.offsets[node]; i < cut.offsets[node + 1]; i++) {
       final int neighbour = cut.neighbours[i];
@@ -160,7 +162,7 @@ final class BisectionSearch {
     }
   }
 
-  /// What it costs at least that not every node finds room on the side it leans to.
+  /// The minimum additional cost because not every node finds room on its preferred side.
   private long correction() {
     long towards0 = 0;
     long towards1 = 0;

@@ -2,10 +2,10 @@ package org.heliograph.graph;
 
 import java.util.Arrays;
 
-/// A breadth-first search over one graph, whose buffers serve one source after another.
+/// A breadth-first search over one graph, whose buffers are reused from one source to the next.
 ///
-/// `search` takes O(nodes reached + arcs leaving them); construction O(n + m). After it the
-/// accessors speak of the last search. Not for use by several threads at once.
+/// `search` takes O(nodes reached + arcs leaving them); construction O(n + m). Afterwards the
+/// accessors refer to the last search. Not for use by several threads at once.
 public final class BreadthFirst {
   /// The distance of a node that no path reaches.
   public static final int UNREACHABLE = -1;
@@ -38,17 +38,17 @@ public final class BreadthFirst {
     return new BreadthFirst(offsets, successors);
   }
 
-  /// Distances in arcs from `source` to each node, `UNREACHABLE` where no path leads.
+  /// Distances in arcs from `source` to each node, `UNREACHABLE` if there is no path.
   public static int[] distancesFrom(final Digraph graph, final int source) {
     return over(graph).search(source).distances();
   }
 
-  /// Distances in arcs from each node to `target`, `UNREACHABLE` where no path leads.
+  /// Distances in arcs from each node to `target`, `UNREACHABLE` if there is no path.
   public static int[] distancesTo(final Digraph graph, final int target) {
     return distancesFrom(graph.reversed(), target);
   }
 
-  /// Searches from `source`, forgetting the search before; returns itself.
+  /// Searches from `source`, discarding the search before; returns itself.
   public BreadthFirst search(final int source) {
     requireNode(distances.length, source);
     for (int i = 0; i < reached; i++) {
@@ -75,11 +75,11 @@ public final class BreadthFirst {
   static void requireNode(final int nodes, final int node) {
     if (node < 0 || node >= nodes) {
       throw new IllegalArgumentException(
-          "graph: no node %s; nodes run from 0 to %s.".formatted(node, nodes - 1));
+          "graph: node %s does not exist; nodes run from 0 to %s.".formatted(node, nodes - 1));
     }
   }
 
-  /// How many nodes the last search reached, its source included.
+  /// The number of nodes that the last search reached, including its source.
   public int reached() {
     return reached;
   }

@@ -1,13 +1,14 @@
 package org.heliograph.graph;
 
-/// Items sorted by a small key: those of key k stand from [#start(int)] of k to that of k+1.
+/// Items sorted by a small key: those of key k are at positions from [#start(int)] of k to that of
+/// k+1.
 ///
 /// O(items + keys).
 final class Buckets {
   private final int[] starts;
   private final int[] items;
 
-  /// The items 0…n−1, of which item i has the key `keys[i]`, less than `count`.
+  /// The items 0…n−1, where item i has the key `keys[i]`, less than `count`.
   Buckets(final int count, final int[] keys) {
     starts = new int[count + 1];
     for (final int key : keys) {
@@ -35,12 +36,12 @@ final class Buckets {
     items[place] = item;
   }
 
-  /// The items in their present order.
+  /// The items in their current order.
   int[] items() {
     return items.clone();
   }
 
-  /// Puts the items in this order.
+  /// Restores the given order of the items.
   void restore(final int[] order) {
     System.arraycopy(order, 0, items, 0, order.length);
   }

@@ -5,12 +5,12 @@ import org.heliograph.primitive.IntList;
 
 /// Colours of arcs on a circle as walks: each colour goes once round from the cut, from arc to arc.
 ///
-/// Fillers of a few links make every link equally full, so at each node as many items end as
+/// Fillers of a few links make every link equally full. At each node then as many items end as
 /// begin, and any matching of ends with beginnings makes each colour a walk from the cut back to
-/// it. A walk must end in the item it began with. Seen as a permutation of the items at the cut,
-/// exchanging the continuations of two walks that meet at a node splits their cycle if they are in
-/// the same one. One pass over the nodes splits until no two walks of one cycle meet; then the
-/// matching at one node is turned, which merges cycles, and the next pass splits anew.
+/// it. A walk must end in the item with which it began. Seen as a permutation of the items at the
+/// cut, exchanging the continuations of two walks that meet at a node splits their cycle if both
+/// are in the same one. One pass over the nodes splits cycles until no two walks of one cycle meet.
+/// Then the matching at some nodes is changed, which merges cycles, and the next pass splits again.
 final class ClosedWalks {
   private static final int MOST_FILLERS = 1 << 23;
   private static final long WORK = 1L << 25;
@@ -32,7 +32,7 @@ final class ClosedWalks {
   private final int[] colour;
   private final int[] arrival;
 
-  /// Where the walk that begins in each item at the cut ends.
+  /// The item at the cut in which the walk that begins in each item ends.
   private final int[] sigma;
 
   private final int[] cycle;
@@ -76,7 +76,7 @@ final class ClosedWalks {
     met = new int[width];
   }
 
-  /// Adds the fillers: on every link as many as are missing, each ended when it is old or when
+  /// Adds the fillers: on every link as many as are missing. Each ends at a maximum age, or when
   /// fewer are missing.
   private void addFillers(final int[] lengths, final IntList first, final IntList last) {
     final int[] change = new int[2 * nodes + 1];
@@ -113,8 +113,8 @@ final class ClosedWalks {
     }
   }
 
-  /// Closes the walks and returns the colour of every arc: as many colours as the width, and one
-  /// more for every walk that must be cut.
+  /// Closes the walks and returns the colour of every arc: as many colours as the width, plus one
+  /// for every walk that must be cut.
   int[] colours() {
     final long passes = Math.clamp(WORK / (items + 1L), 1, MOST_PASSES);
     int missing = pass(0);
@@ -130,7 +130,7 @@ final class ClosedWalks {
     return missing == 0 || pass(0) == 0 ? Arrays.copyOf(colour, arcs) : cut();
   }
 
-  /// Gives a colour of its own to every item that would run into another of its walk.
+  /// Gives a separate colour to every item that would overlap with another of its walk.
   private int[] cut() {
     final int[] first = new int[width];
     for (int item = 0; item < items; item++) {
@@ -150,13 +150,13 @@ final class ClosedWalks {
     return colours;
   }
 
-  /// Where an item at the cut begins, seen by the walk that ends in it.
+  /// The position where an item at the cut begins, as seen by the walk that ends in it.
   private int begin(final int item) {
     return from[item] == 0 ? nodes : from[item];
   }
 
-  /// Splits cycles at one node after the other, and merges some from the second turn on; returns
-  /// how many cycles fewer there are than walks.
+  /// Splits cycles at one node after another and, from the second turn on, merges some; returns the
+  /// number of walks minus the number of cycles.
   private int pass(final int turn) {
     arrive();
     number();
@@ -177,7 +177,7 @@ final class ClosedWalks {
     return spares;
   }
 
-  /// Finds where each item leads, and with that the permutation.
+  /// Computes the item to which each item leads, and from that the permutation.
   private void arrive() {
     for (int node = nodes; node > 0; node--) {
       for (int place = begins.start(node); place < begins.start(node + 1); place++) {
@@ -218,7 +218,7 @@ final class ClosedWalks {
     }
   }
 
-  /// Splits every cycle of which several walks end an item at the places of one node.
+  /// Splits every cycle of which several walks end an item at the positions of one node.
   private void split(final int start, final int end) {
     for (int place = start; place < end; place++) {
       final int walk = colour[ends.get(place)];
@@ -239,7 +239,7 @@ final class ClosedWalks {
     }
   }
 
-  /// Closes each stretch of the cycle of `first` between two walks that were met.
+  /// Closes each part of the cycle of `first` between two walks that meet here.
   private void splitCycle(final int first) {
     final int begun = begins.get(met[first] - 1);
     int item = begun;
@@ -266,7 +266,8 @@ final class ClosedWalks {
     }
   }
 
-  /// At half the nodes, then fewer, others each time; and then at none, that all may settle.
+  /// Whether to merge at a node: at half the nodes, then at fewer and different ones each turn, and
+  /// finally at none, so that the process converges.
   private static boolean mergesAt(final int node, final int turn) {
     final int rate = turn % RATES;
     final int hash = (node + 1) * 0x9E3779B9 + turn * 0x85EBCA6B;
@@ -274,7 +275,7 @@ final class ClosedWalks {
     return rate > 1 && (mixed >>> (33 - rate)) == 0;
   }
 
-  /// Exchanges the continuation of each open walk at the places of a node with that of the next.
+  /// Exchanges the continuation of each open walk at the positions of a node with that of the next.
   private void merge(final int start, final int end) {
     for (int place = start; place + 1 < end; place++) {
       final int one = colour[ends.get(place)];

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 
-/// The fewest rounds in which one source can serve all demands, with a flow and a cut to prove it.
+/// The fewest rounds in which one source can serve all demands, with a flow and a cut as proof.
 ///
-/// In r rounds an arc carries r times its capacity. The cut that a flow of too few rounds fills
-/// says how many are needed at least, which is tried next (Newton's method on cut ratios), so a
-/// few largest flows suffice.
+/// In r rounds an arc carries r times its capacity. If the rounds are too few, the cut that the
+/// flow fills gives a lower bound, which is tried next (Newton's method on cut ratios), so a few
+/// maximum flows suffice.
 public final class ConcurrentFlow {
   private final Digraph extended;
   private final int[] capacities;
@@ -52,10 +52,10 @@ public final class ConcurrentFlow {
         IntStream.of(arcs).map(graph::head).toArray());
   }
 
-  /// The fewest rounds, not less than `least`, over `graph` with `capacities[arc]` a round, in
+  /// The fewest rounds, not less than `least`, over `graph` with `capacities[arc]` per round, in
   /// which `source` can send `demands[node]` units to every node.
   ///
-  /// Throws if there is nothing to send, or a node with a demand is out of reach.
+  /// Throws if there is nothing to send, or if a node with a demand is unreachable.
   public static ConcurrentFlow of(
       final Digraph graph,
       final int[] capacities,
@@ -74,7 +74,7 @@ public final class ConcurrentFlow {
     return flow;
   }
 
-  /// The graph with one more node, the sink, an arc to it from every node, and one back to the
+  /// The graph with an additional sink node, an arc to it from every node, and one back to the
   /// source: arcs m…m+n−1 and m+n.
   private Digraph extended(final Digraph graph) {
     final int nodes = graph.nodes();
@@ -108,17 +108,18 @@ public final class ConcurrentFlow {
         keep(flowAndCut);
         return;
       }
-      // A full cut: what is missing beyond it, and all it carries, is needed there.
+      // A full cut: the missing units, plus all that the cut carries, are needed there.
       sourceSide = flowAndCut.sourceSide();
       rounds = needed();
     }
   }
 
-  /// Lets every node, farthest first, ask the predecessor one hop nearer to the source that passes
-  /// on least for all it needs and passes on; what it cannot get becomes the capacity of its sink
-  /// arc. One predecessor each keeps the flow on few arcs.
+  /// Computes a start flow: every node, farthest first, requests its own units and those it
+  /// forwards from the predecessor, one hop nearer to the source, that forwards least. What it
+  /// cannot get becomes the capacity of its sink arc. Using one predecessor per node keeps the flow
+  /// on few arcs.
   ///
-  /// Returns how much is missing in all.
+  /// Returns the total number of missing units.
   private long spread(final int[] scaled, final int[] start) {
     long missing = 0;
     final long[] needs = new long[extended.nodes()];
@@ -157,7 +158,7 @@ public final class ConcurrentFlow {
     flows[flows.length - 1] = total;
   }
 
-  /// The rounds that the units which must leave the source's side need.
+  /// The rounds needed by the units that must leave the source's side.
   private int needed() {
     long leaving = 0;
     for (int node = 0; node < demands.length; node++) {
@@ -176,7 +177,8 @@ public final class ConcurrentFlow {
     return rounds;
   }
 
-  /// The nodes on the source's side of a cut that allows no fewer rounds, unless `least` did not.
+  /// The nodes on the source's side of a cut that proves the number of rounds, unless `least`
+  /// determined it.
   public BitSet sourceSide() {
     return (BitSet) sourceSide.clone();
   }
@@ -186,7 +188,7 @@ public final class ConcurrentFlow {
     return extended;
   }
 
-  /// The amounts on the arcs of [#circuit]: as much enters every node as leaves it.
+  /// The amounts on the arcs of [#circuit]; the flow is conserved at every node.
   public int[] flows() {
     return flows.clone();
   }

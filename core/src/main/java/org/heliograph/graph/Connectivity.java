@@ -3,7 +3,7 @@ package org.heliograph.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// How many nodes, or arcs, must fail before some node no longer reaches another.
+/// The number of nodes, or arcs, that must fail before some node no longer reaches another.
 ///
 /// Exact, by flows of unit capacity. In a symmetric graph the arc connectivity is the number of
 /// edges that must fail. Graphs with fewer than two nodes have connectivity 0.
@@ -23,7 +23,7 @@ public final class Connectivity {
     final MaxFlow flow = MaxFlow.over(graph, capacities);
     BitSet side = new BitSet();
     long fewest = Long.MAX_VALUE;
-    // Some two nodes that follow each other in this round lie on different sides of the cut.
+    // Some two consecutive nodes of this cyclic order lie on different sides of the cut.
     for (int node = 0; node < nodes; node++) {
       final long value = flow.value(node, (node + 1) % nodes, fewest);
       if (value < fewest) {
@@ -47,9 +47,9 @@ public final class Connectivity {
   /// A smallest set of nodes to remove; about 2n + k² flows for connectivity k.
   ///
   /// Parallel arcs and loops make no difference. If every node has an arc to every other, no
-  /// removal separates two: the cut then is all nodes but one, n − 1 by convention.
-  /// Source: S. Even, An algorithm for determining whether the connectivity of a graph is at
-  /// least k, SIAM J. Comput. 4 (1975), on directed graphs.
+  /// removal separates two; the cut is then all nodes but one, n − 1 by convention. Source: S.
+  /// Even, An algorithm for determining whether the connectivity of a graph is at least k, SIAM J.
+  /// Comput. 4 (1975), on directed graphs.
   public static MinimumCut ofNodes(final Digraph graph) {
     if (graph.nodes() < 2) {
       return new MinimumCut(new int[0]);
@@ -73,7 +73,7 @@ public final class Connectivity {
     return set;
   }
 
-  /// The fewest nodes that all arcs out of, or into, one node come from or go to.
+  /// The smallest set of neighbours at the other ends of all arcs out of, or into, one node.
   private static BitSet fewestNeighbours(final Digraph graph) {
     BitSet fewest = new BitSet();
     fewest.set(0, graph.nodes());
@@ -90,10 +90,10 @@ public final class Connectivity {
     return fewest;
   }
 
-  /// Cuts that separate early nodes from later ones, in a graph where nodes carry the capacity.
+  /// Cuts that separate early nodes from later ones, in a graph whose nodes carry the capacity.
   ///
-  /// Node v becomes v (entrance) and n + v (exit) with one arc of capacity 1 between, arc v;
-  /// node 2n may enter any node that has been opened, through arc n + v.
+  /// Node v becomes v (entrance) and n + v (exit), with one arc v of capacity 1 between them. Node
+  /// 2n may enter any node that has been opened, through arc n + v.
   private static final class NodeCuts {
     private final Digraph graph;
     private final int nodes;
@@ -126,11 +126,11 @@ public final class Connectivity {
       return best.stream().toArray();
     }
 
-    /// Finds a smallest cut between some early node and a later one, or two early nodes.
+    /// Finds a smallest cut between some early node and a later one, or between two early nodes.
     ///
     /// If fewer than k = |best| nodes separate S from T, one of the first k nodes is not among
-    /// them. Either two of the first k are separated, or all those of the first k that are left
-    /// lie in S (else look at the reversed graph), and so do all up to the first node of T.
+    /// them. Either two of the first k are separated, or the remaining ones of the first k all lie
+    /// in S (otherwise consider the reversed graph), and so do all nodes up to the first node of T.
     void run() {
       final int early = best.cardinality();
       for (int source = 0; source < early; source++) {

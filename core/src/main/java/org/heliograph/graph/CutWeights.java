@@ -3,10 +3,10 @@ package org.heliograph.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// How many arcs, in either direction, join each pair of different nodes.
+/// The number of arcs, in either direction, between each pair of different nodes.
 final class CutWeights {
   final int nodes;
-  // The neighbours of a node lie in places offsets[node] … offsets[node + 1] − 1, ascending.
+  // The neighbours of a node are at positions offsets[node] … offsets[node + 1] − 1, ascending.
   final int[] offsets;
   final int[] neighbours;
   final int[] weights;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /// A directed multigraph over nodes `0…n−1` with arcs `0…m−1` in stable order; immutable.
 ///
-/// Stored as two arc columns and two compressed adjacency lists: 16 bytes an arc, 8 a node.
+/// Stored as two arc columns and two compressed adjacency lists: 16 bytes per arc, 8 per node.
 /// Loops and parallel arcs are allowed. Arcs of a node are listed by increasing arc number.
 public final class Digraph {
   private final int nodes;
@@ -103,12 +103,12 @@ public final class Digraph {
     return inArcs[inOffsets[node] + index];
   }
 
-  /// The same arcs, each turned round; arc numbers stay.
+  /// The graph with every arc reversed; arc numbers are unchanged.
   public Digraph reversed() {
     return new Digraph(nodes, heads, tails);
   }
 
-  /// How many arcs run from `tail` to `head`; O(out-degree).
+  /// The number of arcs from `tail` to `head`; O(out-degree).
   public int multiplicity(final int tail, final int head) {
     int count = 0;
     for (int i = outOffsets[tail]; i < outOffsets[tail + 1]; i++) {
@@ -119,7 +119,7 @@ public final class Digraph {
     return count;
   }
 
-  /// Whether every arc has as many opposite arcs as parallel ones: an undirected graph.
+  /// Whether every arc has as many opposite arcs as parallel ones, as in an undirected graph.
   ///
   /// Time O(m log degree).
   public boolean isSymmetric() {
@@ -131,12 +131,12 @@ public final class Digraph {
     return true;
   }
 
-  /// The heads of the arcs leaving `node`, ascending, each as often as there are arcs.
+  /// The heads of the arcs leaving `node`, ascending, one entry per arc.
   int[] sortedSuccessors(final int node) {
     return sortedEnds(outOffsets, outArcs, heads, node);
   }
 
-  /// The tails of the arcs entering `node`, ascending, each as often as there are arcs.
+  /// The tails of the arcs entering `node`, ascending, one entry per arc.
   int[] sortedPredecessors(final int node) {
     return sortedEnds(inOffsets, inArcs, tails, node);
   }

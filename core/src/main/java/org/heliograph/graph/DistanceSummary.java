@@ -3,7 +3,7 @@ package org.heliograph.graph;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
-/// What the distances between all ordered pairs of nodes amount to, found without a matrix.
+/// A summary of the distances between all ordered pairs of nodes, computed without a matrix.
 ///
 /// Time O(n·m), memory O(n + m). Pairs without a path count in no sum and no histogram.
 public final class DistanceSummary {
@@ -39,7 +39,7 @@ public final class DistanceSummary {
     return new DistanceSummary(connected, eccentricities, Arrays.copyOf(histogram, length));
   }
 
-  /// Whether every node reaches every other; true of the graph without nodes.
+  /// Whether every node reaches every other; true for the graph without nodes.
   public boolean isStronglyConnected() {
     return connected;
   }
@@ -51,7 +51,7 @@ public final class DistanceSummary {
         : OptionalInt.empty();
   }
 
-  /// The distance from `node` to the node farthest from it; empty if it misses some node.
+  /// The distance from `node` to the node farthest from it; empty if it cannot reach some node.
   public OptionalInt eccentricity(final int node) {
     final int eccentricity = eccentricities[node];
     return eccentricity == BreadthFirst.UNREACHABLE
@@ -68,7 +68,7 @@ public final class DistanceSummary {
     return sum;
   }
 
-  /// How many ordered pairs lie at each distance; index 0 counts each node with itself.
+  /// The number of ordered pairs at each distance; index 0 counts each node with itself.
   public long[] histogram() {
     return histogram.clone();
   }

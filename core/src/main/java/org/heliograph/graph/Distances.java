@@ -1,11 +1,11 @@
 package org.heliograph.graph;
 
-/// The distances between all ordered pairs of nodes, as a matrix of 2 bytes a pair.
+/// The distances between all ordered pairs of nodes, as a matrix of 2 bytes per pair.
 ///
 /// Time O(n·m), memory 2n² bytes; at most `NODES_MAX` nodes (512 MiB). For larger graphs
 /// `DistanceSummary` needs no matrix.
 public final class Distances {
-  /// The most nodes a matrix is made for.
+  /// The maximum number of nodes of a matrix.
   public static final int NODES_MAX = 16_384;
 
   private final short[][] rows;
@@ -32,12 +32,13 @@ public final class Distances {
     return new Distances(rows);
   }
 
-  /// How many nodes the matrix has on each side.
+  /// The number of nodes on each side of the matrix.
   public int nodes() {
     return rows.length;
   }
 
-  /// Arcs on a shortest path from `source` to `target`, or `BreadthFirst.UNREACHABLE`.
+  /// The number of arcs on a shortest path from `source` to `target`, or
+  /// `BreadthFirst.UNREACHABLE`.
   public int between(final int source, final int target) {
     return rows[source][target];
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/// The parts of a graph that may fail, and what each failure leaves.
+/// The parts of a graph that may fail, and the graph that remains after each failure.
 final class Faults {
   private final Digraph graph;
   // A part is one node, or the one or two arcs of a link.
@@ -62,7 +62,7 @@ final class Faults {
   FaultDiameter worst(final int faults, final long budget) {
     if (faults < 0 || faults > parts.length) {
       throw new IllegalArgumentException(
-          "faults: %s given, but there are %s parts that can fail; choose from 0 to %s."
+          "faults: %s given, but only %s parts can fail; choose from 0 to %s."
               .formatted(faults, parts.length, parts.length));
     }
     final double operations =
@@ -102,7 +102,7 @@ final class Faults {
     return ways;
   }
 
-  /// Turns `chosen` into the next choice in lexicographic order; false after the last.
+  /// Advances `chosen` to the next choice in lexicographic order; returns false after the last.
   private static boolean advance(final int[] chosen, final int n) {
     int i = chosen.length - 1;
     while (i >= 0 && chosen[i] == n - chosen.length + i) {

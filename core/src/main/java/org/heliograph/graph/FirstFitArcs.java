@@ -8,8 +8,8 @@ import java.util.List;
 
 /// First-fit colouring of arcs on a circle, in a given order.
 ///
-/// In an order that keeps the arcs of each colour of some colouring together it needs no more
-/// colours than that colouring (Culberson 1992). O(arcs · colours) if arcs are short.
+/// If the order keeps the arcs of each colour of some colouring together, it needs no more colours
+/// than that colouring (Culberson 1992). O(arcs · colours) if arcs are short.
 final class FirstFitArcs {
   private final int nodes;
   private final int[] starts;
@@ -32,7 +32,7 @@ final class FirstFitArcs {
     return inOrder(Arrays.stream(order).mapToInt(arc -> arc).toArray());
   }
 
-  /// One colour of `colours` after the other, from the last down, or the fullest first.
+  /// The arcs by colour of `colours`: from the last colour down, or the fullest first.
   int[] again(final int[] colours, final int count, final boolean fullest) {
     final Buckets byColour = new Buckets(count, colours);
     final Integer[] order = new Integer[count];

@@ -2,7 +2,7 @@ package org.heliograph.graph;
 
 import java.util.BitSet;
 
-/// A largest flow from one node to another, with the smallest cut that proves it largest.
+/// A maximum flow from one node to another, with the minimum cut that proves it.
 public final class FlowAndCut {
   private final long value;
   private final int[] flows;
@@ -14,7 +14,7 @@ public final class FlowAndCut {
     this.sourceSide = sourceSide;
   }
 
-  /// The amount that leaves the source for good, which is the capacity of the cut.
+  /// The value of the flow, which is the capacity of the cut.
   public long value() {
     return value;
   }

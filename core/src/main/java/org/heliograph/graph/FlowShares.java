@@ -3,17 +3,18 @@ package org.heliograph.graph;
 import java.util.Arrays;
 import org.heliograph.primitive.IntList;
 
-/// Splits a circulation of whole amounts into equal shares, rounded up or down on every arc.
+/// Splits a circulation of integer amounts into equal shares, rounded up or down on every arc.
 ///
 /// If every arc carries at most r times its capacity, each of r shares respects the capacities.
-/// Halves r again and again; a halving moves amounts around cycles of arcs whose half is no whole
-/// number until none is left, which conserves the flow at every node. Time, where cycles are
-/// short, O(Σ amounts · log r); memory O(m) and twice the largest share.
+/// Halves r repeatedly. A halving moves amounts around cycles of arcs whose half is not an integer
+/// until none is left, which conserves the flow at every node. If cycles are short, time O(Σ
+/// amounts · log r); memory O(m) and twice the largest share.
 public final class FlowShares {
-  /// Takes the shares one by one.
+  /// Receives the shares one by one.
   @FunctionalInterface
   public interface Taker {
-    /// Share `index` carries `amounts[i]` on `arcs[i]`; says whether to go on.
+    /// Receives share `index`, which carries `amounts[i]` on `arcs[i]`; returns whether to
+    /// continue.
     boolean take(int index, int[] arcs, int[] amounts);
   }
 
@@ -38,9 +39,9 @@ public final class FlowShares {
     Arrays.fill(placeOnPath, NONE);
   }
 
-  /// Splits `flows`, one amount for each arc, into `shares`; false if `taker` stopped it.
+  /// Splits `flows`, one amount for each arc, into `shares`; returns false if `taker` stopped it.
   ///
-  /// Throws if at some node more enters than leaves or the other way round.
+  /// Throws if the flow is not conserved at some node.
   public static boolean split(
       final Digraph graph, final int[] flows, final int shares, final Taker taker) {
     final long[] surplus = new long[graph.nodes()];
@@ -60,7 +61,7 @@ public final class FlowShares {
     return new FlowShares(graph, taker).halve(all, 0, shares);
   }
 
-  /// Shares `from…from+count−1` of a flow.
+  /// Splits off shares `from…from+count−1` of a flow.
   private boolean halve(final Flows flow, final int from, final int count) {
     if (count == 1) {
       return taker.take(
@@ -109,7 +110,7 @@ public final class FlowShares {
   }
 
   /// Walks along fractional arcs, in either direction, and empties every cycle that closes, until
-  /// none leaves the start.
+  /// no fractional arc leaves the start.
   private void walk(final Flows flow, final int start, final int count) {
     int node = start;
     path.clear();
@@ -117,8 +118,8 @@ public final class FlowShares {
     while (true) {
       final int end = fractionalEnd(node, count);
       if (end == NONE) {
-        // Flow is conserved, so a walk ends only where no cycle is open.
-        assert path.isEmpty() : "an arc alone is no cycle";
+        // Flow is conserved, so a walk ends only if no cycle is open.
+        assert path.isEmpty() : "a single arc is not a cycle";
         placeOnPath[start] = NONE;
         return;
       }
@@ -157,7 +158,7 @@ public final class FlowShares {
     return part[i] == 0 || part[i] == count;
   }
 
-  /// Moves around the cycle at the path's end as much as makes one of its arcs whole.
+  /// Moves around the cycle at the path's end the amount that makes one of its arcs integral.
   private void close(final Flows flow, final int from, final int count) {
     int most = count;
     for (int i = from; i < path.size(); i++) {
@@ -175,7 +176,7 @@ public final class FlowShares {
     path.removeLast();
   }
 
-  /// Arcs that carry something.
+  /// The arcs with a non-zero amount.
   private static final class Flows {
     private final int[] arcs;
     private final int[] amounts;

@@ -5,9 +5,9 @@ import java.util.OptionalInt;
 
 /// The length of a shortest cycle.
 ///
-/// In a symmetric graph a cycle is undirected, and the two arcs of one edge are none; in any
-/// other graph it is directed. A loop is a cycle of 1, two parallel edges are one of 2.
-/// Time O(n·m).
+/// In a symmetric graph a cycle is undirected, and the two arcs of one edge do not form one; in any
+/// other graph it is directed. A loop is a cycle of 1, two parallel edges are one of 2. Time
+/// O(n·m).
 public final class Girth {
   private Girth() {}
 
@@ -63,7 +63,7 @@ public final class Girth {
     return optional(shortest);
   }
 
-  /// The shortest closed walk that a search from `source` meets; a cycle for some source.
+  /// The shortest closed walk that a search from `source` finds; a cycle for some source.
   private static int cycleNear(
       final Digraph graph,
       final int source,

@@ -3,7 +3,7 @@ package org.heliograph.graph;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
-/// A largest matching of a bipartite graph: edges of which no two share an end.
+/// A maximum matching of a bipartite graph: edges of which no two share an end.
 ///
 /// Hopcroft and Karp's algorithm without recursion, O(m·√n).
 public final class Matching {
@@ -20,7 +20,7 @@ public final class Matching {
     Arrays.fill(leftOf, FREE);
   }
 
-  /// A largest matching where `neighbours[left]` lists the right ends, `0 ≤ right < rights`.
+  /// A maximum matching where `neighbours[left]` lists the right ends, `0 ≤ right < rights`.
   public static Matching largest(final int rights, final int[][] neighbours) {
     for (final int[] ends : neighbours) {
       for (final int end : ends) {
@@ -42,7 +42,8 @@ public final class Matching {
     return matching;
   }
 
-  /// Numbers left nodes by alternating distance from the free ones; true if a free right is met.
+  /// Numbers left nodes by alternating distance from the free ones; returns true if a free right
+  /// node is found.
   private boolean level(final int[][] neighbours, final int[] levels, final int[] queue) {
     Arrays.fill(levels, FREE);
     int end = 0;
@@ -102,7 +103,7 @@ public final class Matching {
     size++;
   }
 
-  /// How many edges it has.
+  /// The number of edges of the matching.
   public int size() {
     return size;
   }

@@ -3,16 +3,16 @@ package org.heliograph.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// Largest flows between nodes of a graph whose arcs have integer capacities.
+/// Maximum flows between nodes of a graph whose arcs have integer capacities.
 ///
-/// Dinic's algorithm without recursion: O(n²·m), O(m·√m) when all capacities are 1. One object
-/// serves many pairs; not for use by several threads at once.
+/// Dinic's algorithm without recursion: O(n²·m), O(m·√m) if all capacities are 1. One object can be
+/// used for many pairs, but not by several threads at once.
 public final class MaxFlow {
   private static final int UNSEEN = -1;
 
   private final Digraph graph;
   private final int[] capacities;
-  // Residual arc 2a runs along arc a, 2a + 1 against it; a node's residual arcs lie together.
+  // Residual arc 2a runs along arc a, 2a + 1 against it; a node's residual arcs are contiguous.
   private final int[] offsets;
   private final int[] residualArcs;
   private final int[] residual;
@@ -46,7 +46,7 @@ public final class MaxFlow {
 
   /// Flows over `graph` with at most `capacities[arc]` on each arc.
   ///
-  /// Throws if a capacity is negative or their number is not that of the arcs.
+  /// Throws if a capacity is negative, or if there is not one for each arc.
   public static MaxFlow over(final Digraph graph, final int[] capacities) {
     if (capacities.length != graph.arcs()) {
       throw new IllegalArgumentException(
@@ -63,14 +63,14 @@ public final class MaxFlow {
     return new MaxFlow(graph, capacities.clone());
   }
 
-  /// A largest flow from `source` to `target`, which must differ.
+  /// A maximum flow from `source` to `target`, which must differ.
   public FlowAndCut between(final int source, final int target) {
     return flow(value(source, target, Long.MAX_VALUE));
   }
 
-  /// What is added to `start`, at most the capacity on each arc, to make it as large as can be.
+  /// The flow to add to `start`, which is at most the capacity on each arc, to make it maximum.
   ///
-  /// `start` need not conserve flow at the nodes; what is added does.
+  /// `start` need not conserve flow at the nodes; the added flow does.
   FlowAndCut added(final int source, final int target, final int[] start) {
     for (int arc = 0; arc < capacities.length; arc++) {
       residual[2 * arc] = capacities[arc] - start[arc];
@@ -87,7 +87,7 @@ public final class MaxFlow {
     return new FlowAndCut(value, flows, sourceSide());
   }
 
-  /// The least of `limit` and the value of a largest flow; stops as soon as that is known.
+  /// The minimum of `limit` and the value of a maximum flow; stops as soon as that is known.
   long value(final int source, final int target, final long limit) {
     BreadthFirst.requireNode(graph.nodes(), source);
     BreadthFirst.requireNode(graph.nodes(), target);
@@ -115,12 +115,12 @@ public final class MaxFlow {
     return value;
   }
 
-  /// Sets the capacity of one arc for the flows to come.
+  /// Sets the capacity of one arc for subsequent flows.
   void setCapacity(final int arc, final int capacity) {
     capacities[arc] = capacity;
   }
 
-  /// The nodes that the last flow, if it was a largest one, could still reach.
+  /// The nodes that the last flow, if it was maximum, could still reach.
   BitSet sourceSide() {
     final BitSet side = new BitSet(levels.length);
     for (int node = 0; node < levels.length; node++) {
@@ -136,7 +136,8 @@ public final class MaxFlow {
     return (residualArc & 1) == 0 ? graph.head(arc) : graph.tail(arc);
   }
 
-  /// Numbers nodes by residual distance from the source; false if the target is out of reach.
+  /// Numbers nodes by residual distance from the source; returns false if the target is
+  /// unreachable.
   private boolean level(final int source, final int target) {
     Arrays.fill(levels, UNSEEN);
     levels[source] = 0;
@@ -155,7 +156,7 @@ public final class MaxFlow {
     return levels[target] != UNSEEN;
   }
 
-  /// Pushes along one path that descends the levels, or returns 0 if there is none.
+  /// Pushes flow along one path that descends the levels, or returns 0 if there is none.
   private long augment(final int source, final int target, final long most) {
     int depth = 0;
     int node = source;

@@ -1,6 +1,6 @@
 package org.heliograph.graph;
 
-/// A smallest set of nodes, or of arcs, whose removal leaves some node out of another's reach.
+/// A smallest set of nodes, or of arcs, whose removal makes some node unreachable from another.
 public final class MinimumCut {
   private final int[] members;
 
@@ -8,7 +8,7 @@ public final class MinimumCut {
     this.members = members;
   }
 
-  /// How many nodes or arcs must go: the connectivity.
+  /// The number of nodes or arcs to remove: the connectivity.
   public int size() {
     return members.length;
   }

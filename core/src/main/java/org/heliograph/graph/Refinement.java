@@ -5,9 +5,9 @@ import org.heliograph.primitive.LongList;
 
 /// An ordered partition of the nodes that can be refined until it is equitable, and undone.
 ///
-/// Cells are stretches of one array, named by their first place. Equal situations in two runs
-/// give equal traces whatever the nodes are called, so different traces show that no
-/// automorphism maps one run to the other.
+/// Cells are ranges of one array, named by their first position. Equivalent states in two runs give
+/// equal traces for any node names, so different traces prove that no automorphism maps one run to
+/// the other.
 final class Refinement {
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
@@ -64,7 +64,7 @@ final class Refinement {
     return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
   }
 
-  /// Steps of work done so far.
+  /// The number of work steps so far.
   long work() {
     return work;
   }
@@ -84,7 +84,7 @@ final class Refinement {
     return members;
   }
 
-  /// The first largest cell, or −1 if every node is alone.
+  /// The first largest cell, or −1 if every cell has one node.
   int largestCell() {
     int largest = -1;
     int length = 1;
@@ -110,12 +110,12 @@ final class Refinement {
     return least == Integer.MAX_VALUE ? -1 : least;
   }
 
-  /// The state to which `undo` can return.
+  /// The current state, for `undo`.
   int mark() {
     return splits;
   }
 
-  /// Joins again the cells split since `mark`; the order inside a cell is not restored.
+  /// Merges the cells split since `mark`; the order within a cell is not restored.
   void undo(final int mark) {
     while (splits > mark) {
       splits--;
@@ -129,13 +129,14 @@ final class Refinement {
     }
   }
 
-  /// Parts `node` from its cell, refines, and returns the trace, one entry per splitter.
+  /// Separates `node` from its cell, refines, and returns the trace, one entry per splitter.
   long[] individualise(final int node) {
     part(node);
     return refine();
   }
 
-  /// Parts `node` from its cell and refines until the trace differs; whether it never did.
+  /// Separates `node` from its cell and refines until the trace differs from `expected`; returns
+  /// whether it never did.
   boolean individualiseAlike(final int node, final long[] expected) {
     part(node);
     trace = 0;
@@ -159,7 +160,7 @@ final class Refinement {
     enqueue(last);
   }
 
-  /// Splits cells until all nodes of a cell have as many arcs to and from each other cell.
+  /// Splits cells until all nodes of a cell have equally many arcs to and from each other cell.
   long[] refine() {
     final LongList traces = new LongList();
     trace = 0;
@@ -213,7 +214,7 @@ final class Refinement {
     places[node] = other;
   }
 
-  /// Makes the end of `cell`, from `start`, a cell of its own.
+  /// Makes the end of `cell`, from `start` on, a separate cell.
   private void split(final int cell, final int start) {
     final int end = cell + lengths[cell];
     lengths[start] = end - start;
@@ -243,7 +244,7 @@ final class Refinement {
     }
   }
 
-  /// Counts one arc at `node` and gathers the counted nodes at the end of their cell.
+  /// Counts one arc at `node` and moves the counted nodes to the end of their cell.
   private void touch(final int node) {
     if (counts[node]++ == 0) {
       final int cell = cells[node];
@@ -287,7 +288,7 @@ final class Refinement {
     }
   }
 
-  /// Sorts the nodes in places `begin…end−1` by count, clears the counts and returns them.
+  /// Sorts the nodes at positions `begin…end−1` by count, resets the counts and returns them.
   private int[] sortByCount(final int begin, final int end) {
     final long[] keys = new long[end - begin];
     for (int i = 0; i < keys.length; i++) {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A group of permutations of `0…n−1` of which every element but the identity moves every node.
+/// A group of permutations of `0…n−1` in which every element except the identity moves every node.
 ///
-/// An element is known by where it sends node 0; element 0 is the identity. The table of images
+/// An element is determined by its image of node 0; element 0 is the identity. The table of images
 /// takes order · n `int`s, those of one node side by side.
 public final class SemiregularGroup {
   private static final int NONE = -1;
@@ -67,8 +67,8 @@ public final class SemiregularGroup {
     return Optional.of(new SemiregularGroup(elements, elementTo, generators));
   }
 
-  /// Whether the powers of `permutation` are such a group of more than the identity: that is, all
-  /// its cycles are equally long, and longer than one; O(n).
+  /// Whether the powers of `permutation` form such a group with more than the identity. This holds
+  /// if all its cycles have equal length, greater than one; O(n).
   public static boolean isCyclic(final int[] permutation) {
     final boolean[] seen = new boolean[permutation.length];
     int common = 0;
@@ -98,7 +98,7 @@ public final class SemiregularGroup {
     return true;
   }
 
-  /// First `inner`, then `outer`.
+  /// The product: first `inner`, then `outer`.
   static int[] product(final int[] outer, final int[] inner) {
     final int[] product = new int[inner.length];
     Arrays.setAll(product, node -> outer[inner[node]]);
@@ -118,34 +118,34 @@ public final class SemiregularGroup {
     return elementTo.length;
   }
 
-  /// How many elements it has.
+  /// The number of elements.
   public int order() {
     return images[0].length;
   }
 
-  /// Permutations that generate it, as given; copies.
+  /// The permutations that generate it, as given; copies.
   public List<int[]> generators() {
     return generators.stream().map(int[]::clone).toList();
   }
 
-  /// Where `element` sends `node`.
+  /// The image of `node` under `element`.
   public int image(final int element, final int node) {
     return images[node][element];
   }
 
-  /// The permutation that is `element`; a copy.
+  /// The permutation of `element`; a copy.
   public int[] permutation(final int element) {
     final int[] permutation = new int[nodes()];
     Arrays.setAll(permutation, node -> images[node][element]);
     return permutation;
   }
 
-  /// The element that sends node 0 to `node`, or −1.
+  /// The element that maps node 0 to `node`, or −1.
   public int elementTo(final int node) {
     return elementTo[node];
   }
 
-  /// The element that does `inner` first, then `outer`.
+  /// The element that applies `inner` first, then `outer`.
   public int product(final int outer, final int inner) {
     return elementTo[images[images[0][inner]][outer]];
   }
@@ -195,7 +195,7 @@ public final class SemiregularGroup {
     return cosets;
   }
 
-  /// The group as a set of permutations: equal for equal groups, whatever generates them.
+  /// A hash of the group as a set of permutations: equal for equal groups with any generators.
   long fingerprint() {
     long sum = order();
     for (int element = 0; element < order(); element++) {

@@ -2,10 +2,10 @@ package org.heliograph.graph;
 
 import java.util.Arrays;
 
-/// The orbits of nodes under a semiregular group, numbered by their least nodes.
+/// The orbits of nodes under a semiregular group, numbered by their smallest nodes.
 ///
-/// Every node is the image of the least one of its orbit, the *representative*, under exactly one
-/// element.
+/// Every node is the image of the smallest one of its orbit, the *representative*, under exactly
+/// one element.
 public final class SemiregularOrbits {
   private final int[] representatives;
   private final int[] orbits;
@@ -32,17 +32,17 @@ public final class SemiregularOrbits {
     return representatives.length;
   }
 
-  /// The least node of orbit `number`.
+  /// The smallest node of orbit `number`.
   public int representative(final int number) {
     return representatives[number];
   }
 
-  /// Which orbit `node` is in.
+  /// The number of the orbit of `node`.
   public int orbit(final int node) {
     return orbits[node];
   }
 
-  /// The element that sends the representative of its orbit to `node`.
+  /// The element that maps the representative of its orbit to `node`.
   public int element(final int node) {
     return elements[node];
   }

@@ -13,8 +13,8 @@ import java.util.SplittableRandom;
 /// A search for semiregular subgroups of a permutation group that is given by generators.
 ///
 /// Random products of the generators, and their powers whose cycles all have one length, are
-/// joined one after another as long as no product fixes a node. Nothing is proved: a group that is
-/// not found may exist. Deterministic for one seed.
+/// combined one after another as long as no product fixes a node. The search is incomplete: a group
+/// that is not found may exist. Deterministic for a given seed.
 public final class SemiregularSubgroups {
   private static final int WALK = 160;
   private static final int POOL = 96;
@@ -44,7 +44,7 @@ public final class SemiregularSubgroups {
     this.random = random;
   }
 
-  /// At most `each` groups of every order from 2 to `most` that was met, by increasing order.
+  /// At most `each` groups of every order found from 2 to `most`, by increasing order.
   public static List<SemiregularGroup> of(
       final int nodes,
       final List<int[]> generators,
@@ -78,7 +78,7 @@ public final class SemiregularSubgroups {
     }
   }
 
-  /// Adds the powers of `permutation` that have one cycle length, above 1.
+  /// Adds the powers of `permutation` whose cycles all have one length above 1.
   private void addPowers(final int[] permutation) {
     final int order = order(permutation);
     for (int length = 2; length <= Math.min(order, most); length++) {
@@ -91,7 +91,7 @@ public final class SemiregularSubgroups {
     }
   }
 
-  /// The least common multiple of the cycle lengths, or 0 if that is too large to be of use.
+  /// The least common multiple of the cycle lengths, or 0 if it is too large.
   private static int order(final int[] permutation) {
     final boolean[] seen = new boolean[permutation.length];
     int order = 1;
@@ -142,7 +142,7 @@ public final class SemiregularSubgroups {
     return true;
   }
 
-  /// Joins members of the pool, in chains that grow until nothing more fits.
+  /// Combines members of the pool, in chains that grow until no further member fits.
   private void joinPool() {
     for (int chain = 0; chain < CHAINS && !pool.isEmpty() && work < MOST_WORK; chain++) {
       final List<int[]> members = new ArrayList<>();

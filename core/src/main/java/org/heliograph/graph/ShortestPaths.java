@@ -53,17 +53,18 @@ public final class ShortestPaths {
     return arcs.toArray();
   }
 
-  /// The shortest paths from `source` in lexicographic order of arcs, the first `cap` of them.
+  /// The shortest paths from `source` in lexicographic order of arcs, at most `cap` of them.
   ///
-  /// Empty if no path leads to the target. Time O(paths · length · degree).
+  /// Empty if there is no path to the target. Time O(paths · length · degree).
   public int[][] all(final int source, final int cap) {
     return simplePaths(source, 0, cap);
   }
 
-  /// The paths from `source` that repeat no node and are at most `detour` arcs too long.
+  /// The paths from `source` that repeat no node and are at most `detour` arcs longer than a
+  /// shortest path.
   ///
-  /// Shorter ones first, lexicographic by arcs among equals, the first `cap` of them; empty if
-  /// no path leads to the target. Exponential in `detour` when few paths are simple.
+  /// Shorter ones first, ties lexicographic by arcs, at most `cap` of them; empty if there is no
+  /// path to the target. Exponential in `detour` if few paths are simple.
   public int[][] simplePaths(final int source, final int detour, final int cap) {
     BreadthFirst.requireNode(graph.nodes(), source);
     if (detour < 0 || cap < 0) {
@@ -82,7 +83,7 @@ public final class ShortestPaths {
     return found.paths();
   }
 
-  /// Depth-first over the simple paths of exactly `length` arcs.
+  /// Depth-first search over the simple paths of exactly `length` arcs.
   private void collect(final int source, final int length, final PathList found) {
     final int[] path = new int[length];
     final int[] next = new int[length + 1];
@@ -119,9 +120,9 @@ public final class ShortestPaths {
         && (head != target || arcsLeft == 0);
   }
 
-  /// One shortest path from `source`, each next arc drawn evenly from those that are possible.
+  /// One shortest path from `source`, each next arc drawn uniformly from the possible ones.
   ///
-  /// Empty if no path leads to the target. Time O(length · degree).
+  /// Empty if there is no path to the target. Time O(length · degree).
   public Optional<int[]> random(final int source, final RandomGenerator random) {
     if (distances[source] == BreadthFirst.UNREACHABLE) {
       return Optional.empty();
@@ -147,7 +148,7 @@ public final class ShortestPaths {
     return choices[random.nextInt(count)];
   }
 
-  /// Paths found so far, at most `cap`.
+  /// The paths found so far, at most `cap`.
   private static final class PathList {
     private final int cap;
     private final List<int[]> paths = new ArrayList<>();

@@ -2,10 +2,10 @@ package org.heliograph.graph;
 
 import java.util.Arrays;
 
-/// The strongly connected components of a graph: largest node sets that reach one another.
+/// The strongly connected components of a graph: maximal sets of nodes that reach each other.
 ///
-/// Components are numbered so that an arc never leads to a higher number (sinks first).
-/// Two depth-first searches without recursion, O(n + m).
+/// Components are numbered so that an arc never leads to a higher number (sinks first). Two
+/// depth-first searches without recursion, O(n + m).
 public final class StrongComponents {
   private static final int UNSEEN = -1;
 
@@ -53,7 +53,7 @@ public final class StrongComponents {
     }
   }
 
-  /// Nodes in the order in which a depth-first search leaves them for good.
+  /// The nodes in the finishing order of a depth-first search.
   private static int[] finishingOrder(final Digraph graph) {
     final int[] order = new int[graph.nodes()];
     final int[] stack = new int[graph.nodes()];
@@ -83,7 +83,7 @@ public final class StrongComponents {
     return order;
   }
 
-  /// How many components there are; 0 for the graph without nodes.
+  /// The number of components; 0 for the graph without nodes.
   public int count() {
     return count;
   }
@@ -93,7 +93,7 @@ public final class StrongComponents {
     return components[node];
   }
 
-  /// Whether every node reaches every other; true of the graph without nodes.
+  /// Whether every node reaches every other; true for the graph without nodes.
   public boolean isStronglyConnected() {
     return count <= 1;
   }

@@ -2,10 +2,10 @@ package org.heliograph.graph;
 
 import java.util.Arrays;
 
-/// Shortest distances from one source when each arc has a non-negative integer weight.
+/// Shortest distances from one source where each arc has a non-negative integer weight.
 ///
-/// Dijkstra's algorithm with a binary heap: O((n + m) log n) a search, buffers are kept for the
-/// next one. Weights of 0 are allowed. Not for use by several threads at once.
+/// Dijkstra's algorithm with a binary heap: O((n + m) log n) per search, with reused buffers.
+/// Weights of 0 are allowed. Not for use by several threads at once.
 public final class WeightedDistances {
   /// The distance of a node that no path reaches.
   public static final long UNREACHABLE = Long.MAX_VALUE;
@@ -39,8 +39,8 @@ public final class WeightedDistances {
 
   /// Searches from `source` with `weights[arc]` on each arc; returns itself.
   ///
-  /// Throws if a weight is negative or their number is not that of the arcs, and
-  /// `ArithmeticException` if a distance does not fit a `long`.
+  /// Throws if a weight is negative or there is not one for each arc, and `ArithmeticException` if
+  /// a distance does not fit a `long`.
   public WeightedDistances search(final int source, final long[] weights) {
     BreadthFirst.requireNode(graph.nodes(), source);
     requireWeights(weights);
@@ -140,7 +140,7 @@ public final class WeightedDistances {
 
   /// The arcs of a shortest path to `node` in the last search, in order of travel.
   ///
-  /// Without arcs for the source and for nodes that no path reaches.
+  /// Empty for the source and for nodes that no path reaches.
   public int[] path(final int node) {
     int length = 0;
     for (int at = node; predecessors[at] != NO_ARC; at = graph.tail(predecessors[at])) {

@@ -1,5 +1,7 @@
-/// Compact directed graphs over `int` and the algorithms on them; knows nothing of light.
+/// Compact directed graphs over `int` nodes, and graph algorithms. Nothing here depends on optics.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.graph;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

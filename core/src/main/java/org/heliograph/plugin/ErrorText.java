@@ -1,13 +1,13 @@
 package org.heliograph.plugin;
 
-/// An exception or error in one line, such as `IllegalStateException: no such channel`.
+/// An exception or error as one line, such as `IllegalStateException: no such channel`.
 public final class ErrorText {
   private static final int MESSAGE_LENGTH = 200;
 
   private ErrorText() {}
 
-  /// The name of `thrown`'s class and what it says, cut to a length that fits into a sentence; the
-  /// name alone where its message cannot be had.
+  /// The class name of `thrown` and its message, shortened to fit into a sentence; only the name if
+  /// the message cannot be read.
   public static String of(final Throwable thrown) {
     final String name = name(thrown.getClass());
     final String message = message(thrown);
@@ -20,7 +20,7 @@ public final class ErrorText {
 
   private static String message(final Throwable thrown) {
     if (thrown instanceof StackOverflowError) {
-      return "its recursion is deeper than the stack here";
+      return "its recursion is deeper than the stack";
     }
     final String said;
     try {

@@ -1,17 +1,17 @@
 package org.heliograph.plugin;
 
-/// Text on one line: control characters, separators of lines and paragraphs, and characters that
-/// turn the writing direction are spelled as in JSON, `\u0009`.
+/// Text on one line: control characters, line and paragraph separators, and characters that change
+/// the writing direction are escaped as in JSON, `\u0009`.
 ///
-/// Labels of nodes, paths and other words of strangers pass here before they are printed. Joiners
-/// pass as they are: they shape letters, as in Persian, and do nothing else.
+/// Labels of nodes, paths and other external words pass through here before they are printed.
+/// Joiners are not escaped: they only shape letters, as in Persian.
 public final class OneLine {
   private static final char NON_JOINER = '\u200c';
   private static final char JOINER = '\u200d';
 
   private OneLine() {}
 
-  /// `text` on one line: itself where nothing is to be spelled. O(length).
+  /// `text` on one line; the same object if nothing is escaped. O(length).
   public static String of(final String text) {
     for (int i = 0; i < text.length(); i++) {
       if (!isPlain(text.charAt(i))) {
@@ -30,7 +30,7 @@ public final class OneLine {
     return line.toString();
   }
 
-  /// Whether `character` may be printed as it is.
+  /// Whether `character` may be printed unescaped.
   public static boolean isPlain(final char character) {
     return switch (Character.getType(character)) {
       case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
@@ -39,7 +39,7 @@ public final class OneLine {
     };
   }
 
-  /// The spelling of one character, such as `\u0009` of a tab.
+  /// The escape sequence of one character, such as `\u0009` for a tab.
   public static String spelled(final char character) {
     return "\\u%04x".formatted((int) character);
   }

@@ -8,10 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// The canonical text of a plug-in: `name(key=value,…)`, which the registry reads back.
+/// The canonical text of a plug-in: `name(key=value,…)`, which the registry can parse again.
 ///
-/// The full text leaves out flags, words, empty lists and plug-ins of one word that equal their
-/// defaults but says every number; the brief one leaves out whatever equals its default.
+/// The full text omits flags, words, empty lists and one-word plug-ins that equal their defaults,
+/// but includes every number. The brief text omits everything that equals its default.
 public final class SpecText {
   private SpecText() {}
 
@@ -28,12 +28,21 @@ public final class SpecText {
     return text(plugin, false);
   }
 
-  /// The text of a plug-in record without anything that equals its default.
+  /// The text of a plug-in record without the values that equal their defaults.
   public static String brief(final Plugin plugin) {
     return text(plugin, true);
   }
 
+  /// The brief text of a plug-in record that has its name from data, not from its class.
+  public static String brief(final String name, final Plugin plugin) {
+    return text(name, plugin, true);
+  }
+
   private static String text(final Plugin plugin, final boolean brief) {
+    return text(name(plugin.getClass()), plugin, brief);
+  }
+
+  private static String text(final String name, final Plugin plugin, final boolean brief) {
     final RecordComponent[] components = components(plugin.getClass());
     final Constructor<?> shortest = shortestConstructor(plugin.getClass(), components);
     final int required = shortest.getParameterCount();
@@ -46,7 +55,6 @@ public final class SpecText {
         parts.add(components[i].getName() + "=" + valueText(value, brief));
       }
     }
-    final String name = name(plugin.getClass());
     return parts.isEmpty() ? name : name + "(" + String.join(",", parts) + ")";
   }
 
@@ -65,7 +73,7 @@ public final class SpecText {
     return components == null ? new RecordComponent[0] : components;
   }
 
-  /// The public constructor with the fewest parameters that are the first components.
+  /// The public constructor with the fewest parameters, which must be the first components.
   private static Constructor<?> shortestConstructor(
       final Class<?> type, final RecordComponent[] components) {
     final Class<?>[] types =

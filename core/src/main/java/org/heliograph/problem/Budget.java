@@ -2,9 +2,10 @@ package org.heliograph.problem;
 
 import java.util.function.BooleanSupplier;
 
-/// How much work may be done, counted in evaluations so that results are reproducible.
+/// The work allowed, counted in evaluations so that results are reproducible.
 ///
-/// `interrupted` is asked now and then: when it says yes, the best so far is to be returned.
+/// `interrupted` is polled from time to time; once it returns true, the best result so far must be
+/// returned.
 public record Budget(long evaluations, BooleanSupplier interrupted) {
   public Budget {
     if (evaluations < 1) {
@@ -13,7 +14,7 @@ public record Budget(long evaluations, BooleanSupplier interrupted) {
     }
   }
 
-  /// A budget that nobody interrupts.
+  /// A budget that is never interrupted.
   public static Budget of(final long evaluations) {
     return new Budget(evaluations, () -> false);
   }

@@ -1,6 +1,6 @@
 package org.heliograph.problem;
 
-/// What a schedule is ranked by.
+/// The criterion by which schedules are ranked.
 public enum Objective {
   /// Fewest slots, then least time.
   SLOTS,

@@ -6,10 +6,10 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// A topology, a demand on its nodes, a switching model and an objective; coherent once it exists.
+/// A topology, a demand on its nodes, a switching model and an objective, checked for consistency.
 ///
-/// The constructor checks in O(n + m) that every participant of the demand is a node that can reach
-/// and be reached as the demand needs.
+/// The constructor checks in O(n + m) that every participant of the demand is a node that reaches,
+/// and is reached by, the nodes that the demand requires.
 public record Problem(
     Topology topology, Demand demand, SwitchingModel switching, Objective objective) {
   public Problem {
@@ -26,13 +26,13 @@ public record Problem(
           "%s is not connected as needed: %s. Maybe name fewer senders and receivers, or add links."
               .formatted(topology.name(), connected.reason()));
     }
-    // A model that cannot be on this topology says so here, once.
+    // A model that does not apply to this topology throws here.
     final Capabilities allowed = switching.capabilities(topology);
     assert allowed.hops() > 0 : switching;
   }
 
-  /// Whether every source of a chunk reaches all targets of it, so that there is such a problem;
-  /// "no" names two nodes. For a part of a problem, which may lack links that the whole has.
+  /// Whether every source of a chunk reaches all targets of it, so that the problem exists; "no"
+  /// names two nodes. Use it for a part of a problem, which may lack links of the whole.
   public static Support support(final Topology topology, final Demand demand) {
     return Reachability.support(topology, demand);
   }

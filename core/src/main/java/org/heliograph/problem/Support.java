@@ -2,9 +2,9 @@ package org.heliograph.problem;
 
 import java.util.Objects;
 
-/// Whether something applies to a problem; a "no" carries its reason, shown in every comparison.
+/// Whether something applies to a problem; a "no" carries its reason, which every comparison shows.
 ///
-/// `isLacking` says that the problem is fine, but something is missing on this machine.
+/// `isLacking` means that the problem is supported, but this machine lacks something.
 public record Support(boolean isSupported, String reason, boolean isLacking) {
   private static final Support YES = new Support(true, "", false);
 

@@ -16,7 +16,8 @@ import org.heliograph.plugin.Plugin;
 
 /// The plug-ins of one kind by name, with their aliases.
 ///
-/// A plug-in that fails when it is looked at is left out, which is told in a sentence to `faults`.
+/// A plug-in that fails during inspection is left out, and a sentence about it is reported to
+/// `faults`.
 record Catalogue(
     Class<?> kind,
     SortedMap<String, PluginShape> shapes,
@@ -48,13 +49,13 @@ record Catalogue(
     return catalogue;
   }
 
-  /// What may fail through the fault of a plug-in.
+  /// Work that may fail through the fault of a plug-in.
   @FunctionalInterface
   private interface Work {
     void run() throws ReflectiveOperationException;
   }
 
-  /// Does `work` on the plug-in `who`; what it throws is a fault of that.
+  /// Runs `work` on the plug-in `who`, and reports an exception as a fault of that plug-in.
   private void guarded(final Object who, final Work work) {
     try {
       work.run();
@@ -97,12 +98,12 @@ record Catalogue(
     return pluginShape.defaults().map(Plugin::aliases).orElse(Map.of());
   }
 
-  /// Whether `name` is a name or an alias; aliases may be in capitals, as the papers print them.
+  /// Whether `name` is a name or an alias; aliases may be in capitals, as papers print them.
   boolean knows(final String name) {
     return shapes.containsKey(name) || aliases.containsKey(name.toLowerCase(Locale.ROOT));
   }
 
-  /// Names and aliases.
+  /// All names and aliases.
   List<String> known() {
     final TreeSet<String> known = new TreeSet<>(shapes.keySet());
     known.addAll(aliases.keySet());

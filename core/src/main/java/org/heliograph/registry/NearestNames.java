@@ -5,13 +5,20 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/// Names in the order of their distance from a wrong one, for messages.
-final class NearestNames {
+/// Known names ordered by their distance from a wrong name, for error messages.
+public final class NearestNames {
   private static final int MOST = 8;
 
   private NearestNames() {}
 
-  /// The known names nearest to `given`, as a text that ends a sentence.
+  /// The exception for a `noun` with an unknown `name`.
+  public static IllegalArgumentException unknown(
+      final String noun, final String name, final Collection<String> known) {
+    return new IllegalArgumentException(
+        "No %s named '%s'. %s".formatted(noun, SpecReader.shortened(name), list(name, known)));
+  }
+
+  /// The known names nearest to `given`, as the last sentence of a message.
   static String list(final String given, final Collection<String> known) {
     final List<String> nearest = sorted(given, known);
     final String names = String.join(", ", nearest.subList(0, Math.min(MOST, nearest.size())));
@@ -33,7 +40,7 @@ final class NearestNames {
         .toList();
   }
 
-  /// The least number of insertions, deletions, changes and swaps of neighbours.
+  /// The minimum number of insertions, deletions, changes and swaps of neighbours.
   ///
   /// O(product of lengths) time. Source: the optimal string alignment distance of Damerau and
   /// Levenshtein.

@@ -5,9 +5,9 @@ import java.util.Optional;
 
 /// One parameter of a plug-in, as shown in help and forms.
 ///
-/// `type` says in words what it takes, such as "whole number", "size", "list of whole numbers" or
-/// "topology"; `choices` are the words allowed, if they are few. A parameter that is not required
-/// may still have no `defaultText`, if its default depends on those that are.
+/// `type` describes its values, such as "whole number", "size", "list of whole numbers" or
+/// "topology"; `choices` are the allowed words, if there are few. An optional parameter may have no
+/// `defaultText` if its default depends on required parameters.
 public record Parameter(
     String name,
     String type,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// One plug-in as shown in lists: its name, what it is, its other names and its parameters.
+/// One plug-in as shown in lists: its name, summary, other names and parameters.
 ///
 /// `aliases` maps each other name to the spec text it stands for. `hasDefault` says whether the
 /// name alone is a spec, `readsPaths` whether a bare path may stand for it.
@@ -19,7 +19,7 @@ public record PluginEntry(
     parameters = List.copyOf(parameters);
   }
 
-  /// How it is written with all its parameters, each with its default or ….
+  /// The spec with all its parameters, each with its default or ….
   public String usage() {
     if (parameters.isEmpty()) {
       return name;

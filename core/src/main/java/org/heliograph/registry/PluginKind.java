@@ -25,13 +25,12 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.TrafficPattern;
 
-/// A contract that plug-ins fulfil: the word it is listed under, what it is called in a sentence,
-/// and its type.
+/// A kind of plug-in: the word under which it is listed, its name in sentences, and its type.
 public record PluginKind(String name, String noun, Class<? extends Plugin> type) {
   private static final List<PluginKind> ALL =
       List.of(
           new PluginKind("topology", "topology", TopologyFamily.class),
-          new PluginKind("light", "light budget", OpticalPowerBudget.class),
+          new PluginKind("light", "optical power budget", OpticalPowerBudget.class),
           new PluginKind("collective", "collective", Collective.class),
           new PluginKind("demand", "demand matrix", DemandMatrix.class),
           new PluginKind("traffic", "traffic pattern", TrafficPattern.class),
@@ -64,14 +63,11 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
-                    "No kind of plug-in named '%s'. %s"
-                        .formatted(
-                            SpecReader.shortened(name),
-                            NearestNames.list(name, ALL.stream().map(PluginKind::name).toList()))));
+                NearestNames.unknown(
+                    "kind of plug-in", name, ALL.stream().map(PluginKind::name).toList()));
   }
 
-  /// What plug-ins of `type` are called in a sentence.
+  /// The name of plug-ins of `type` in sentences.
   static String noun(final Class<?> type) {
     return ALL.stream()
         .filter(pluginKind -> pluginKind.type() == type)

@@ -12,11 +12,11 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 
-/// A plug-in class as the registry sees it: its name, its components and how one is made.
+/// The reflected structure of a plug-in class: its name, its components and its constructor.
 ///
-/// The shortest public constructor whose parameters are the first components says which of them
-/// must be given; what it makes holds the defaults of the others. A no-argument constructor is the
-/// common case, `file(path)` one with a required component.
+/// The shortest public constructor whose parameters are the first components determines which of
+/// them are required; the instance it makes holds the defaults of the others. Most have a
+/// no-argument constructor; `file(path)` has one with a required component.
 record PluginShape(String name, Class<?> type, List<RecordComponent> components, int required) {
 
   static PluginShape of(final Class<? extends Plugin> type) {
@@ -44,13 +44,18 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     return same;
   }
 
-  /// The documented sentence.
+  /// The same shape under another name.
+  PluginShape named(final String other) {
+    return new PluginShape(other, type, components, required);
+  }
+
+  /// The summary of the plug-in.
   String summary() {
     final Summary summary = type.getAnnotation(Summary.class);
     return summary == null ? "" : summary.value();
   }
 
-  /// Whether a bare path may stand for it: the class itself says how it reads one.
+  /// Whether a bare path may stand for this plug-in, as the class itself states.
   boolean readsPaths() {
     try {
       return type.getMethod("readsPaths").getDeclaringClass() == type;
@@ -59,7 +64,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     }
   }
 
-  /// The index of the component called `key`, or −1.
+  /// The index of the component named `key`, or −1.
   int indexOf(final String key) {
     for (int i = 0; i < components.size(); i++) {
       if (components.get(i).getName().equals(key)) {
@@ -69,7 +74,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     return -1;
   }
 
-  /// The components' names, as they are listed in messages.
+  /// The components' names, as listed in messages.
   List<String> keys() {
     return components.stream().map(RecordComponent::getName).toList();
   }
@@ -96,7 +101,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     return construct(all);
   }
 
-  /// The plug-in that the name alone stands for, if nothing is required.
+  /// The plug-in with all defaults, if no component is required.
   Optional<Plugin> defaults() {
     return required == 0 ? Optional.of((Plugin) make(Map.of())) : Optional.empty();
   }
@@ -125,7 +130,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     }
   }
 
-  /// What a constructor says, under the plug-in's name.
+  /// The message of a constructor's exception, prefixed with the plug-in's name.
   private IllegalArgumentException refusal(final Throwable cause) {
     if (cause instanceof IllegalArgumentException && cause.getMessage() != null) {
       final String message = cause.getMessage();

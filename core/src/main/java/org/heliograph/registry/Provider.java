@@ -4,7 +4,7 @@ import java.net.URI;
 import java.net.URL;
 import java.nio.file.Path;
 
-/// The name of a plug-in class, and the file in `META-INF/services` that names it.
+/// The name of a plug-in class, and the file in `META-INF/services` that lists it.
 record Provider(String name, URL file) {
 
   /// The class, which must be a record of `kind`.
@@ -18,13 +18,13 @@ record Provider(String name, URL file) {
     return type;
   }
 
-  /// Its name and where it was found.
+  /// Its name and the place where it was found.
   @Override
   public String toString() {
     return "%s of %s".formatted(name, place(file));
   }
 
-  /// The jar or folder of a file in it.
+  /// The jar or folder that contains a file.
   static String place(final URL file) {
     final String text = file.toString();
     final int end = text.lastIndexOf(file.getProtocol().equals("jar") ? "!/" : "/META-INF/");

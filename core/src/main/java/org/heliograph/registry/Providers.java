@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The plug-in classes that `META-INF/services` of a class path names.
+/// The plug-in classes listed by `META-INF/services` on a class path.
 ///
-/// The files are those of `ServiceLoader`, read here because it refuses classes without a
-/// no-argument constructor, and a plug-in such as `file(path)` has no default.
+/// The files are those of `ServiceLoader`. They are read here because `ServiceLoader` rejects
+/// classes without a no-argument constructor, and a plug-in such as `file(path)` has no default.
 final class Providers {
   private Providers() {}
 
   /// The providers of `kind`, each once, in order of discovery. A file that cannot be read is left
-  /// out, which is told in a sentence to `faults`.
+  /// out, and a sentence about it is reported to `faults`.
   static Collection<Provider> of(
       final Class<?> kind, final ClassLoader loader, final Consumer<String> faults) {
     final List<URL> files = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Providers {
   private static void addNames(final URL file, final Map<String, Provider> providers)
       throws IOException {
     final URLConnection connection = file.openConnection();
-    connection.setUseCaches(false); // a plug-in jar may be replaced while we run
+    connection.setUseCaches(false); // a plug-in jar may be replaced meanwhile
     try (InputStream in = connection.getInputStream()) {
       final String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       for (final String line : text.lines().toList()) {

@@ -16,12 +16,12 @@ import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Plugin;
 
-/// All plug-ins on a class path by kind and name, and the reader of specs that name them.
+/// All plug-ins on a class path by kind and name, and the parser of specs that name them.
 ///
-/// Each kind is looked up once, when it is first asked for; safe for use by many threads. Every
-/// fault in a spec is an `IllegalArgumentException` that says so in a sentence.
+/// Each kind is loaded once, on first use; safe for use by several threads. Every error in a spec
+/// is an `IllegalArgumentException` with a one-sentence message.
 public final class Registry {
-  /// Longer specs are refused, unless they spell out a certificate.
+  /// The maximum length of a spec; longer ones are rejected, unless they encode a certificate.
   public static final int MAX_LENGTH = 1 << 20;
 
   private final ClassLoader loader;
@@ -45,8 +45,8 @@ public final class Registry {
     return of(loader, _ -> {});
   }
 
-  /// The same; a plug-in that cannot be used is left out, which is told to `faults` in a sentence,
-  /// once, when its kind is first asked for.
+  /// The plug-ins that `loader` finds. A plug-in that cannot be used is left out; a sentence about
+  /// it is reported to `faults` once, when its kind is first used.
   public static Registry of(final ClassLoader loader, final Consumer<String> faults) {
     final Set<String> told = ConcurrentHashMap.newKeySet();
     return new Registry(
@@ -65,12 +65,12 @@ public final class Registry {
     return load(_ -> {});
   }
 
-  /// The same; what is left out is told to `faults`.
+  /// The plug-ins on the class path of this program; those left out are reported to `faults`.
   public static Registry load(final Consumer<String> faults) {
     return of(Registry.class.getClassLoader(), faults);
   }
 
-  /// The same plug-ins, but those that read files are refused, nested ones too.
+  /// The same plug-ins, except that those that read files are rejected, including nested ones.
   public Registry withoutPaths() {
     return new Registry(loader, catalogues, false, faults);
   }
@@ -85,7 +85,7 @@ public final class Registry {
     return catalogue(kind).entries();
   }
 
-  /// The plug-in that `text` spells; O(length) besides what its constructor does.
+  /// The plug-in given by the spec `text`; O(length) plus the time of its constructor.
   public <T extends Plugin> T parse(final Class<T> kind, final String text) {
     if (text.length() > MAX_LENGTH && kind != Certificate.class) {
       throw new IllegalArgumentException(
@@ -100,8 +100,16 @@ public final class Registry {
     return kind.cast(bind(kind, text));
   }
 
-  /// The plug-in that a whole text stands for: a spec with a known name, or else a file's path,
-  /// which may hold parentheses, commas, quotes and all that specs are made of.
+  /// A record of `type` with the parameters in `text`, a spec that begins with `name`; for records
+  /// whose names come from data instead of their classes.
+  public <T extends Plugin> T parse(final String name, final Class<T> type, final String text) {
+    final List<Spec.Argument> given =
+        SpecReader.read(text) instanceof final Spec.Call call ? call.arguments() : List.of();
+    return type.cast(make(PluginShape.of(type).named(name), List.of(), given));
+  }
+
+  /// The plug-in given by a whole text. It is a spec if it has a known name, otherwise the path of
+  /// a file, which may contain parentheses, commas and quotes like a spec.
   private Object bind(final Class<?> kind, final String text) {
     final Catalogue catalogue = catalogue(kind);
     final Optional<PluginShape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
@@ -128,7 +136,7 @@ public final class Registry {
     }
   }
 
-  /// Whether `text` is written as a spec and begins with a name of the catalogue.
+  /// Whether `text` has the form of a spec and begins with a name of the catalogue.
   private static boolean isKnown(final Catalogue catalogue, final String text) {
     try {
       return switch (SpecReader.read(text)) {
@@ -156,7 +164,7 @@ public final class Registry {
         kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader, faults));
   }
 
-  /// The plug-in of `kind` that `spec` stands for.
+  /// The plug-in of `kind` given by `spec`.
   Object bind(final Class<?> kind, final Spec spec) {
     return switch (spec) {
       case Spec.Call call -> call(catalogue(kind), call.name(), call.arguments());
@@ -198,12 +206,7 @@ public final class Registry {
     // The papers print their abbreviations in capitals.
     final String alias = catalogue.aliases().get(name.toLowerCase(Locale.ROOT));
     if (alias == null) {
-      throw new IllegalArgumentException(
-          "No %s named '%s'. %s"
-              .formatted(
-                  PluginKind.noun(catalogue.kind()),
-                  SpecReader.shortened(name),
-                  NearestNames.list(name, catalogue.known())));
+      throw NearestNames.unknown(PluginKind.noun(catalogue.kind()), name, catalogue.known());
     }
     final Spec meaning = SpecReader.read(alias);
     final PluginShape meant =
@@ -216,7 +219,7 @@ public final class Registry {
         meant, meaning instanceof final Spec.Call call ? call.arguments() : List.of(), arguments);
   }
 
-  /// A plug-in whose arguments are those of an alias, then those given, which override them.
+  /// A plug-in whose arguments are those of an alias, overridden by those given.
   private Object make(
       final PluginShape pluginShape,
       final List<Spec.Argument> fromAlias,
@@ -304,7 +307,7 @@ public final class Registry {
     }
   }
 
-  /// The values without a key from `start` on: what a list component takes.
+  /// The values without a key from `start` on, which a list component takes.
   private static List<Spec> positionalFrom(final List<Spec.Argument> arguments, final int start) {
     final List<Spec> values = new ArrayList<>();
     for (int i = start; i < arguments.size() && arguments.get(i).key().isEmpty(); i++) {

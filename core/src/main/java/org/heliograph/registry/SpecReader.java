@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.plugin.OneLine;
 
-/// Reads spec text into a [Spec]: recursive descent, one pass, nesting limited.
+/// Parses spec text into a [Spec]: recursive descent, one pass, limited nesting.
 ///
-/// Time and memory O(length). What is wrong is said with its position, counted from 1.
+/// Time and memory O(length). An error is reported with its position, counted from 1.
 final class SpecReader {
-  /// Deeper nesting is refused.
+  /// The maximum nesting depth; deeper specs are rejected.
   static final int MAX_DEPTH = 32;
 
   private static final String DELIMITERS = "()[],=\"";
@@ -26,12 +26,12 @@ final class SpecReader {
     this.text = text;
   }
 
-  /// Whether `text` is a single word, without the characters that specs are made of.
+  /// Whether `text` is a single word, without the special characters of specs.
   static boolean isWord(final String text) {
     return text.chars().allMatch(character -> DELIMITERS.indexOf(character) < 0);
   }
 
-  /// The parts of `text`; throws if it is no spec.
+  /// Parses `text`; throws if it is not a spec.
   static Spec read(final String text) {
     final SpecReader reader = new SpecReader(text);
     final Spec spec = reader.value();
@@ -100,7 +100,7 @@ final class SpecReader {
     }
   }
 
-  /// Whether `end` follows, which is then passed; otherwise passes the comma between two parts.
+  /// Whether `end` follows, which is then consumed; otherwise consumes the comma between two parts.
   private boolean closes(final char end, final boolean isFirst) {
     skipSpace();
     if (at < text.length() && text.charAt(at) == end) {
@@ -141,8 +141,8 @@ final class SpecReader {
     return content.toString();
   }
 
-  /// The next character of a quoted text, which a backslash or its code in four digits may stand
-  /// for, as [OneLine] spells it.
+  /// The next character of a quoted text, which may be escaped by a backslash or by its four-digit
+  /// code, as [OneLine] writes it.
   private char character() {
     if (text.charAt(at) == '\\' && at + 1 < text.length()) {
       at++;
@@ -166,7 +166,7 @@ final class SpecReader {
         "spec '%s': at position %s %s.".formatted(shortened(text), at + 1, what));
   }
 
-  /// `text` cut to a length that fits into a message, on one line.
+  /// `text` on one line, shortened to fit into a message.
   static String shortened(final String text) {
     final String head =
         text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";

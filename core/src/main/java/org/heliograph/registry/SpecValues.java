@@ -23,9 +23,9 @@ import org.heliograph.units.PowerLevel;
 import org.heliograph.units.Time;
 import org.heliograph.units.WholeNumber;
 
-/// Turns the parts of a spec into the values of record components.
+/// Converts the parts of a spec into the values of record components.
 final class SpecValues {
-  /// Lists longer than this are refused, ranges counted in full.
+  /// The maximum length of a list, with ranges counted in full; longer ones are rejected.
   static final int MAX_ITEMS = 1 << 22;
 
   private static final Pattern RANGE = Pattern.compile("(-?[0-9]+)\\s*\\.\\.\\s*(-?[0-9]+)");
@@ -39,7 +39,7 @@ final class SpecValues {
     this.registry = registry;
   }
 
-  /// The value that `spec` gives to a component of the plug-in called `plugin`.
+  /// The value that `spec` gives to a component of the plug-in named `plugin`.
   Object value(final String plugin, final RecordComponent component, final Spec spec) {
     final String where = plugin + ": " + component.getName();
     if (takesAll(component) && spec.text().equals("all")) {
@@ -48,7 +48,7 @@ final class SpecValues {
     return value(where, component.getGenericType(), spec);
   }
 
-  /// A component in which 0 means all may be given as the word `all`.
+  /// Whether a component in which 0 means all may be given as the word `all`.
   private static boolean takesAll(final RecordComponent component) {
     return component.getType() == int.class
         && (component.getName().equals("ports") || summary(component).contains("0 = all"));
@@ -165,7 +165,7 @@ final class SpecValues {
     return spec instanceof final Spec.Items list ? list.items() : List.of(spec);
   }
 
-  /// How many values a list has, with those of the lists in it, before any is made.
+  /// The number of values of a list, including nested lists, computed before any is created.
   private static long count(final String where, final Type item, final Spec spec) {
     long count = 0;
     for (final Spec part : parts(spec)) {
@@ -181,7 +181,7 @@ final class SpecValues {
     return count;
   }
 
-  /// The range of whole numbers that `part` is, if it is one.
+  /// The range of whole numbers given by `part`, if it is one.
   private static Optional<NumberRange> range(final String where, final Type item, final Spec part) {
     final Matcher range = RANGE.matcher(part.text());
     if ((item != Integer.class && item != Long.class) || !range.matches()) {
@@ -221,7 +221,7 @@ final class SpecValues {
         "%s='%s' must be %s.".formatted(where, SpecReader.shortened(spec.text()), allowed));
   }
 
-  /// How a component is shown in help.
+  /// The description of a component, as shown in help.
   static Parameter parameter(
       final RecordComponent component, final boolean required, final Optional<Object> value) {
     return new Parameter(

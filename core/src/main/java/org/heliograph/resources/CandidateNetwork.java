@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import org.heliograph.topology.StackFamily;
 
-/// A network that might do, with what it takes.
+/// A network that may satisfy the limits, with its resources.
 public record CandidateNetwork(StackFamily family, StarResources resources) {
-  /// What a designer pays: couplers, transceivers in all, diameter and power budget of a message.
+  /// The costs compared: couplers, all transceivers, diameter and power budget of a message.
   private static final List<ToLongFunction<CandidateNetwork>> PRICES =
       List.of(
           candidateNetwork -> candidateNetwork.resources.shape().couplers(),
@@ -15,7 +15,7 @@ public record CandidateNetwork(StackFamily family, StarResources resources) {
           candidateNetwork -> candidateNetwork.resources.shape().diameter(),
           candidateNetwork -> candidateNetwork.resources.power().message());
 
-  /// Small diameter first, then few couplers, few transceivers, little power, few nodes.
+  /// Small diameter first, then few couplers, few transceivers, small power budget, few nodes.
   public static final Comparator<CandidateNetwork> ORDER =
       Comparator.comparingLong(PRICES.get(2))
           .thenComparingLong(PRICES.get(0))
@@ -24,7 +24,8 @@ public record CandidateNetwork(StackFamily family, StarResources resources) {
           .thenComparingLong(candidateNetwork -> candidateNetwork.resources.shape().nodes())
           .thenComparing(candidateNetwork -> candidateNetwork.family.toString());
 
-  /// Whether this one is nowhere dearer than another, and somewhere cheaper.
+  /// Whether this network is no more expensive than `other` in any cost, and cheaper in at least
+  /// one.
   boolean dominates(final CandidateNetwork other) {
     boolean cheaper = false;
     for (final ToLongFunction<CandidateNetwork> price : PRICES) {

@@ -9,11 +9,11 @@ import org.heliograph.topology.family.StackDeBruijn;
 import org.heliograph.topology.family.StackImaseItoh;
 import org.heliograph.topology.family.StackKautz;
 
-/// All networks of the known families for given limits, each with as few processors as do.
+/// All networks of the known families within given limits, each with as few processors as possible.
 ///
-/// One star, POPS, stack-Kautz, stack-de-Bruijn and stack-Imase-Itoh; networks that are the same
-/// appear once, under the first of these names: words of one letter are POPS, and Imase-Itoh with a
-/// Kautz number of groups is Kautz (*imase-itoh*).
+/// One star, POPS, stack-Kautz, stack-de-Bruijn and stack-Imase-Itoh. Identical networks appear
+/// once, under the first of these names: words of one letter are POPS, and Imase-Itoh with a Kautz
+/// number of groups is Kautz (*imase-itoh*).
 final class CandidateNetworks {
   private final ResourceLimits resourceLimits;
   private final List<CandidateNetwork> found = new ArrayList<>();
@@ -22,7 +22,7 @@ final class CandidateNetworks {
     this.resourceLimits = resourceLimits;
   }
 
-  /// Those that fit, in no order.
+  /// The networks within the limits, in no order.
   static List<CandidateNetwork> of(final ResourceLimits resourceLimits) {
     final CandidateNetworks candidateNetworks = new CandidateNetworks(resourceLimits);
     candidateNetworks.addStar();
@@ -74,7 +74,7 @@ final class CandidateNetworks {
         s >= 2;
         s--) {
       final int n = (int) Math.ceilDiv(resourceLimits.processors(), s);
-      // Of the group sizes that need so many groups the smallest has the fewest processors.
+      // Of the group sizes that need this number of groups, the smallest has the fewest processors.
       if (n != before && n > d + 1 && !isKautz(n, d)) {
         add(new StackImaseItoh(members(n), d, n));
       }
@@ -90,7 +90,7 @@ final class CandidateNetworks {
     return groups == n;
   }
 
-  /// The fewest members, at least 2, with which so many groups have enough processors.
+  /// The smallest group size, at least 2, with which this number of groups has enough processors.
   private int members(final long groups) {
     return (int) Math.max(2, Math.ceilDiv(resourceLimits.processors(), groups));
   }
@@ -102,7 +102,7 @@ final class CandidateNetworks {
     }
   }
 
-  /// How many networks are looked at, about.
+  /// The approximate number of networks to examine.
   static long effort(final ResourceLimits resourceLimits) {
     return Math.min(resourceLimits.transceivers(), resourceLimits.processors())
         * Math.min(resourceLimits.couplerDegree(), resourceLimits.processors());

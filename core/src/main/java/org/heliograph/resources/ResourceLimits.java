@@ -3,15 +3,15 @@ package org.heliograph.resources;
 import java.util.Optional;
 import org.heliograph.units.Decibels;
 
-/// What a network may take, and how many processors it must have.
+/// Limits on the resources of a network, and its number of processors.
 ///
-/// @param processors at least so many, or just so many if `isExact`
-/// @param couplerDegree the most processors that share a coupler
-/// @param transceivers the most transmitters, and receivers, of a processor
-/// @param couplers the most couplers, if that matters
-/// @param diameter the most couplers of a shortest route, if that matters
-/// @param loss what one coupler may lose, excess included, if that matters
-/// @param excess what a coupler loses beside splitting
+/// @param processors minimum number of processors, or the exact number if `isExact`
+/// @param couplerDegree maximum number of processors that share a coupler
+/// @param transceivers maximum number of transmitters (and of receivers) per processor
+/// @param couplers maximum number of couplers, if limited
+/// @param diameter maximum number of couplers of a shortest route, if limited
+/// @param loss maximum loss of one coupler including excess loss, if limited
+/// @param excess the loss of a coupler in addition to splitting
 public record ResourceLimits(
     long processors,
     boolean isExact,
@@ -21,7 +21,7 @@ public record ResourceLimits(
     Optional<Integer> diameter,
     Optional<Decibels> loss,
     Decibels excess) {
-  /// The most processors that are planned for.
+  /// The maximum number of processors that can be planned.
   public static final long PROCESSORS_MAX = 1L << 24;
 
   public ResourceLimits {
@@ -42,7 +42,7 @@ public record ResourceLimits(
     }
   }
 
-  /// Whether a network of these resources keeps within all of them.
+  /// Whether a network with these resources is within all limits.
   boolean allow(final StarResources resources) {
     final long nodes = resources.shape().nodes();
     return (isExact ? nodes == processors : nodes >= processors)

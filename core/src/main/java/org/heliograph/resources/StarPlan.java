@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 
-/// Which networks of passive stars fit given limits, best first, and what is nearest if none does.
+/// The networks of passive stars that fit given limits, best first, and the nearest alternatives if
+/// none fits.
 ///
-/// In the order of [CandidateNetwork#ORDER]; optimal are those that no other beats in couplers,
-/// transceivers, diameter and power at once (the Pareto front).
+/// In the order of [CandidateNetwork#ORDER]. Optimal networks are those that no other dominates in
+/// couplers, transceivers, diameter and power budget (the Pareto front).
 public final class StarPlan {
-  /// The most networks that are looked at for one plan.
+  /// The maximum number of networks examined for one plan.
   public static final long EFFORT_MAX = 4_000_000;
 
   private final ResourceLimits resourceLimits;
@@ -26,7 +27,7 @@ public final class StarPlan {
     this.optimal = front(fitting);
   }
 
-  /// What fits; throws if there are too many networks to look at.
+  /// The plan for the limits; throws if there are too many networks to examine.
   public static StarPlan of(final ResourceLimits resourceLimits) {
     if (CandidateNetworks.effort(resourceLimits) > EFFORT_MAX) {
       throw new IllegalArgumentException(
@@ -38,18 +39,18 @@ public final class StarPlan {
     return new StarPlan(resourceLimits);
   }
 
-  /// All that fit, best first.
+  /// All networks that fit, best first.
   public List<CandidateNetwork> fitting() {
     return fitting;
   }
 
-  /// Those of them that no other beats, in the same order.
+  /// The networks that no other dominates, in the same order.
   public List<CandidateNetwork> optimal() {
     return optimal;
   }
 
-  /// The front of an ordered list: what dominates another comes before it or after, so that each
-  /// newcomer is held against those kept, and they against it.
+  /// The Pareto front of an ordered list. A dominating network may come before or after, so each
+  /// network is compared with those kept in both directions.
   private static List<CandidateNetwork> front(final List<CandidateNetwork> all) {
     final List<CandidateNetwork> kept = new ArrayList<>();
     for (final CandidateNetwork candidateNetwork : all) {
@@ -61,11 +62,12 @@ public final class StarPlan {
     return List.copyOf(kept);
   }
 
-  /// One limit that keeps networks out: the least value at which one fits, and the first that does.
+  /// One limit that excludes all networks: its least value at which one fits, and the first network
+  /// that then fits.
   public record Nearest(String limit, String given, String needed, CandidateNetwork network) {}
 
-  /// For each limit by itself, how far it must give way before something fits; none if something
-  /// does already.
+  /// For each limit separately, the least change with which a network fits; empty if some network
+  /// already fits.
   public List<Nearest> nearest() {
     final List<Nearest> found = new ArrayList<>();
     if (fitting.isEmpty()) {
@@ -142,7 +144,7 @@ public final class StarPlan {
                     network -> network.resources().transceiversPerProcessor()));
   }
 
-  /// The first of ever wider limits, doubled each time, under which something fits.
+  /// The first of increasingly wide limits, doubled each time, under which a network fits.
   private Optional<ResourceLimits> smallest(
       final int given, final Function<Long, ResourceLimits> widened) {
     return LongStream.iterate(
@@ -154,7 +156,7 @@ public final class StarPlan {
         .findFirst();
   }
 
-  /// Of limits that ask for an exact count, the next larger network; else the largest that fits.
+  /// For an exact processor count, the next larger network; otherwise the largest that fits.
   private Optional<Nearest> processors() {
     if (resourceLimits.isExact()) {
       return least(

@@ -7,11 +7,12 @@ import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackShape;
 import org.heliograph.units.Decibels;
 
-/// What a network of passive stars takes, from its shape alone: at any size, unbuilt.
+/// The resources of a network of passive stars, from its shape alone: for any size, without
+/// building it.
 ///
 /// Source: *stack-kautz*, Table 1 and Sec. 3.1 to 3.3.
 ///
-/// @param excess what a coupler loses beside splitting its light
+/// @param excess the loss of a coupler in addition to splitting
 public record StarResources(StackShape shape, Decibels excess) {
   public StarResources {
     if (excess.millidecibels() < 0) {
@@ -21,28 +22,29 @@ public record StarResources(StackShape shape, Decibels excess) {
     }
     if (shape.nodes() == Long.MAX_VALUE || shape.couplers() > Long.MAX_VALUE / shape.stack()) {
       throw new IllegalArgumentException(
-          ("a network of so many groups (%s) has more couplers than can be counted."
+          ("groups (%s): the network has more couplers than can be counted."
                   + " Maybe a smaller one.")
               .formatted(shape.groups() == Long.MAX_VALUE ? "over 2^63" : shape.groups()));
     }
   }
 
-  /// Transmitters, and receivers, of a processor that has the most.
+  /// The number of transmitters, and of receivers, of a processor with the most.
   public int transceiversPerProcessor() {
     return shape.groupCouplers();
   }
 
-  /// Transmitters, and receivers, in all: one for each processor and coupler of its group.
+  /// The total number of transmitters, and of receivers: one for each processor and coupler of its
+  /// group.
   public long transceivers() {
     return SaturatingMath.product(shape.stack(), shape.couplers());
   }
 
-  /// What a star loses: splitting and excess.
+  /// The loss of a star: splitting and excess.
   public Decibels couplerLoss() {
     return Decibels.splitting(shape.stack()).plus(excess);
   }
 
-  /// What all couplers of the longest shortest route lose together.
+  /// The total loss of all couplers of the longest shortest route.
   public Decibels routeLoss() {
     return couplerLoss().times(shape.diameter());
   }
@@ -56,26 +58,27 @@ public record StarResources(StackShape shape, Decibels excess) {
     return new MessagePowerBudget(shape.stack(), shape.diameter(), shape.groups() == 1);
   }
 
-  /// The processors of a group and the couplers that it writes, on which its control depends.
+  /// The processors of a group and the couplers that it writes, which determine the control bits.
   public GroupShape group() {
     return new GroupShape(shape.stack(), shape.groupCouplers());
   }
 
-  /// The bits of control that Table 1 prints: of POPS' own protocol if the network is single-hop,
-  /// of the advanced one otherwise. Rounded as there: the former down (561.62 becomes 561), the
-  /// latter to the nearest (105.69 becomes 106).
+  /// The control bits as printed in Table 1: those of the POPS protocol if the network is
+  /// single-hop, of the advanced protocol otherwise. Rounded as there: the former down (561.62
+  /// becomes 561), the latter to the nearest (105.69 becomes 106).
   public long controlPrinted() {
     return isSingleHop()
         ? (long) PublishedBits.POPS.real(group())
         : Math.round(PublishedBits.ADVANCED.real(group()));
   }
 
-  /// Steps of a broadcast in which the sender tells its group, and each group that knows tells
-  /// those it reaches, by as many of its members at once as it has: 1 + diameter · ⌈fan-out / s⌉.
+  /// The steps of a broadcast in which the sender first sends to its own group. Then each informed
+  /// group sends to its neighbours, with as many members at once as it has: 1 + diameter · ⌈fan-out
+  /// / s⌉.
   ///
   /// 1 + k⌈d/s⌉ for stack-Kautz, 1 + ⌈(g − 1)/t⌉ for POPS, 1 for one star; a tree that is not level
-  /// by level may need fewer. Empty where a group has no coupler of its own. Source: *stack-kautz*,
-  /// Table 1, whose 4 and 2 it gives.
+  /// by level may need fewer. Empty if a group has no coupler to itself. Source: *stack-kautz*,
+  /// Table 1, whose values 4 and 2 it gives.
   public OptionalLong broadcastSteps() {
     if (!shape.isReflective()) {
       return OptionalLong.empty();

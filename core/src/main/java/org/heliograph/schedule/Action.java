@@ -1,8 +1,8 @@
 package org.heliograph.schedule;
 
-/// What arrival does to the receiver's value.
+/// The effect of an arrival on the receiver's value.
 public enum Action {
-  /// The receiver's value becomes the sender's, whatever it was.
+  /// The receiver's value is replaced by the sender's.
   COPY,
   /// The sender's contributions are united with the receiver's.
   COMBINE

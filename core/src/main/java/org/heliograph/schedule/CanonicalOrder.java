@@ -3,10 +3,10 @@ package org.heliograph.schedule;
 import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 
-/// Puts transmissions in canonical order: by slot, within a slot by chunk, then by sender and,
-/// among equals, by the rest, which a comparison of their numbers knows.
+/// Sorts transmissions into canonical order: by slot, then chunk, then sender, then by the
+/// remaining columns, which the comparator `rest` compares by transmission number.
 ///
-/// O(T log T), or less where they come slot by slot or most chunks are sent in a slot.
+/// O(T log T), or less if they come slot by slot or if most chunks are sent in a slot.
 final class CanonicalOrder {
   private static final int FEW_TIES = 32;
 
@@ -16,7 +16,8 @@ final class CanonicalOrder {
   private final int count;
   private final IntBinaryOperator rest;
 
-  /// Of the first `count` entries of three columns; `rest` compares two that agree in all.
+  /// Sorts the first `count` entries of three columns; `rest` compares two entries that agree in
+  /// all three.
   CanonicalOrder(
       final int[] slots,
       final int[] chunks,
@@ -59,7 +60,7 @@ final class CanonicalOrder {
     return order;
   }
 
-  /// Puts `order[from…to−1]`, which must ascend, in the order of `column`.
+  /// Sorts `order[from…to−1]`, which must be ascending, by `column`.
   private static void sort(final int[] order, final int from, final int to, final int[] column) {
     final long[] keys = new long[to - from];
     for (int i = from; i < to; i++) {
@@ -71,7 +72,8 @@ final class CanonicalOrder {
     }
   }
 
-  /// Counts where most chunks are sent in the slot, which takes O(to − from), else sorts.
+  /// Uses counting sort if most chunks are sent in the slot, which takes O(to − from); sorts by
+  /// comparison otherwise.
   private void sortByChunk(final int[] order, final int from, final int to) {
     int most = 0;
     boolean sorted = true;
@@ -147,7 +149,7 @@ final class CanonicalOrder {
     }
   }
 
-  /// Sorts a few by insertion.
+  /// Insertion sort for short ranges.
   private static void insert(
       final int[] order, final int from, final int to, final IntBinaryOperator by) {
     for (int next = from + 1; next < to; next++) {

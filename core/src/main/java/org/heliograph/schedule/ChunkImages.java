@@ -10,13 +10,12 @@ import org.heliograph.collective.Demand;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.topology.NodeSet;
 
-/// How a group of node permutations moves the chunks of a demand: the k-th chunk from source s to
-/// targets T becomes the k-th from the image of s to the image of T.
+/// The action of a group of node permutations on the chunks of a demand: the k-th chunk from source
+/// s to targets T maps to the k-th from the image of s to the image of T.
 ///
-/// For demands whose every chunk starts at one node. Memory at most 32 bytes a chunk, and 4 for
-/// every element and set of several targets; an image takes O(1) if most pairs of nodes have
-/// chunks, else O(log chunks) with the chunks of one source. The set of all nodes is its own
-/// image.
+/// Requires that every chunk starts at one node. Memory at most 32 bytes per chunk, plus 4 per
+/// element and set of several targets. An image takes O(1) if most pairs of nodes have chunks,
+/// otherwise O(log chunks) for the chunks of one source. The set of all nodes is its own image.
 public final class ChunkImages {
   private final SemiregularGroup group;
   private final int[] sources;
@@ -54,7 +53,7 @@ public final class ChunkImages {
     this.dense = dense();
   }
 
-  /// The first place of every pair of nodes, if most pairs have chunks; else nothing.
+  /// The first place of every pair of nodes, if most pairs have chunks; otherwise empty.
   private int[] dense() {
     final int nodes = group.nodes();
     if ((long) nodes * nodes > 2L * sources.length) {
@@ -72,7 +71,8 @@ public final class ChunkImages {
     return firsts;
   }
 
-  /// The images of the chunks of `demand`; empty unless every element of `group` maps it to itself.
+  /// The images of the chunks of `demand`; empty unless every element of `group` maps the demand to
+  /// itself.
   ///
   /// O(chunks · generators · log chunks).
   public static Optional<ChunkImages> of(final SemiregularGroup group, final Demand demand) {
@@ -91,7 +91,7 @@ public final class ChunkImages {
     return Optional.of(images);
   }
 
-  /// Where the chunks of each source begin in the order of keys.
+  /// The position where the chunks of each source begin in the order of keys.
   private static int[] starts(final int nodes, final int[] sources) {
     final int[] starts = new int[nodes + 1];
     for (final int source : sources) {
@@ -103,7 +103,7 @@ public final class ChunkImages {
     return starts;
   }
 
-  /// By source and target, then by number.
+  /// The chunks by source and target, then by number.
   private int[] sorted() {
     final int[] next = starts.clone();
     final long[] sorted = new long[sources.length];
@@ -126,7 +126,7 @@ public final class ChunkImages {
     return sources[chunk];
   }
 
-  /// The one target of `chunk`, or a negative number if it has several.
+  /// The only target of `chunk`, or a negative number if it has several.
   public int target(final int chunk) {
     return targets[chunk];
   }
@@ -137,7 +137,7 @@ public final class ChunkImages {
     return inOrder ? place : order[place];
   }
 
-  /// Where the image of `chunk` stands in the order of keys, if it has one.
+  /// The position of the image of `chunk` in the order of keys, if it has an image.
   private int place(final int element, final int chunk) {
     final int source = group.image(element, sources[chunk]);
     return first(source, targetImage(element, chunk)) + twins[chunk];
@@ -154,14 +154,14 @@ public final class ChunkImages {
     return place < keys.length && keys[place] == key(source, targetImage(element, chunk));
   }
 
-  /// The first place of the chunks from `source` to `target`, or where they would stand.
+  /// The first position of the chunks from `source` to `target`, or their insertion point.
   private int first(final int source, final int target) {
     return dense.length > 0 && target >= 0
         ? dense[source * group.nodes() + target]
         : first(source, key(source, target));
   }
 
-  /// The first place of `source` whose key is at least `key`.
+  /// The first position of `source` whose key is at least `key`.
   private int first(final int source, final long key) {
     int from = starts[source];
     int to = starts[source + 1];
@@ -176,7 +176,7 @@ public final class ChunkImages {
     return from;
   }
 
-  /// The distinct sets of several targets, numbered as they come.
+  /// The distinct sets of several targets, numbered in order of appearance.
   private static final class Sets {
     static final int UNKNOWN = Integer.MIN_VALUE;
 

@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-/// A schedule stored as primitive columns: 27 bytes a transmission plus 8 a channel of its route.
+/// A schedule stored in primitive columns: 27 bytes per transmission plus 8 per channel of its
+/// route.
 ///
-/// Where a builder was given a *pool* of channels, routes are stretches of that pool and take no
-/// room of their own: on a ring of n nodes, 4n channels hold every route there is. Without a pool
-/// a long route that is a stretch of earlier ones shares their room.
+/// If a builder is given a *pool* of channels, routes are ranges of that pool and take no further
+/// memory; on a ring of n nodes, 4n channels contain every route. Without a pool, a long route that
+/// is a range of earlier ones shares their memory.
 public final class ColumnarSchedule implements Schedule {
   static final int COMBINE = 1;
   static final int TREE = 2;
@@ -57,7 +58,7 @@ public final class ColumnarSchedule implements Schedule {
     }
   }
 
-  /// The same schedule in columns; itself if it is stored so.
+  /// Returns the same schedule in columns, or the argument itself if it already is.
   public static ColumnarSchedule of(final Schedule schedule) {
     if (schedule instanceof final ColumnarSchedule columns) {
       return columns;
@@ -184,7 +185,7 @@ public final class ColumnarSchedule implements Schedule {
     }
   }
 
-  /// Collects transmissions in any order and puts them in canonical order at the end.
+  /// Collects transmissions in any order and sorts them into canonical order at the end.
   public static final class Builder {
     // Grown by hand: with one size for all columns, adding takes half the time of one list each.
     private int[] slots;
@@ -206,7 +207,7 @@ public final class ColumnarSchedule implements Schedule {
       this(16);
     }
 
-    /// With room for `expected` transmissions of one hop, so that it need not grow.
+    /// A builder with capacity for `expected` transmissions of one hop, so that it need not grow.
     public Builder(final int expected) {
       this(expected, new long[expected], false);
     }
@@ -224,8 +225,8 @@ public final class ColumnarSchedule implements Schedule {
       this.pooled = pooled;
     }
 
-    /// With room for `expected` transmissions, all of whose routes are stretches of `pool`; they
-    /// are added by [#add(int, int, int, int, Action, int, int)].
+    /// A builder with capacity for `expected` transmissions whose routes are all ranges of `pool`;
+    /// add them by [#add(int, int, int, int, Action, int, int)].
     public static Builder over(final long[] pool, final int expected) {
       return new Builder(expected, pool.clone(), true);
     }
@@ -247,7 +248,7 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
-    /// Adds the transmission at which `cursor` stands.
+    /// Adds the current transmission of `cursor`.
     public Builder add(final TransmissionCursor transmissionCursor) {
       append(
           transmissionCursor.slot(),
@@ -263,12 +264,12 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
-    /// Adds the schedule of a part of the network once more, moved by `move`, each chunk
-    /// called as `names` says; its routes keep sharing room.
+    /// Adds a copy of the schedule of a part of the network, shifted by `move`, with each chunk
+    /// renumbered by `names`. Routes still share memory.
     public Builder add(
         final ColumnarSchedule part, final Embedding embedding, final IntUnaryOperator names) {
       if (pooled) {
-        throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
+        throw new IllegalArgumentException("schedule: every route must be a range of the pool.");
       }
       reserve(part.channels.length);
       for (int i = 0; i < part.channels.length; i++) {
@@ -294,7 +295,8 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
-    /// Adds a path over the channels `pool[start…start+hops−1]` to every reader at its end.
+    /// Adds a path over the channels `pool[start…start+hops−1]` to every reader of its last
+    /// channel.
     public Builder add(
         final int slot,
         final int chunk,
@@ -307,7 +309,7 @@ public final class ColumnarSchedule implements Schedule {
           slot, chunk, sender, lane, action == Action.COMBINE ? COMBINE : 0, start, hops);
     }
 
-    /// The same for a tree, which delivers to the readers of all its channels.
+    /// Adds a tree over the same range, which delivers to the readers of all its channels.
     public Builder addTree(
         final int slot,
         final int chunk,
@@ -328,7 +330,8 @@ public final class ColumnarSchedule implements Schedule {
         final int hops) {
       if (!pooled || hops < 1 || start < 0 || start + hops > channels.length) {
         throw new IllegalArgumentException(
-            "schedule: %s channels from %s on are no stretch of a pool.".formatted(hops, start));
+            "schedule: %s channels from index %s on are not a range of the pool."
+                .formatted(hops, start));
       }
       append(slot, chunk, sender, Transmission.EVERY_READER, lane, flag);
       routeStarts[count] = start;
@@ -336,7 +339,7 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
-    /// Adds all of a transmission but its route, which must follow by [#appendRoute].
+    /// Adds a transmission without its route, which must follow by [#appendRoute].
     void append(
         final int slot,
         final int chunk,
@@ -368,7 +371,7 @@ public final class ColumnarSchedule implements Schedule {
 
     void appendRoute(final long[] route) {
       if (pooled) {
-        throw new IllegalArgumentException("schedule: routes are stretches of the pool here.");
+        throw new IllegalArgumentException("schedule: every route must be a range of the pool.");
       }
       final int known = route.length < LONG ? -1 : known(route);
       if (known >= 0) {
@@ -386,7 +389,7 @@ public final class ColumnarSchedule implements Schedule {
 
     private void reserve(final int more) {
       if (hops + (long) more > Integer.MAX_VALUE - 16) {
-        throw new IllegalArgumentException("schedule: more than 2^31 channel uses.");
+        throw new IllegalArgumentException("schedule: it has more than 2^31 channel uses.");
       }
       if (hops + more > channels.length) {
         final long roomy = hops + (long) more + (hops >> 1);
@@ -394,8 +397,8 @@ public final class ColumnarSchedule implements Schedule {
       }
     }
 
-    /// Where `route` already stands, or −1; a route that does not is remembered by its first
-    /// channel, since on a ring long routes are stretches of each other.
+    /// The position where `route` is already stored, or −1. A new route is remembered by its first
+    /// channel, since on a ring long routes are ranges of each other.
     private int known(final long[] route) {
       final Integer start = longRoutes.get(route[0]);
       if (start != null
@@ -409,13 +412,14 @@ public final class ColumnarSchedule implements Schedule {
       return -1;
     }
 
-    /// The schedule of what was added; O(T log T), or less if it came slot by slot.
+    /// Returns the schedule of all transmissions added; O(T log T), or less if they came slot by
+    /// slot.
     public ColumnarSchedule build() {
       return new ColumnarSchedule(
           this, new CanonicalOrder(slots, chunks, senders, count, this::compare).order());
     }
 
-    /// The order of two with the same slot, chunk and sender.
+    /// Compares two transmissions with the same slot, chunk and sender.
     private int compare(final int one, final int other) {
       int order = Integer.compare(receivers[one], receivers[other]);
       order = order != 0 ? order : Short.compare(lanes[one], lanes[other]);

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 over the transmissions in canonical order, each as big-endian integers.
+/// The SHA-256 hash of the transmissions in canonical order, each as big-endian integers.
 final class Digest {
   private static final int FIXED_BYTES = 6 * Integer.BYTES + Long.BYTES;
 

@@ -1,7 +1,8 @@
 package org.heliograph.schedule;
 
-/// What one sender sends over one route on one lane within a slot, however many chunks it holds.
+/// The unit that one sender transmits over one route on one lane within a slot, with any number of
+/// chunks.
 ///
-/// Where chunks aggregate, transmissions of a slot that agree in these three are one message; the
-/// receivers that they name may differ, since a coupler is heard by all.
+/// If chunks aggregate, transmissions of a slot that agree in these three form one message. They
+/// may name different receivers, since all readers of a coupler receive.
 public record Message(int sender, Route route, int lane) {}

@@ -3,14 +3,15 @@ package org.heliograph.schedule;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.Topology;
 
-/// The nodes that take the chunk of a transmission: the definition of delivery.
+/// The nodes that receive the chunk of a transmission; this class defines delivery.
 ///
-/// A path delivers to the readers of its last channel, a tree to those of all its channels; a named
-/// receiver alone takes it; the sender never does. One instance is reused along a cursor.
+/// A path delivers to the readers of its last channel, a tree to the readers of all its channels.
+/// If a receiver is named, only that node receives; the sender never does. One instance is reused
+/// for all positions of a cursor.
 public final class Receivers {
   private final IntList nodes = new IntList();
 
-  /// Finds the receivers of the transmission at which `at` stands.
+  /// Computes the receivers of the current transmission of `at`.
   public void find(final Topology topology, final TransmissionCursor at) {
     nodes.clear();
     if (at.receiver() != Transmission.EVERY_READER) {

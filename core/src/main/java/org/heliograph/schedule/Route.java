@@ -2,14 +2,14 @@ package org.heliograph.schedule;
 
 import java.util.Arrays;
 
-/// The channels a transmission occupies during its slot.
+/// The channels that a transmission occupies during its slot.
 public sealed interface Route permits Route.Path, Route.Tree {
-  /// The channels in order; the first is written by the sender. A new array.
+  /// The channels in order, as a new array; the sender writes the first.
   long[] channels();
 
   /// A sequence of channels, each read by a writer of the next; delivers at its end.
   ///
-  /// A coupler at the end delivers to each of its readers.
+  /// If the last channel is a coupler, the path delivers to each of its readers.
   @SuppressWarnings("ArrayRecordComponent") // copied in and out, compared by content
   record Path(long[] channels) implements Route {
     public Path {
@@ -37,8 +37,8 @@ public sealed interface Route permits Route.Path, Route.Tree {
     }
   }
 
-  /// Tap-and-continue: channels, each written by the sender or by a reader of an earlier one;
-  /// delivers to the readers of all.
+  /// A tree with taps (tap-and-continue): each channel is written by the sender or by a reader of
+  /// an earlier channel. Delivers to the readers of all channels.
   @SuppressWarnings("ArrayRecordComponent") // copied in and out, compared by content
   record Tree(long[] channels) implements Route {
     public Tree {

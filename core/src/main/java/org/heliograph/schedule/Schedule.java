@@ -9,10 +9,10 @@ public interface Schedule {
   /// One more than the largest slot; 0 if there is no transmission.
   int slots();
 
-  /// A new reader of the transmissions, from the first.
+  /// A new cursor over the transmissions, placed before the first.
   TransmissionCursor cursor();
 
-  /// A fingerprint of the content: equal schedules have equal digests, on any machine.
+  /// A hash of the content: equal schedules have equal digests, on any machine.
   default String digest() {
     return Digest.of(this);
   }

@@ -11,11 +11,11 @@ import org.heliograph.topology.Topology;
 
 /// A schedule that is the union of the images of a few transmissions under a semiregular group.
 ///
-/// Each element of the group moves chunk, sender and channels of every representative, and its
-/// slot to that of the element's *block*: element e sends slot t to slot t + T·block(e), with T the
-/// slots of the representatives. With one block the schedule is invariant slot by slot; with more,
-/// the slots of one block are the images of those of another. Only representatives are stored;
-/// a cursor makes the transmissions of one slot at a time.
+/// Each element of the group moves chunk, sender and channels of every representative, and its slot
+/// to that of the element's *block*: element e maps slot t to slot t + T·block(e), where T is the
+/// number of slots of the representatives. With one block the schedule is invariant slot by slot;
+/// with more, the slots of one block are the images of those of another. Only representatives are
+/// stored; a cursor computes the transmissions of one slot at a time.
 public final class SymmetricSchedule implements Schedule {
   private final SemiregularGroup group;
   private final ChunkImages chunks;
@@ -24,7 +24,8 @@ public final class SymmetricSchedule implements Schedule {
   private final int[] starts;
   private final int[][] blocks;
 
-  /// The images of `representatives`, paths over links, with `block[e]` the block of element `e`.
+  /// The images of `representatives`, which must be paths over links; `block[e]` is the block of
+  /// element `e`.
   ///
   /// Throws if the group does not map links to links and the demand to itself.
   public SymmetricSchedule(
@@ -51,7 +52,7 @@ public final class SymmetricSchedule implements Schedule {
     this.blocks = blocks(block);
   }
 
-  /// The number of the kind of every channel.
+  /// The number of the channel kind of every channel.
   private static int[] kinds(final Topology topology) {
     final Map<ChannelKind, Integer> numbers = new HashMap<>();
     final int[] kinds = new int[Math.toIntExact(topology.channels())];
@@ -86,12 +87,12 @@ public final class SymmetricSchedule implements Schedule {
     return blocks;
   }
 
-  /// How many transmissions are stored.
+  /// The number of transmissions stored.
   public long representatives() {
     return representatives.transmissions();
   }
 
-  /// How many images each of them has.
+  /// The number of images of each representative.
   public int order() {
     return group.order();
   }
@@ -117,7 +118,8 @@ public final class SymmetricSchedule implements Schedule {
         .formatted(transmissions(), slots(), representatives(), order());
   }
 
-  /// Makes the transmissions of one slot, in canonical order, when the slot before is done.
+  /// Computes the transmissions of one slot, in canonical order, after those of the slot before
+  /// were read.
   private final class Expansion implements TransmissionCursor {
     private TransmissionCursor inSlot = new ColumnarSchedule.Builder().build().cursor();
     private TransmissionCursor inBlock = representatives.cursor();

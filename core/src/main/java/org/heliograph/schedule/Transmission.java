@@ -1,15 +1,15 @@
 package org.heliograph.schedule;
 
-/// One sending: chunk, sender, route, lane, slot and what arrival does.
+/// One transmission: chunk, sender, route, lane, slot and action at the receiver.
 ///
-/// A coupler has many writers, so the sender is said; it has many readers, so the receiver may be
-/// said too: [#EVERY_READER] unless only one of them is to act on what it hears.
+/// A coupler has many writers, so the sender is stated. It has many readers, so the receiver may
+/// also be stated: [#EVERY_READER] unless only one reader takes the chunk.
 public record Transmission(
     int chunk, int sender, int receiver, Route route, int lane, int slot, Action action) {
-  /// Each reader that the route delivers to takes the chunk.
+  /// Every reader to which the route delivers takes the chunk.
   public static final int EVERY_READER = -1;
 
-  /// Any free lane of each channel: nothing is claimed about continuity.
+  /// Any free lane of each channel; lane continuity is not claimed.
   public static final int ANY_LANE = -1;
 
   public Transmission {

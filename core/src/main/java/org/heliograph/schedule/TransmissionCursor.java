@@ -1,10 +1,10 @@
 package org.heliograph.schedule;
 
-/// Reads a schedule one transmission after another, in canonical order, without making objects.
+/// Reads a schedule one transmission at a time, in canonical order, without allocating objects.
 ///
-/// Call [#advance()] before the first transmission; the accessors speak of the current one.
+/// Call [#advance()] before the first transmission; the accessors refer to the current one.
 public interface TransmissionCursor {
-  /// Moves on; false when there is no further transmission.
+  /// Moves to the next transmission; returns false if there is none.
   boolean advance();
 
   int slot();
@@ -13,7 +13,7 @@ public interface TransmissionCursor {
 
   int sender();
 
-  /// The one reader that acts, or [Transmission#EVERY_READER].
+  /// The only reader that takes the chunk, or [Transmission#EVERY_READER].
   int receiver();
 
   /// The lane, or [Transmission#ANY_LANE].
@@ -24,7 +24,7 @@ public interface TransmissionCursor {
   /// Whether the route is a [Route.Tree].
   boolean isTree();
 
-  /// How many channels the route has.
+  /// The number of channels of the route.
   int hops();
 
   /// The `hop`-th channel of the route.
@@ -39,7 +39,7 @@ public interface TransmissionCursor {
     return isTree() ? new Route.Tree(channels) : new Route.Path(channels);
   }
 
-  /// The message that the current transmission is part of where chunks aggregate.
+  /// The message that contains the current transmission, if chunks aggregate.
   default Message message() {
     return new Message(sender(), route(), lane());
   }

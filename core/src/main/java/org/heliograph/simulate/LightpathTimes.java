@@ -2,9 +2,9 @@ package org.heliograph.simulate;
 
 import org.heliograph.units.Time;
 
-/// The course of one lightpath, in picoseconds: when its circuit began to be set, when it was
-/// lit, when the sender had sent all, when all had arrived at its farthest receiver, and when
-/// that receiver had converted all.
+/// The times of one lightpath, in picoseconds: when its reconfiguration began, when it was
+/// established, when the sender had sent everything, when everything had arrived at the farthest
+/// receiver, and when that receiver had converted everything.
 public record LightpathTimes(long beginPs, long litPs, long sentPs, long arrivedPs, long endPs) {
   public LightpathTimes {
     if (beginPs < 0
@@ -18,7 +18,7 @@ public record LightpathTimes(long beginPs, long litPs, long sentPs, long arrived
     }
   }
 
-  /// Where the time from `fromPs`, at most the begin, until `untilPs`, at most the end, went.
+  /// The parts of the time from `fromPs` (at most the begin) until `untilPs` (at most the end).
   public TimeBreakdown between(final long fromPs, final long untilPs) {
     return new TimeBreakdown(
         new Time(beginPs - fromPs),

@@ -5,17 +5,17 @@ import org.heliograph.problem.Support;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
-/// Runs a verified schedule in time and tells when everything happened.
+/// A simulator: runs a verified schedule in time and records when each event happened.
 ///
-/// Deterministic, in whole picoseconds. It shares no arithmetic with closed-form prices, so
-/// that agreement of the two means something.
+/// Deterministic, in whole picoseconds. It shares no arithmetic with closed-form cost models, so
+/// each checks the other.
 public interface ScheduleSimulator extends Plugin {
-  /// Whether its model of time fits the switching model and the network of `verified`.
+  /// Whether its model of time applies to the switching model and the network of `verified`.
   default Support supports(final Verified verified) {
     return Support.yes();
   }
 
-  /// The run when each node contributes `size` in all; throws `IllegalArgumentException` if it
-  /// would last longer than a [org.heliograph.units.Time] can be.
+  /// The trace if each node contributes `size` in total; throws `IllegalArgumentException` if the
+  /// run would exceed the largest [org.heliograph.units.Time].
   Trace simulate(Verified verified, Bytes size);
 }

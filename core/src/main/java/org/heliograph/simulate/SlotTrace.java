@@ -2,14 +2,14 @@ package org.heliograph.simulate;
 
 import org.heliograph.units.Time;
 
-/// One slot in time, or a run of consecutive idle slots: from the begin of its first lightpath to
-/// the end of its last, and where that time went on the lightpath that ends last (the first of
+/// The times of one slot, or of consecutive idle slots: from the begin of its first lightpath to
+/// the end of its last, with the parts of that time on the lightpath that ends last (the first of
 /// several).
 ///
-/// `slots` is 1 for a slot with lightpaths. All idle slots between two of these are one entry:
-/// `slot` is the first, and they follow one another and last equally long. `meanWait` is the mean
-/// over its lightpaths of the time from when the sender was done with all earlier slots until the
-/// circuit began to be set. Without a barrier slots may overlap.
+/// `slots` is 1 for a slot with lightpaths. All idle slots between two of these form one entry:
+/// `slot` is the first, and all last equally long. `meanWait` is the mean over the lightpaths of
+/// the time from when the sender had finished all earlier slots until reconfiguration began.
+/// Without a barrier slots may overlap.
 public record SlotTrace(
     int slot, int slots, Time begin, Time end, int lightpaths, TimeBreakdown last, Time meanWait) {
   public SlotTrace {
@@ -20,7 +20,7 @@ public record SlotTrace(
     }
   }
 
-  /// From begin to end.
+  /// The time from begin to end.
   public Time length() {
     return last.total();
   }

@@ -2,23 +2,23 @@ package org.heliograph.simulate;
 
 import org.heliograph.units.Time;
 
-/// Where a span of time went: five parts that add up to it.
+/// A span of time divided into five parts that add up to it.
 ///
-/// `waiting` for other nodes or for lanes, `reconfiguration` while circuits are set,
-/// `serialisation` while the sender sends, `propagation` until the last of it arrives,
-/// `conversion` from light to charge and back as far as it is not hidden behind the arrival.
+/// `waiting` for other nodes or for lanes, `reconfiguration` of circuits, `serialisation` while the
+/// sender sends, `propagation` until the end of the message arrives, and `conversion` (O/E/O) as
+/// far as it does not overlap with the arrival.
 public record TimeBreakdown(
     Time waiting, Time reconfiguration, Time serialisation, Time propagation, Time conversion) {
-  /// No time at all.
+  /// A breakdown of zero time.
   public static final TimeBreakdown NONE =
       new TimeBreakdown(Time.ZERO, Time.ZERO, Time.ZERO, Time.ZERO, Time.ZERO);
 
-  /// The whole span.
+  /// The sum of all parts.
   public Time total() {
     return waiting.plus(reconfiguration).plus(serialisation).plus(propagation).plus(conversion);
   }
 
-  /// The parts of two spans together.
+  /// The sum of two breakdowns, part by part.
   public TimeBreakdown plus(final TimeBreakdown other) {
     return new TimeBreakdown(
         waiting.plus(other.waiting),

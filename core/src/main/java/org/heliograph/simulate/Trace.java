@@ -6,11 +6,11 @@ import java.util.List;
 import org.heliograph.primitive.LongList;
 import org.heliograph.units.Time;
 
-/// What a simulator saw: when each slot and each lightpath began and ended, and where the time
-/// went.
+/// The record of a simulation: when each slot and each lightpath began and ended, and the parts of
+/// the total time.
 ///
-/// Lightpaths are numbered in the canonical order of the schedule; chunks that aggregate are
-/// one lightpath, in the place of their first. 40 bytes a lightpath.
+/// Lightpaths are numbered in the canonical order of the schedule; chunks that aggregate are one
+/// lightpath, at the position of their first. 40 bytes per lightpath.
 public final class Trace {
   private final Time finish;
   private final List<SlotTrace> slots;
@@ -32,30 +32,30 @@ public final class Trace {
     }
   }
 
-  /// When the last lightpath had ended.
+  /// The time when the last lightpath ended.
   public Time finish() {
     return finish;
   }
 
-  /// All slots in order, each run of idle slots as one entry: at most two entries for each slot
-  /// with lightpaths.
+  /// All slots in order, where consecutive idle slots form one entry: at most two entries for each
+  /// slot with lightpaths.
   public List<SlotTrace> slots() {
     return slots;
   }
 
-  /// Where the time until the finish went, on a chain of lightpaths each of which waits for
-  /// the one before; its parts add up to the finish.
+  /// The breakdown of the time until the finish along a chain of lightpaths, each of which waits
+  /// for the one before. Its parts add up to the finish.
   public TimeBreakdown critical() {
     return critical;
   }
 
-  /// The mean over all lightpaths of the time from when the sender was done with earlier slots
-  /// until its circuit began to be set.
+  /// The mean over all lightpaths of the time from when the sender had finished earlier slots until
+  /// reconfiguration began.
   public Time meanWait() {
     return meanWait;
   }
 
-  /// What was sent in all.
+  /// The total data sent.
   public DataVolume volume() {
     return dataVolume;
   }
@@ -65,20 +65,20 @@ public final class Trace {
     return times.length / Builder.TIMES;
   }
 
-  /// The course of one lightpath.
+  /// The times of one lightpath.
   public LightpathTimes course(final int lightpath) {
     final int at = lightpath * Builder.TIMES;
     return new LightpathTimes(
         times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
   }
 
-  /// Collects a trace, slot after slot.
+  /// Collects a trace slot by slot.
   public static final class Builder {
     private static final int TIMES = 5;
 
     private final List<SlotTrace> slots = new ArrayList<>();
     private final LongList times = new LongList();
-    private int slot; // the open one
+    private int slot; // the open slot
     private int first; // lightpath of the open slot
     private long begin = Long.MAX_VALUE; // of the open slot
     private int last; // lightpath of the open slot to end
@@ -87,29 +87,29 @@ public final class Trace {
     private long latestPs;
     private int latest = -1;
 
-    /// The course of a lightpath added before.
+    /// The times of a lightpath added before.
     public LightpathTimes course(final int lightpath) {
       final int at = lightpath * TIMES;
       return new LightpathTimes(
           times.get(at), times.get(at + 1), times.get(at + 2), times.get(at + 3), endPs(lightpath));
     }
 
-    /// The number of lightpaths so far, which is the number that the next one gets.
+    /// The number of lightpaths so far, which is the number of the next one.
     public int lightpaths() {
       return times.size() / TIMES;
     }
 
-    /// When the last lightpath or idle slot so far ends.
+    /// The end of the last lightpath or idle slot so far.
     public long latestPs() {
       return latestPs;
     }
 
-    /// The first lightpath that ends last, −1 if there is none.
+    /// The first of the lightpaths that end last, or −1 if there is none.
     public int latest() {
       return latest;
     }
 
-    /// Adds a lightpath to the open slot, whose sender waited for `wait` before its begin.
+    /// Adds a lightpath to the open slot, whose sender waited for `wait` before it began.
     public void add(final LightpathTimes lightpathTimes, final Time wait) {
       final int lightpath = lightpaths();
       times.add(lightpathTimes.beginPs());
@@ -143,8 +143,8 @@ public final class Trace {
       return add(litSlot());
     }
 
-    /// Adds `idle` slots without lightpaths before the open slot, which has none yet, and returns
-    /// them; each lasts `length`, and they begin when all before them has ended.
+    /// Adds `idle` slots without lightpaths before the open slot, which must still be empty, and
+    /// returns them. Each lasts `length`; they begin when everything before them has ended.
     public SlotTrace addIdle(final int idle, final Time length) {
       final Time start = new Time(latestPs);
       final Time all = length.times(idle);
@@ -175,13 +175,13 @@ public final class Trace {
           waits.mean(lightpaths() - first));
     }
 
-    /// The trace, given where the time on its critical chain went and what was sent.
+    /// Builds the trace, given the breakdown of its critical chain and the data volume.
     public Trace build(final TimeBreakdown critical, final DataVolume dataVolume) {
       return new Trace(this, critical, dataVolume);
     }
   }
 
-  /// A sum of waits, which may be longer than a time can be although their mean is not.
+  /// A sum of waits, which may exceed the largest [Time] although their mean does not.
   private static final class Waits {
     private static final int HALF = Long.SIZE / 2;
 

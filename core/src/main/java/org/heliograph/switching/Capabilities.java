@@ -1,13 +1,13 @@
 package org.heliograph.switching;
 
-/// What a switching model allows on a given topology: all that schedulers may know of it.
+/// The capabilities of a switching model on a given topology: all that schedulers may use of it.
 ///
-/// `hops` is the most channels in one route, `sendPorts` and `receivePorts` limit the
-/// transmissions that one node starts or takes in one slot, `relay` says whether a node may pass
-/// on a chunk in a later slot, `laneContinuity` whether one lane must serve the whole route, `taps`
-/// whether routes may be trees, `retuning` what it costs to change circuits, `aggregate` whether
-/// chunks that one sender sends over one route in one slot merge into one message, which takes one
-/// lane and one port.
+/// `hops` is the maximum number of channels in one route. `sendPorts` and `receivePorts` limit the
+/// transmissions that one node starts or receives in one slot. `relay` says whether a node may
+/// forward a chunk in a later slot, `laneContinuity` whether one lane must serve the whole route,
+/// `taps` whether routes may be trees, `retuning` the cost of changing circuits. `aggregate` says
+/// whether chunks that one sender sends over one route in one slot merge into one message, which
+/// takes one lane and one port.
 public record Capabilities(
     int hops,
     int sendPorts,
@@ -21,7 +21,7 @@ public record Capabilities(
   /// No limit.
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
-  /// Everything is allowed but what the channels themselves forbid.
+  /// No restrictions except those of the channels.
   public static final Capabilities FREE =
       new Capabilities(
           UNLIMITED,
@@ -80,7 +80,7 @@ public record Capabilities(
         hops, sendPorts, receivePorts, routing, relay, laneContinuity, taps, retuning, merges);
   }
 
-  /// Whether circuits are set with a loss of slots, or only so many at a time.
+  /// Whether reconfiguration costs slots, or the number of circuits per slot is limited.
   public boolean isReconfigurable() {
     return !retuning.isFree();
   }

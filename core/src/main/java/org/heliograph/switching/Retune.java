@@ -1,8 +1,8 @@
 package org.heliograph.switching;
 
-/// What is idle while a transmitter is set to another channel.
+/// The parts of a node that are idle during reconfiguration.
 public enum Retune {
-  /// Only the transmitter that is retuned.
+  /// Only the transmitter that is reconfigured.
   PORT,
   /// All transmitters of the node.
   NODE

@@ -1,11 +1,12 @@
 package org.heliograph.switching;
 
-/// Which routes a switching model allows inside one slot.
+/// The routes that a switching model allows within one slot.
 public enum Routing {
   /// Any path.
   ANY,
-  /// Paths with as few channels as possible.
+  /// Paths with the minimum number of channels.
   MINIMAL,
-  /// Dimension order on a grid: along the row first, then along the column, without turning back.
+  /// Dimension-order routing on a grid: first along the row, then along the column, without
+  /// reversing.
   XY
 }

@@ -4,9 +4,9 @@ import org.heliograph.collective.Demand;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
 
-/// A law that schedules must keep, named by the law it states.
+/// A rule that schedules must satisfy, named by the law it states.
 ///
-/// A rule reads the schedule slot by slot through its cursor; its memory may grow with the network
+/// A rule reads the schedule slot by slot through its cursor. Its memory may grow with the network
 /// and with one slot, never with the number of transmissions.
 public interface Rule {
   /// The name under which violations are reported.
@@ -14,6 +14,6 @@ public interface Rule {
     return getClass().getSimpleName();
   }
 
-  /// Reports every breach; the routes are already known to be channels of the topology.
+  /// Reports every violation; the routes are already known to be channels of the topology.
   void check(Topology topology, Demand demand, Schedule schedule, ViolationReport violationReport);
 }

@@ -4,15 +4,16 @@ import java.util.List;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.topology.Topology;
 
-/// What the hardware allows, as parameters for schedulers and as rules for the verifier.
+/// A switching model: what the hardware allows, as capabilities for schedulers and as rules for the
+/// verifier.
 public interface SwitchingModel extends Plugin {
-  /// What schedulers may know.
+  /// The capabilities on which schedulers may rely.
   Capabilities capabilities(Topology topology);
 
-  /// The rules that apply besides those that always do.
+  /// The rules that apply in addition to those that always apply.
   List<Rule> rules(Topology topology);
 
-  /// The constants of time.
+  /// The time constants.
   default Timing timing() {
     return Timing.FREE;
   }

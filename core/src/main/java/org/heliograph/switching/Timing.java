@@ -2,16 +2,16 @@ package org.heliograph.switching;
 
 import org.heliograph.units.Time;
 
-/// The constants of a switching model that prices and simulators use, each by its own arithmetic.
+/// The time constants of a switching model, which cost models and simulators use independently.
 ///
-/// `perSlot` is spent in every slot, as when all circuits are set anew; `perChange` by whoever
-/// sets circuits anew: a transmitter, a node, or in a pause the whole network; `framing` says how
-/// messages are cut.
+/// `perSlot` is spent in every slot, as when all circuits are reconfigured. `perChange` is spent
+/// for each reconfiguration: of a transmitter, of a node, or, in a pause, of the whole network.
+/// `framing` describes how messages are divided.
 public record Timing(Time perSlot, Time perChange, Framing framing) {
-  /// Nothing costs time but sending.
+  /// All constants are zero.
   public static final Timing FREE = new Timing(Time.ZERO, Time.ZERO);
 
-  /// Messages pass as they are.
+  /// Time constants without framing.
   public Timing(final Time perSlot, final Time perChange) {
     this(perSlot, perChange, Framing.NONE);
   }

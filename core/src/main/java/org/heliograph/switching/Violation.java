@@ -1,6 +1,6 @@
 package org.heliograph.switching;
 
-/// One breach of a rule: which, in which slot, by which chunk, and what happened in a sentence.
+/// One violation of a rule: the rule, the slot, the chunk, and a sentence that describes it.
 ///
-/// Slot or chunk is −1 where none is to be named.
+/// Slot or chunk is −1 if none applies.
 public record Violation(String rule, int slot, int chunk, String sentence) {}

@@ -12,18 +12,18 @@ public final class ViolationReport {
   private long inRule;
   private long total;
 
-  /// Starts the part of the report that belongs to `law`.
+  /// Starts the part of the report for the rule `law`.
   public void open(final String law) {
     rule = law;
     inRule = 0;
   }
 
-  /// Notes one violation of the open rule.
+  /// Adds one violation of the open rule.
   public void violation(final int slot, final int chunk, final String sentence) {
     violation(rule, slot, chunk, sentence);
   }
 
-  /// Notes one violation of the rule named `law`.
+  /// Adds one violation of the rule named `law`.
   public void violation(final String law, final int slot, final int chunk, final String sentence) {
     total++;
     if (inRule++ < KEPT_PER_RULE) {
@@ -36,7 +36,7 @@ public final class ViolationReport {
     return List.copyOf(violations);
   }
 
-  /// How many there were, kept or not.
+  /// The number of violations, kept or not.
   public long total() {
     return total;
   }

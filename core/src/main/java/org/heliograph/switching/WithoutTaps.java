@@ -3,8 +3,8 @@ package org.heliograph.switching;
 import java.util.List;
 import org.heliograph.topology.Topology;
 
-/// A switching model whose lightpaths may not be tapped: no hardware joins light from several
-/// senders, so a light-tree cannot be played backwards.
+/// A switching model without taps. Hardware cannot merge light from several senders, so a
+/// light-tree has no valid reversal in time.
 public record WithoutTaps(SwitchingModel original) implements SwitchingModel {
   @Override
   public Capabilities capabilities(final Topology topology) {

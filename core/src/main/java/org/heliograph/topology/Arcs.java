@@ -2,10 +2,10 @@ package org.heliograph.topology;
 
 import org.heliograph.graph.Digraph;
 
-/// A topology flattened to node-to-node arcs: a coupler of s writers and s readers is s² arcs.
+/// A topology expanded to node-to-node arcs: a coupler of s writers and s readers becomes s² arcs.
 ///
-/// For point-to-point topologies arc `a` is channel `a`. A coupler's loop (a reader hearing itself)
-/// is left out.
+/// For point-to-point topologies arc `a` is channel `a`. Arcs from a node to itself over a coupler
+/// are left out.
 public final class Arcs {
   private final Digraph graph;
   private final int[] channels;
@@ -56,7 +56,7 @@ public final class Arcs {
   private static int requireExplicit(final Topology topology, final long arcs) {
     if (arcs > TopologyBuilder.MAX_CHANNELS) {
       throw new IllegalArgumentException(
-          "%s has %s arcs; at most %s can be listed one by one. Maybe a smaller network."
+          "%s has %s arcs; at most %s can be listed. Maybe a smaller network."
               .formatted(topology.name(), arcs, TopologyBuilder.MAX_CHANNELS));
     }
     return (int) arcs;
@@ -66,7 +66,7 @@ public final class Arcs {
     return graph;
   }
 
-  /// The channel that arc `arc` is part of.
+  /// The channel to which arc `arc` belongs.
   public int channel(final int arc) {
     return channels.length == 0 ? arc : channels[arc];
   }

@@ -1,6 +1,6 @@
 package org.heliograph.topology;
 
-/// One channel seen whole: who may write it, who hears it, and what it is made of.
+/// One channel as a record: its writers, its readers and its kind.
 ///
-/// A link has one writer and one reader, a passive-star coupler several of each.
+/// A link has one writer and one reader; a passive-star coupler has several of each.
 public record Channel(long id, NodeSet writers, NodeSet readers, ChannelKind kind) {}

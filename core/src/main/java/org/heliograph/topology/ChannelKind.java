@@ -3,13 +3,14 @@ package org.heliograph.topology;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
-/// What channels have in common: lanes usable at once, medium, bandwidth per lane, propagation.
+/// The properties that channels share: lanes usable at once, medium, bandwidth per lane,
+/// propagation.
 public record ChannelKind(int lanes, Medium medium, Bandwidth bandwidth, Time propagation) {
-  /// The kind of a family that says nothing else: one optical lane of 16 Gb/s (0.5 ns a byte).
+  /// The default kind: one optical lane of 16 Gb/s (0.5 ns per byte).
   public static final ChannelKind PLAIN =
       new ChannelKind(1, Medium.OPTICAL, new Bandwidth(16_000_000_000L), Time.ZERO);
 
-  /// No channel has more lanes than this: 32 767.
+  /// The maximum number of lanes of a channel: 32 767.
   public static final int MAX_LANES = Short.MAX_VALUE;
 
   public ChannelKind {

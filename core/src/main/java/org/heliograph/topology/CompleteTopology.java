@@ -2,7 +2,7 @@ package org.heliograph.topology;
 
 /// A complete network without arrays: channel `s·(n−1) + i` runs from `s` to its `i`-th other node.
 ///
-/// Every query is arithmetic, so 10⁶ nodes and 10¹² channels cost nothing.
+/// Every query is arithmetic, so 10⁶ nodes and 10¹² channels take no memory.
 public final class CompleteTopology implements Topology {
   private final String name;
   private final int nodes;

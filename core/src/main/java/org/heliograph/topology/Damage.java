@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// What has failed of a network: a mask over its channels and nodes.
+/// The failed channels and nodes of a network, as a mask.
 ///
-/// Nodes keep their numbers: a failed one only loses its channels and is no rank any more. Channels
-/// that survive are numbered without gaps, in the same order; [#survivor] and [#original] translate
-/// both ways. A coupler survives as long as one writer and one reader are left. O(n + Σ ends).
+/// Nodes keep their numbers; a failed node loses its channels and is no longer a rank. Surviving
+/// channels are numbered without gaps, in the same order; [#survivor] and [#original] translate
+/// between both numberings. A coupler survives as long as it has a writer and a reader. O(n + Σ
+/// ends).
 public final class Damage {
   private static final int FAILED = -1;
 
@@ -42,8 +43,8 @@ public final class Damage {
     this.alive = count;
   }
 
-  /// The damage that `links` and `nodes` name, in the words of [NodeNames]; throws if one of them
-  /// names nothing, or if no rank is left.
+  /// The damage by the named `links` and `nodes`, as read by [NodeNames]; throws if a name is
+  /// unknown, or if no rank is left.
   public static Damage of(
       final Topology intact, final List<String> links, final List<String> nodes) {
     if (intact.channels() > TopologyBuilder.MAX_CHANNELS) {
@@ -65,7 +66,7 @@ public final class Damage {
     return new Damage(intact, failed, channels);
   }
 
-  /// The network as it was.
+  /// The network before the damage.
   public Topology intact() {
     return intact;
   }
@@ -74,17 +75,17 @@ public final class Damage {
     return failedNodes;
   }
 
-  /// The number that the intact network's `channel` has in the damaged one, or −1 if it failed.
+  /// The number of the intact network's `channel` in the damaged one, or −1 if it failed.
   public int survivor(final long channel) {
     return survivors[(int) channel];
   }
 
-  /// The number that the damaged network's `channel` has in the intact one.
+  /// The number of the damaged network's `channel` in the intact one.
   public int original(final long channel) {
     return originals[(int) channel];
   }
 
-  /// The network as it is now.
+  /// The damaged network.
   public Topology topology(final String name) {
     final TopologyBuilder builder = new TopologyBuilder(name, intact.nodes());
     for (int channel = 0; channel < alive; channel++) {
@@ -120,7 +121,7 @@ public final class Damage {
         .toArray();
   }
 
-  /// The known symmetries of the intact network that map what failed onto itself.
+  /// The known symmetries of the intact network that map the failed parts onto themselves.
   private List<int[]> generators() {
     final List<int[]> kept = new ArrayList<>();
     final int[] identity = IntStream.range(0, intact.nodes()).toArray();
@@ -135,7 +136,7 @@ public final class Damage {
     return kept;
   }
 
-  /// How many failed channels join each pair of ends, after the nodes were renamed.
+  /// The number of failed channels between each pair of ends, after renaming the nodes.
   private Map<List<NodeSet>, Integer> failedEnds(final int[] renamed) {
     final Map<List<NodeSet>, Integer> ends = new HashMap<>();
     failedChannels.stream()

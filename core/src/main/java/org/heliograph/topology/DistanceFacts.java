@@ -7,7 +7,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.graph.Girth;
 import org.heliograph.graph.StrongComponents;
 
-/// How far apart the ranks of a network are, in hops, over all ordered pairs of different ranks.
+/// Distances between the ranks of a network, in hops, over all ordered pairs of different ranks.
 ///
 /// A hop is a channel; `undirected` says whether every arc has an opposite one.
 public record DistanceFacts(
@@ -37,7 +37,8 @@ public record DistanceFacts(
         Fact.unknown(reason));
   }
 
-  /// Searches from every rank if that takes at most `budget` steps, or from one if all are alike.
+  /// Searches from every rank if that takes at most `budget` steps, or from one rank if all are
+  /// equivalent.
   static DistanceFacts of(
       final NodeSet ranks, final Digraph graph, final boolean transitive, final long budget) {
     final boolean undirected = graph.isSymmetric();

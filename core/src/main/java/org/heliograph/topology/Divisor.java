@@ -1,10 +1,10 @@
 package org.heliograph.topology;
 
-/// Division by a number that is only known at run time, as a multiplication and a shift.
+/// Division by a number that is known only at run time, done as a multiplication and a shift.
 ///
 /// Exact for dividends below [TopologyBuilder#MAX_NODES] = 2²⁴: with D ≤ 2^b and M = ⌈2^(24+b)/D⌉
-/// the error x·(M·D − 2^(24+b)) < 2²⁴·D is too small to reach the next quotient.
-/// Source: *granlund1994*.
+/// the error x·(M·D − 2^(24+b)) < 2²⁴·D is too small to reach the next quotient. Source:
+/// *granlund1994*.
 public final class Divisor {
   private static final int DIVIDEND_BITS = 24;
 

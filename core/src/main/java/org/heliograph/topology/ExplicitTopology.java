@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.heliograph.plugin.OneLine;
 
-/// A topology that stores every channel: 16 bytes a link, plus 8 a node.
+/// A topology that stores every channel: 16 bytes per link, plus 8 per node.
 final class ExplicitTopology implements Topology {
   private final String name;
   private final int nodes;

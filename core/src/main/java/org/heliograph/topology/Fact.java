@@ -2,12 +2,12 @@ package org.heliograph.topology;
 
 import java.util.Optional;
 
-/// A value that was found, with a remark if there is one, or the reason why it was not.
+/// A value that was found, with an optional note, or the reason why it was not found.
 public sealed interface Fact<V> {
-  /// What was found; `note` is empty if there is nothing to add.
+  /// A value that was found; `note` is empty if there is nothing to add.
   record Known<V>(V found, String note) implements Fact<V> {}
 
-  /// Why nothing was found: too large, or no such value exists.
+  /// A value that was not found: too large to compute, or nonexistent.
   record Unknown<V>(String note) implements Fact<V> {}
 
   static <V> Fact<V> of(final V value) {
@@ -30,6 +30,6 @@ public sealed interface Fact<V> {
     };
   }
 
-  /// The remark, or the reason.
+  /// The note, or the reason.
   String note();
 }

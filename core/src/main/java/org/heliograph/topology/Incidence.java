@@ -3,14 +3,15 @@ package org.heliograph.topology;
 /// A compressed relation between channels and nodes: the nodes of a channel and the channels of a
 /// node.
 ///
-/// When every channel has one node the offsets are left out: 4 bytes a channel each way.
+/// If every channel has one node, offsets are not stored: 4 bytes per channel in each direction.
 final class Incidence {
   private final int[] members;
   private final int[] ends;
   private final int[] nodeOffsets;
   private final int[] nodeChannels;
 
-  /// `ends[c]` is where the members of channel `c` end; an empty array if each has one member.
+  /// `ends[c]` is the end position of the members of channel `c`; an empty array if each has one
+  /// member.
   Incidence(final int nodes, final int channels, final int[] members, final int[] ends) {
     this.members = members;
     this.ends = ends;

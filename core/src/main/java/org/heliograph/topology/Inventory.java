@@ -1,10 +1,10 @@
 package org.heliograph.topology;
 
-/// What a network is made of: counts of nodes, channels and lanes, and degrees in channels.
+/// The parts of a network: counts of nodes, channels and lanes, and degrees in channels.
 ///
-/// `electrical` and `optical` count channels, `electricalLinks` and `opticalLinks` the pairs of
-/// opposite channels of that medium between two nodes; degrees count the channels a node writes or
-/// hears.
+/// `electrical` and `optical` count channels; `electricalLinks` and `opticalLinks` count the pairs
+/// of opposite channels of that medium between two nodes. Degrees count the channels that a node
+/// writes or reads.
 public record Inventory(
     int nodes,
     int ranks,
@@ -26,16 +26,16 @@ public record Inventory(
 
   /// Counts in O(n + m log degree), or O(n) for a complete network.
   static Inventory of(final Topology topology) {
-    // All channels of a complete network are alike, and too many to look at one by one.
-    final boolean alike = topology instanceof CompleteTopology;
+    // All channels of a complete network are of one kind, and too many to examine one by one.
+    final boolean isUniform = topology instanceof CompleteTopology;
     long lanes = 0;
     long electrical = 0;
-    final long looked = alike ? 1 : topology.channels();
+    final long looked = isUniform ? 1 : topology.channels();
     for (long channel = 0; channel < looked; channel++) {
       lanes += topology.lanes(channel);
       electrical += topology.kind(channel).medium() == Medium.ELECTRICAL ? 1 : 0;
     }
-    final long times = alike ? topology.channels() : 1;
+    final long times = isUniform ? topology.channels() : 1;
     return new Inventory(
         topology.nodes(),
         topology.ranks().size(),
@@ -43,8 +43,8 @@ public record Inventory(
         lanes * times,
         electrical * times,
         topology.channels() - electrical * times,
-        alike ? electrical * times / 2 : OppositeChannels.count(topology, Medium.ELECTRICAL),
-        alike ? (1 - electrical) * times / 2 : OppositeChannels.count(topology, Medium.OPTICAL),
+        isUniform ? electrical * times / 2 : OppositeChannels.count(topology, Medium.ELECTRICAL),
+        isUniform ? (1 - electrical) * times / 2 : OppositeChannels.count(topology, Medium.OPTICAL),
         outDegrees(topology),
         inDegrees(topology));
   }
@@ -69,7 +69,7 @@ public record Inventory(
     return new Degrees(least, most);
   }
 
-  /// Whether every node writes, and every node hears, equally many channels.
+  /// Whether all nodes write equally many channels, and all read equally many.
   public boolean isRegular() {
     return out.least() == out.most() && in.least() == in.most() && out.least() == in.least();
   }

@@ -5,10 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-/// Whether node permutations map the links of a network to links of the same kind, as often.
+/// Checks whether node permutations map the links of a network to links of the same kind and
+/// number.
 ///
-/// Compares the links of every node with those of its image: O(m log degree) a permutation, and
-/// 4 bytes a link, so that a million nodes take seconds.
+/// Compares the links of every node with those of its image: O(m log degree) per permutation and 4
+/// bytes per link, so a million nodes take seconds.
 final class LinkImages {
   private final Topology topology;
   private final int[] kinds;
@@ -33,7 +34,7 @@ final class LinkImages {
     return true;
   }
 
-  /// Image of the reader and kind of every link that `node` writes, in increasing order.
+  /// The images of the reader and kind of every link that `node` writes, in increasing order.
   private long[] links(final int node, final IntUnaryOperator image) {
     final long[] links = new long[topology.outDegree(node)];
     for (int i = 0; i < links.length; i++) {

@@ -1,6 +1,6 @@
 package org.heliograph.topology;
 
-/// What a channel is made of.
+/// The transmission medium of a channel.
 public enum Medium {
   ELECTRICAL,
   OPTICAL

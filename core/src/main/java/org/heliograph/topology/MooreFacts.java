@@ -3,10 +3,11 @@ package org.heliograph.topology;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 
-/// How many nodes a network of this degree and diameter can have at most, and the share it has.
+/// The maximum number of nodes of a network with this degree and diameter, and the share of it that
+/// this network has.
 ///
-/// Undirected 1 + d·Σ(d−1)^i for i < D, directed Σ d^i for i ≤ D, bipartite 2·Σ(d−1)^i for i < D.
-/// A share is a fraction of 1. Source: *jaros2008*, Sec. 2.
+/// Undirected 1 + d·Σ(d−1)^i for i < D, directed Σ d^i for i ≤ D, bipartite 2·Σ(d−1)^i for i < D. A
+/// share is a fraction of 1. Source: *jaros2008*, Sec. 2.
 public record MooreFacts(
     Fact<Long> bound, Fact<Double> share, Fact<Long> bipartiteBound, Fact<Double> bipartiteShare) {
   static final String ONLY_LINKS = "only for networks of links whose nodes all take part";
@@ -49,26 +50,26 @@ public record MooreFacts(
 
   private static Fact<Double> share(final Digraph graph, final long bound) {
     return bound == Long.MAX_VALUE
-        ? Fact.unknown("next to nothing")
+        ? Fact.unknown("close to 0")
         : Fact.of((double) graph.nodes() / bound);
   }
 
-  /// The most nodes of an undirected graph of this degree and diameter; saturates.
+  /// The maximum number of nodes of an undirected graph of this degree and diameter; saturates.
   public static long bound(final int degree, final int diameter) {
     return sum(1, SaturatingMath.product(degree, powers(degree - 1L, diameter)));
   }
 
-  /// The most nodes of a directed graph of this degree and diameter; saturates.
+  /// The maximum number of nodes of a directed graph of this degree and diameter; saturates.
   public static long directedBound(final int degree, final int diameter) {
     return powers(degree, diameter + 1);
   }
 
-  /// The most nodes of a bipartite graph of this degree and diameter; saturates.
+  /// The maximum number of nodes of a bipartite graph of this degree and diameter; saturates.
   public static long bipartiteBound(final int degree, final int diameter) {
     return SaturatingMath.product(2, powers(degree - 1L, diameter));
   }
 
-  /// base⁰ + base¹ + …, so many terms.
+  /// base⁰ + base¹ + …, with `terms` terms.
   private static long powers(final long base, final int terms) {
     long sum = 0;
     long power = 1;
@@ -91,7 +92,7 @@ public record MooreFacts(
     return most;
   }
 
-  /// Whether no arc of a connected undirected graph joins nodes at distances of equal parity.
+  /// Whether a connected undirected graph has no arc between nodes at distances of equal parity.
   private static boolean isBipartite(final Digraph graph) {
     final int[] distances = BreadthFirst.distancesFrom(graph, 0);
     for (int arc = 0; arc < graph.arcs(); arc++) {

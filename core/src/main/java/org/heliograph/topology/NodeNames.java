@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Finds the nodes and channels of a network by the names that people give them.
+/// Finds the nodes and channels of a network by name.
 ///
-/// A node is named by its label or, if no label is written so, by its number; a link by its two
-/// ends, `01-10`, both labels or else both numbers; any channel by its number alone. O(n) once.
+/// A node is named by its label or, if no label matches, by its number; a link by its two ends,
+/// `01-10`, both labels or both numbers; any channel by its number. O(n) once.
 public final class NodeNames {
   private static final int NAMED_MOST = 12;
 
@@ -23,7 +23,7 @@ public final class NodeNames {
     }
   }
 
-  /// The node called `name`; throws if there is none.
+  /// The node with the name `name`; throws if there is none.
   public int node(final String name) {
     final Integer labelled = byLabel.get(name);
     final long node = labelled == null ? number(name) : labelled;
@@ -35,7 +35,7 @@ public final class NodeNames {
     return (int) node;
   }
 
-  /// The channel called `name`; throws if there is none, or if the name fits several.
+  /// The channel with the name `name`; throws if there is none, or if the name fits several.
   public int channel(final String name) {
     final long id = number(name);
     if (id >= topology.channels()) {
@@ -52,7 +52,8 @@ public final class NodeNames {
 
   private record Ends(int from, int to) {}
 
-  /// The two nodes that `name` joins by a hyphen: by label first, since labels may be numbers too.
+  /// The two nodes that `name` joins by a hyphen. Labels take precedence, since they may look like
+  /// numbers.
   private Ends ends(final String name) {
     for (final boolean labels : new boolean[] {true, false}) {
       for (int i = name.indexOf('-', 1); i > 0; i = name.indexOf('-', i + 1)) {
@@ -109,8 +110,8 @@ public final class NodeNames {
     return names.isEmpty() ? "nowhere" : names.size() > NAMED_MOST ? first + ", …" : first;
   }
 
-  /// What a link is called here: its ends by label; a channel with more ends, or one of several
-  /// between the same two, by its number.
+  /// The name of a channel: the labels of its ends for a link, the number for a channel with more
+  /// ends or one of several between the same two.
   public String name(final long channel) {
     if (topology.writerCount(channel) == 1 && topology.readerCount(channel) == 1) {
       final int from = topology.writer(channel, 0);

@@ -2,9 +2,9 @@ package org.heliograph.topology;
 
 import java.util.Arrays;
 
-/// A set of nodes, immutable, iterated in increasing order.
+/// An immutable set of nodes, iterated in increasing order.
 ///
-/// A contiguous range costs no memory; any other set is a sorted `int[]`.
+/// A contiguous range takes no memory; any other set is a sorted `int[]`.
 public final class NodeSet {
   private final int first;
   private final int size;
@@ -20,7 +20,7 @@ public final class NodeSet {
   public static NodeSet range(final int from, final int to) {
     if (from < 0 || to < from) {
       throw new IllegalArgumentException(
-          "node range %s…%s must not be negative or turned round.".formatted(from, to - 1));
+          "node range %s…%s must not be negative or reversed.".formatted(from, to - 1));
     }
     return new NodeSet(from, to - from, new int[0]);
   }
@@ -52,7 +52,7 @@ public final class NodeSet {
     return members.length == 0 ? first + index : members[index];
   }
 
-  /// Where `node` stands in increasing order, or −1 if it is no member; O(log size).
+  /// The position of `node` in increasing order, or −1 if it is not a member; O(log size).
   public int indexOf(final int node) {
     if (members.length == 0) {
       return node >= first && node < first + size ? node - first : -1;

@@ -2,11 +2,11 @@ package org.heliograph.topology;
 
 import java.util.Arrays;
 
-/// Pairs of opposite channels between two nodes: what a drawing shows as one line.
+/// Pairs of opposite channels between two nodes, which a drawing shows as one line.
 final class OppositeChannels {
   private OppositeChannels() {}
 
-  /// How many disjoint pairs of one medium there are; 0 unless all channels are links.
+  /// The number of disjoint pairs of one medium; 0 unless all channels are links.
   ///
   /// Time O(n + m log degree), memory O(degree).
   static long count(final Topology topology, final Medium medium) {
@@ -50,7 +50,7 @@ final class OppositeChannels {
     return sorted;
   }
 
-  /// How many values two sorted lists share, each as often as in both.
+  /// The number of values that two sorted lists share, counted with multiplicity.
   private static int common(final int[] one, final int[] other) {
     int shared = 0;
     int i = 0;

@@ -2,23 +2,23 @@ package org.heliograph.topology;
 
 import org.heliograph.units.Decibels;
 
-/// The light of a network: what its lightpaths may lose, and how many wavelengths share a fibre.
+/// The optical properties of a network: its optical power budget, and the wavelengths per fibre.
 public record OpticalParameters(OpticalPowerBudget model, int wavelengths) {
-  /// The reach of light that no number of links dims too far.
+  /// The reach if the budget allows any number of links.
   public static final int UNLIMITED = Integer.MAX_VALUE;
 
   private static final double MILLIDECIBELS_PER_DECADE = 10_000;
   private static final int LINKS_MAX = TopologyBuilder.MAX_CHANNELS;
 
-  /// What a lightpath over `links` links loses.
+  /// The loss of a lightpath over `links` links.
   public Decibels loss(final int links) {
     return model.loss(links, wavelengths);
   }
 
-  /// What a light-tree loses whose receivers lie `links` links from the sender each.
+  /// The loss of a light-tree whose i-th receiver lies `links[i]` links from the sender.
   ///
-  /// Every tap takes just what its receiver needs, without loss of its own: the tree then needs the
-  /// power of one lightpath to each receiver, 10·log₁₀ Σ 10^(loss/10) dB, rounded up.
+  /// Every tap takes exactly the power that its receiver needs, and adds no loss. The tree then
+  /// needs the power of one lightpath to each receiver: 10·log₁₀ Σ 10^(loss/10) dB, rounded up.
   public Decibels loss(final int[] links) {
     int farthest = 1;
     for (final int away : links) {
@@ -34,27 +34,27 @@ public record OpticalParameters(OpticalPowerBudget model, int wavelengths) {
     return most.plus(new Decibels((long) Math.ceil(extra)));
   }
 
-  /// Whether a lightpath or light-tree that loses so much is still received.
+  /// Whether a lightpath or light-tree with this loss is within the optical power budget.
   public boolean survives(final Decibels loss) {
     return loss.compareTo(model.budget()) <= 0;
   }
 
-  /// The links of the farthest lightpath that can be lit: 0 if there is none, [#UNLIMITED] if the
-  /// largest network is not too large.
+  /// The number of links of the longest lightpath within the optical power budget: 0 if there is
+  /// none, [#UNLIMITED] if the budget suffices for the largest network.
   public int reach() {
     if (survives(loss(LINKS_MAX))) {
       return UNLIMITED;
     }
-    int lit = 0;
-    int dark = LINKS_MAX;
-    while (dark - lit > 1) {
-      final int middle = (lit + dark) >>> 1;
+    int reached = 0;
+    int tooFar = LINKS_MAX;
+    while (tooFar - reached > 1) {
+      final int middle = (reached + tooFar) >>> 1;
       if (survives(loss(middle))) {
-        lit = middle;
+        reached = middle;
       } else {
-        dark = middle;
+        tooFar = middle;
       }
     }
-    return lit;
+    return reached;
   }
 }

@@ -4,18 +4,19 @@ import java.util.List;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.units.Decibels;
 
-/// What light may lose between a laser and a receiver, and what a lightpath does lose.
+/// An optical power budget: the loss allowed between a laser and a receiver, and a model of the
+/// loss of a lightpath.
 public interface OpticalPowerBudget extends Plugin {
-  /// The most that a lightpath may lose and still be received.
+  /// The maximum loss with which a lightpath is still received.
   Decibels budget();
 
-  /// What a lightpath over `links` ≥ 1 links loses where each fibre carries `wavelengths`; never
-  /// less over more links.
+  /// The loss of a lightpath over `links` ≥ 1 links if each fibre carries `wavelengths`; it never
+  /// decreases with more links.
   Decibels loss(int links, int wavelengths);
 
-  /// The constants and what follows from them, as lines of a table.
+  /// The constants and the values derived from them, as lines of a table.
   List<Part> parts(int wavelengths);
 
-  /// One line: what, how much, and where.
+  /// One line of the table: name, value and note.
   record Part(String name, String value, String note) {}
 }

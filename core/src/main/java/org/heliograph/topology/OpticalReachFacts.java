@@ -3,7 +3,7 @@ package org.heliograph.topology;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How far the light of a network carries; nothing where that is not known.
+/// The optical reach of a network; no rows if its optical power budget is unknown.
 final class OpticalReachFacts {
   private OpticalReachFacts() {}
 
@@ -22,11 +22,11 @@ final class OpticalReachFacts {
     final int reach = opticalParameters.reach();
     rows.add(
         new TopologyFacts.Row(
-            "reach of light",
+            "optical reach",
             reach == OpticalParameters.UNLIMITED ? "any distance" : Integer.toString(reach),
             reach == OpticalParameters.UNLIMITED
                 ? ""
-                : "links of the farthest lightpath that can be lit; one more loses "
+                : "links of the longest lightpath within the budget; one more loses "
                     + opticalParameters.loss(reach + 1)));
   }
 }

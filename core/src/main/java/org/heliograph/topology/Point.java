@@ -1,6 +1,6 @@
 package org.heliograph.topology;
 
-/// A drawing coordinate; one unit is about the distance between neighbours, y grows downwards.
+/// A drawing coordinate; neighbours are about one unit apart, and y grows downwards.
 public record Point(double x, double y) {
   /// The `index`-th of `count` points on a circle, clockwise from the top.
   public static Point onCircle(final int index, final int count, final double radius) {

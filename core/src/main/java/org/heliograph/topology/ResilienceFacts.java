@@ -8,12 +8,13 @@ import org.heliograph.graph.Connectivity;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.FaultDiameter;
 
-/// What a network stands: how much must fail to cut it, and how long ways get before.
+/// The fault tolerance of a network: how many failures disconnect it, and how much they lengthen
+/// its routes.
 ///
-/// All is counted over node-to-node arcs and all nodes, switches too; a coupler is many arcs.
-/// `bisection` counts the arcs of both directions across the middle; its note says if it is only
-/// an upper bound. Fault diameters are for exactly one or two failed nodes or links, where a link
-/// is an arc, or both arcs of an edge if the network is undirected.
+/// All values are over node-to-node arcs and all nodes, including switches; a coupler is many arcs.
+/// `bisection` counts the arcs of both directions across the middle; its note says if it is only an
+/// upper bound. Fault diameters are for exactly one or two failed nodes or links, where a link is
+/// an arc, or both arcs of an edge if the network is undirected.
 public record ResilienceFacts(
     Fact<Integer> vertexConnectivity,
     Fact<Integer> arcConnectivity,
@@ -25,7 +26,7 @@ public record ResilienceFacts(
   private static final int BISECTION_ARCS_MAX = 1_000_000;
   private static final long STEPS_PER_BRANCHING = 2;
 
-  /// Of a complete network of at least 5 nodes.
+  /// The facts for a complete network of at least 5 nodes.
   static ResilienceFacts ofComplete(final int nodes) {
     final Fact<FaultDiameter> near = Fact.of(new FaultDiameter.Finite(1, List.of()));
     final Fact<FaultDiameter> far = Fact.of(new FaultDiameter.Finite(2, List.of()));
@@ -50,7 +51,7 @@ public record ResilienceFacts(
         Fact.unknown(reason));
   }
 
-  /// Computes what takes at most `budget` steps each.
+  /// Computes the facts that take at most `budget` steps each.
   static ResilienceFacts of(final Topology topology, final Digraph graph, final long budget) {
     final double flow = (leastDegree(graph) + 1.0) * (graph.nodes() + (double) graph.arcs());
     final String atMost =

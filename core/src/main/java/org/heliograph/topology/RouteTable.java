@@ -6,10 +6,10 @@ import org.heliograph.graph.Digraph;
 
 /// Routes between groups as a table, found by breadth-first search.
 ///
-/// Among several shortest routes the one by coupler `(group + target) mod ties` is taken, which
-/// spreads the targets over them. Two bytes a pair of groups, O(groups · couplers) to build.
+/// Among several shortest routes it takes the one by coupler `(group + target) mod ties`, which
+/// distributes the targets over them. Two bytes per pair of groups; O(groups · couplers) to build.
 public final class RouteTable implements GroupRoutes {
-  /// The most groups for which a table is made: 128 MiB.
+  /// The maximum number of groups of a table: 128 MiB.
   public static final int MAX_GROUPS = 8192;
 
   private static final int NONE = 255;
@@ -24,9 +24,9 @@ public final class RouteTable implements GroupRoutes {
     this.next = new byte[groups * groups];
   }
 
-  /// Routes along the arcs of `groups` that `isUsable`.
+  /// The routes along those arcs of `groups` for which `isUsable` holds.
   ///
-  /// Throws if there are more than [#MAX_GROUPS] groups, or a group is out of another's reach.
+  /// Throws if there are more than [#MAX_GROUPS] groups, or if a group cannot reach another.
   public static RouteTable of(
       final String name, final Digraph groups, final IntPredicate isUsable) {
     if (groups.nodes() > MAX_GROUPS) {
@@ -47,7 +47,7 @@ public final class RouteTable implements GroupRoutes {
     return table;
   }
 
-  /// The arcs from every group to `target`, −1 where there is no way.
+  /// Fills in the number of arcs from every group to `target`, −1 if there is no path.
   private static void distances(
       final Digraph groups,
       final IntPredicate isUsable,
@@ -92,7 +92,7 @@ public final class RouteTable implements GroupRoutes {
     }
     if (least == NONE) {
       throw new IllegalArgumentException(
-          "%s: no way from group %s to group %s within %s couplers. Maybe fewer faults."
+          "%s: no route from group %s to group %s within %s couplers. Maybe fewer faults."
               .formatted(name, group, target, NONE));
     }
     int skip = (group + target) % ties;

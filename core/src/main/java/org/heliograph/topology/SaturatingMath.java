@@ -1,6 +1,6 @@
 package org.heliograph.topology;
 
-/// Products and powers that stop at `Long.MAX_VALUE` instead of overflowing, for size checks.
+/// Products and powers that saturate at `Long.MAX_VALUE` instead of overflowing, for size checks.
 public final class SaturatingMath {
   private SaturatingMath() {}
 

@@ -8,13 +8,13 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.graph.Girth;
 import org.heliograph.graph.StrongComponents;
 
-/// Distances within a stack-graph, found among its groups.
+/// Distances within a stack-graph, computed on its groups.
 ///
-/// Nodes of different groups are as far apart as their groups, two of one group as far as the
-/// shortest way round from the group to itself. Groups that an automorphism exchanges are searched
-/// from once. Time O(orbits · (groups + couplers)).
+/// Nodes of different groups are as far apart as their groups. Two nodes of one group are as far
+/// apart as the shortest cycle through the group. The search starts at one group of each orbit of
+/// the automorphisms. Time O(orbits · (groups + couplers)).
 final class StackSearch {
-  // Two arcs there and back, or a triangle: how short a cycle can be over a coupler in a group.
+  // Two opposite arcs, or a triangle: the shortest cycles over a coupler within a group.
   private static final int DIRECTED_LOOP = 2;
   private static final int TRIANGLE = 3;
   private static final int SQUARE = 4;
@@ -77,7 +77,7 @@ final class StackSearch {
     return groups.nodes() + (long) groups.arcs();
   }
 
-  /// From every group, or from one of each orbit if that is within the budget and all is not.
+  /// Searches from every group, or from one of each orbit if only that is within the budget.
   private Optional<Reach> all() {
     final boolean plain = (double) pass() * groups.nodes() <= budget;
     final int[] orbits = orbits(plain ? List.of() : topology.groupGenerators());
@@ -126,7 +126,7 @@ final class StackSearch {
     return new Reach(Math.max(depth, round), s * s * others + s * (s - 1) * round);
   }
 
-  /// The couplers of the shortest way from a group, just searched from, to itself.
+  /// The number of couplers on the shortest cycle through a group from which `search` just ran.
   private int round(final BreadthFirst search, final int group) {
     int round = Integer.MAX_VALUE;
     for (int i = 0; i < groups.inDegree(group); i++) {
@@ -153,7 +153,7 @@ final class StackSearch {
     return Fact.unknown("no cycle");
   }
 
-  /// At most a square, over two members each of two neighbouring groups.
+  /// At most 4, through two members each of two neighbouring groups.
   private Fact<Integer> undirectedGirth(final boolean loops) {
     boolean edges = false;
     for (int arc = 0; arc < groups.arcs(); arc++) {

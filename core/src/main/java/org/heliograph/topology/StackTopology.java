@@ -8,19 +8,19 @@ import java.util.function.Supplier;
 import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 
-/// A stack-graph without arrays of its own: `stack` nodes for every node of the digraph `groups`,
-/// a passive star for every arc.
+/// A stack-graph computed from its digraph `groups`: `stack` nodes for every node of the digraph,
+/// and a passive star for every arc.
 ///
-/// Node `group·stack + index`; coupler `a` is written by the group at the tail of arc `a` and heard
-/// by the group at its head. Arcs are numbered by increasing tail. Every query is arithmetic on
-/// top of the digraph, so that a million nodes take no more room than their groups.
-/// Source: *stack-kautz*, Sec. 2.3.
+/// Node numbers are `group·stack + index`. Coupler `a` is written by the group at the tail of arc
+/// `a` and read by the group at its head. Arcs are numbered by increasing tail. Every query is
+/// arithmetic on the digraph, so a million nodes take no more memory than their groups. Source:
+/// *stack-kautz*, Sec. 2.3.
 ///
 /// @param groups the digraph of groups, whose loops are couplers within a group
 /// @param groupLabel the name of a group
-/// @param place where to draw a node
-/// @param generators automorphisms, as node permutations, computed when asked for
-/// @param routing shortest routes between groups, computed when asked for
+/// @param place the drawing position of a node
+/// @param generators automorphisms, as node permutations, computed on demand
+/// @param routing shortest routes between groups, computed on demand
 public record StackTopology(
     String name,
     int stack,
@@ -44,12 +44,12 @@ public record StackTopology(
     return node / stack;
   }
 
-  /// Shortest routes between the groups; may take as long as a table of them does.
+  /// Shortest routes between the groups; may take as long as building a table of them.
   public GroupRoutes routes() {
     return routing.get();
   }
 
-  /// Automorphisms of the digraph of groups that the network states, each checked.
+  /// The automorphisms of the digraph of groups that the network states, each checked.
   public List<int[]> groupGenerators() {
     final List<int[]> images = new ArrayList<>();
     for (final int[] generator : generators.get()) {
@@ -64,7 +64,7 @@ public record StackTopology(
     return images;
   }
 
-  /// The network of one node per group, which has the automorphisms of the groups.
+  /// The network with one node per group, which has the automorphisms of the groups.
   StackTopology projected() {
     return new StackTopology(name, 1, groups, groupLabel, place, this::groupGenerators, routing);
   }

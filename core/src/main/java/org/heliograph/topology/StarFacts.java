@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.units.Decibels;
 
-/// What the passive stars of a stack-graph take: transceivers, and light that splitting costs.
+/// The resources of the passive stars of a stack-graph: transceivers, and the splitting loss.
 ///
-/// The power budget is the couplers crossed times the degree of each, a plain number; a relay
-/// sends anew, so that a receiver sees the loss of one coupler only. Source: *stack-kautz*,
-/// Sec. 3.
+/// The power budget is the number of couplers crossed times the degree of each, a plain number. A
+/// relay retransmits, so a receiver sees the loss of one coupler only. Source: *stack-kautz*, Sec.
+/// 3.
 final class StarFacts {
   private static final String UNKNOWN_DIAMETER = "the diameter is not known";
 

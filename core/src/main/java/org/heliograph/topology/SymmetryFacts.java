@@ -9,15 +9,15 @@ import java.util.stream.LongStream;
 import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 
-/// The automorphism group of a network: its order, and whether it moves any rank to any other.
+/// The automorphism group of a network: its order, and whether it can map any rank to any other.
 ///
-/// An automorphism keeps ranks, channels and their kinds. Transitivity may be known, by the
-/// symmetry that the network states, when the order is not.
+/// An automorphism preserves ranks, channels and their kinds. Transitivity may be known from the
+/// symmetry that the network states, even if the order is not.
 public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransitive) {
   private static final long SIZE_MAX = 400_000;
   private static final double DIGITS_MAX = 1 << 20;
   private static final long CHECKED_MAX = 100_000;
-  // More digits would say less than the name of the number does.
+  // More digits would be less clear than the formula.
   private static final int FACTORIAL_MAX = 20;
 
   static SymmetryFacts ofComplete(final int nodes) {
@@ -32,7 +32,7 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
     return new SymmetryFacts(Fact.unknown(reason), Fact.unknown(reason));
   }
 
-  /// Asks the symmetry that is known, then searches within `budget` elementary steps.
+  /// Uses the known symmetry first, then searches within `budget` elementary steps.
   static SymmetryFacts of(final Topology topology, final Digraph graph, final long budget) {
     final SymmetryFacts found = search(topology, graph, budget);
     return found.vertexTransitive.value().isEmpty() && isKnownTransitive(topology)
@@ -40,8 +40,9 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
         : found;
   }
 
-  /// Of a stack-graph whose groups all have couplers: the members of every group change places at
-  /// will, and groups as in the network of one node per group, since a coupler knows its groups.
+  /// The facts for a stack-graph whose groups all have couplers. The members of every group may be
+  /// permuted freely, and groups are permuted as in the network with one node per group, since a
+  /// coupler determines its groups.
   static SymmetryFacts ofStack(final StackTopology stack, final long budget) {
     final SymmetryFacts groups = of(stack.projected(), stack.groups(), budget);
     if (digits(stack) > DIGITS_MAX) {
@@ -54,7 +55,7 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
     return new SymmetryFacts(order, groups.vertexTransitive());
   }
 
-  /// About how many binary digits the ways have in which members of groups change places.
+  /// The approximate number of binary digits of the count of permutations within groups.
   private static double digits(final StackTopology stack) {
     return stack.stack() * Math.log(stack.stack()) / Math.log(2) * stack.groups().nodes();
   }
@@ -102,7 +103,7 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
     return LongStream.range(0, topology.channels()).mapToObj(topology::kind).distinct().toList();
   }
 
-  /// How many writers and readers all channels have.
+  /// The total number of writers and readers of all channels.
   private static long incidences(final Topology topology) {
     long ends = 0;
     for (int node = 0; node < topology.nodes(); node++) {
@@ -111,7 +112,7 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
     return ends;
   }
 
-  /// The graph with a node more for every channel, between its writers and its readers.
+  /// The graph with one additional node per channel, between its writers and its readers.
   private static Digraph incidence(final Topology topology) {
     final int nodes = topology.nodes();
     final int arcs = (int) incidences(topology);
@@ -131,7 +132,7 @@ public record SymmetryFacts(Fact<BigInteger> order, Fact<Boolean> vertexTransiti
     return Digraph.of(nodes + (int) topology.channels(), tails, heads);
   }
 
-  /// Exchanges of channels with the same ends move no node, and so count for nothing.
+  /// Exchanges of channels with the same ends move no node, so they are divided out.
   private static BigInteger withoutTwins(final Topology topology, final BigInteger order) {
     final Map<Channel, Integer> counts = new HashMap<>();
     BigInteger rest = order;

@@ -5,13 +5,13 @@ import org.heliograph.graph.Digraph;
 
 /// A network: nodes `0…n−1`, channels `0…m−1` in stable order, immutable.
 ///
-/// Some nodes are *ranks*, which take part in collectives; the others only forward. Channel ids
-/// are `long`, since an implicit topology (arithmetic instead of arrays) may have more than 2³¹.
+/// Some nodes are *ranks*, which take part in collectives; the others only forward. Channel ids are
+/// `long`, since an implicit topology (arithmetic instead of arrays) may have more than 2³¹.
 public interface Topology {
-  /// The value of [#ports()] when only the channels limit a node.
+  /// The value of [#ports()] if only the channels limit a node.
   int UNLIMITED = Integer.MAX_VALUE;
 
-  /// The spec text this network was built from.
+  /// The spec text from which this network was built.
   String name();
 
   int nodes();
@@ -31,16 +31,16 @@ public interface Topology {
   /// The `index`-th reader of `channel`, in stable order.
   int reader(long channel, int index);
 
-  /// How many channels `node` may write.
+  /// The number of channels that `node` may write.
   int outDegree(int node);
 
   /// The `index`-th channel that `node` may write, in increasing order of channels.
   long outChannel(int node, int index);
 
-  /// How many channels `node` hears.
+  /// The number of channels that `node` reads.
   int inDegree(int node);
 
-  /// The `index`-th channel that `node` hears, in increasing order of channels.
+  /// The `index`-th channel that `node` reads, in increasing order of channels.
   long inChannel(int node, int index);
 
   ChannelKind kind(long channel);
@@ -49,7 +49,8 @@ public interface Topology {
     return kind(channel).lanes();
   }
 
-  /// Transmitters, and likewise receivers, of one node; [#UNLIMITED] if only channels limit it.
+  /// The number of transmitters, and of receivers, of one node; [#UNLIMITED] if only channels limit
+  /// it.
   default int ports() {
     return UNLIMITED;
   }
@@ -59,22 +60,22 @@ public interface Topology {
     return Integer.toString(node);
   }
 
-  /// Where to draw a node.
+  /// The drawing position of a node.
   Point position(int node);
 
-  /// Known automorphisms; computed when asked for.
+  /// The known automorphisms, computed on demand.
   default Symmetry symmetry() {
     return Symmetry.NONE;
   }
 
-  /// Grid coordinates of a node, last one fastest, if dimension-order routing has a meaning here.
+  /// The grid coordinates of a node, last coordinate fastest, if dimension-order routing applies.
   ///
   /// Empty otherwise.
   default int[] coordinates(final int node) {
     return new int[0];
   }
 
-  /// What its lightpaths may lose, if that is known.
+  /// The optical power budget of its lightpaths, if known.
   default Optional<OpticalParameters> light() {
     return Optional.empty();
   }
@@ -89,7 +90,7 @@ public interface Topology {
     return false;
   }
 
-  /// Whether `node` hears `channel`.
+  /// Whether `node` reads `channel`.
   default boolean hears(final int node, final long channel) {
     for (int i = 0; i < readerCount(channel); i++) {
       if (reader(channel, i) == node) {
@@ -104,7 +105,7 @@ public interface Topology {
     return true;
   }
 
-  /// One channel seen whole.
+  /// One channel as a record.
   default Channel channel(final long id) {
     final int[] writers = new int[writerCount(id)];
     for (int i = 0; i < writers.length; i++) {
@@ -124,7 +125,7 @@ public interface Topology {
     return Arcs.of(this);
   }
 
-  /// The node-to-node arcs alone.
+  /// The node-to-node arcs without their channels.
   default Digraph graph() {
     return arcs().graph();
   }

@@ -7,7 +7,8 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.heliograph.primitive.IntList;
 
-/// Collects nodes and channels into an explicit topology; channels are numbered as they are added.
+/// A builder that collects nodes and channels into an explicit topology; channels are numbered in
+/// the order in which they are added.
 public final class TopologyBuilder {
   /// The largest number of nodes that an explicit topology may have.
   public static final int MAX_NODES = 1 << 24;
@@ -41,7 +42,7 @@ public final class TopologyBuilder {
 
   /// Throws if `nodes` is not between 1 and [#MAX_NODES].
   ///
-  /// A family that builds another network first asks before.
+  /// A family that first builds another network calls this before.
   public static void requireNodes(final String name, final long nodes) {
     if (nodes < 1 || nodes > MAX_NODES) {
       throw new IllegalArgumentException(
@@ -50,7 +51,7 @@ public final class TopologyBuilder {
     }
   }
 
-  /// Refuses early when `channels` channels would be too many; large families ask before they add.
+  /// Throws early if `channels` is too many; large families call this before they add channels.
   public TopologyBuilder expecting(final long channels) {
     if (channels > MAX_CHANNELS) {
       throw new IllegalArgumentException(
@@ -60,7 +61,7 @@ public final class TopologyBuilder {
     return this;
   }
 
-  /// Channels added from now on are of this kind.
+  /// Sets the kind of all channels added afterwards.
   public TopologyBuilder kind(final ChannelKind kind) {
     if (!kinds.getLast().equals(kind)) {
       kinds.add(kind);
@@ -93,13 +94,14 @@ public final class TopologyBuilder {
     return this;
   }
 
-  /// Node permutations that map the network onto itself; computed and checked when asked for.
+  /// Sets node permutations that map the network onto itself; they are computed and checked on
+  /// demand.
   public TopologyBuilder symmetry(final Supplier<List<int[]>> permutations) {
     this.generators = permutations;
     return this;
   }
 
-  /// What the lightpaths may lose; without it nothing is known of their light.
+  /// Sets the optical parameters; without them nothing is known about losses.
   public TopologyBuilder light(final OpticalParameters budget) {
     this.light = Optional.of(budget);
     return this;
@@ -120,7 +122,7 @@ public final class TopologyBuilder {
     return link(one, other).link(other, one);
   }
 
-  /// Adds a channel that any of `writers` may write and all `readers` hear.
+  /// Adds a channel that any of `writers` may write and all `readers` read.
   public TopologyBuilder channel(final int[] writers, final int[] readers) {
     if (writers.length == 0 || readers.length == 0) {
       throw new IllegalArgumentException(name + ": a channel needs a writer and a reader.");
@@ -143,12 +145,12 @@ public final class TopologyBuilder {
     }
   }
 
-  /// The topology; the builder must not be used afterwards.
+  /// Builds the topology; the builder must not be used afterwards.
   public Topology build() {
     return new ExplicitTopology(this);
   }
 
-  /// Channel ends as they are collected: a list per role and where each channel's part ends.
+  /// Channel ends as they are collected: a list per role, with the end position of each channel.
   static final class Columns {
     final IntList writers = new IntList();
     final IntList readers = new IntList();

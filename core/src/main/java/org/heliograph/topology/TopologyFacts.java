@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.FaultDiameter;
 
-/// What there is to know about a network, found as far as a budget of work reaches.
+/// Facts about a network, computed as far as a budget of work allows.
 ///
-/// Every fact that takes more than linear time is either exact, or says that it is a bound, or
-/// why it was not computed.
+/// Every fact that takes more than linear time is exact, or is marked as a bound, or states why it
+/// was not computed.
 public record TopologyFacts(
     Inventory inventory,
     DistanceFacts distances,
@@ -22,7 +22,7 @@ public record TopologyFacts(
     MooreFacts moore,
     List<Row> stars,
     List<Row> light) {
-  /// A budget, in steps per fact, that answers in seconds at any size.
+  /// The default budget, in steps per fact, which gives an answer in seconds at any size.
   public static final long DEFAULT_BUDGET = 100_000_000L;
 
   static final String TOO_LARGE = "too large for the budget";
@@ -33,7 +33,7 @@ public record TopologyFacts(
   private static final double SMALL_MAX = 0.001;
   private static final int SPELT_BITS_MAX = 64;
 
-  /// One line of a table: what, how much, and a remark or the reason why there is no value.
+  /// One line of a table: the name, the value, and a note or the reason why there is no value.
   public record Row(String name, String value, String note) {}
 
   /// The facts about `topology`, each within `budget` elementary steps.
@@ -69,7 +69,7 @@ public record TopologyFacts(
         OpticalReachFacts.rows(topology));
   }
 
-  /// Distances and symmetry follow from the groups, however many nodes share one.
+  /// Distances and symmetry follow from the groups, for any number of nodes per group.
   private static TopologyFacts ofStack(
       final Inventory inventory, final StackTopology stack, final long budget) {
     final DistanceFacts distances = new StackSearch(stack, budget).facts();

@@ -4,15 +4,15 @@ import org.heliograph.plugin.Plugin;
 
 /// A family of networks: a record whose components are its parameters.
 public interface TopologyFamily extends Plugin {
-  /// The member with these parameters; may take time and memory linear in its channels.
+  /// Builds the member with these parameters; may take time and memory linear in its channels.
   Topology build();
 
-  /// The spec text of the switching model that is natural for this hardware.
+  /// The spec text of the default switching model for this hardware.
   default String switching() {
     return "circuit";
   }
 
-  /// The spec text of the cost model that is natural for this hardware.
+  /// The spec text of the default cost model for this hardware.
   default String cost() {
     return "hockney";
   }

@@ -4,11 +4,11 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.plugin.Summary;
 
-/// Bernoulli arrivals: in each tick a message or none, whatever happened before.
+/// Bernoulli arrivals: in each tick at most one message, independent of earlier ticks.
 ///
-/// The gaps between messages are geometric, and so they are drawn.
+/// The gaps between messages are geometric, and are drawn as such.
 @AutoService(ArrivalProcess.class)
-@Summary("In each tick a message or none, whatever happened before.")
+@Summary("In each tick a message with fixed probability, independent of earlier ticks.")
 public record Bernoulli() implements ArrivalProcess {
   @Override
   public Arrivals at(final double rate, final SplittableRandom random) {

@@ -5,12 +5,12 @@ import java.util.Map;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Bit complement: rank i of n sends to rank n−1−i, all bits of the number turned over.
+/// Bit complement: rank i of n sends to rank n−1−i, whose number has all bits inverted.
 ///
-/// Any n will do: on a grid it is the point mirrored at the centre, which itself sends nothing.
-/// Source: *dally2004*, Sec. 3.2.
+/// Works for any n: on a grid the receiver is the point mirrored at the centre, and the centre
+/// sends nothing. Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Rank i of n to rank n-1-i: all bits turned over, a grid mirrored at its centre.")
+@Summary("From rank i of n to rank n-1-i: all bits inverted, or a grid mirrored at its centre.")
 public record BitComplement() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -5,12 +5,12 @@ import java.util.Map;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Bit reversal: the bits of the receiver's number are those of the sender's, last first.
+/// Bit reversal: the bits of the receiver's number are those of the sender's in reverse order.
 ///
-/// Needs a power of two of ranks; who reads the same both ways sends nothing.
-/// Source: *dally2004*, Sec. 3.2.
+/// Requires a power of two of ranks; a rank whose bits are a palindrome sends nothing. Source:
+/// *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("To the rank whose number has the same bits, last first; 2, 4, 8, ... ranks.")
+@Summary("To the rank whose number has the same bits in reverse order; 2, 4, 8, ... ranks.")
 public record BitReversal() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

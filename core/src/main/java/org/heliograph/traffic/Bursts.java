@@ -4,16 +4,16 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.plugin.Summary;
 
-/// Arrivals in bursts: a rank is by turns on and off for geometric times; while on it makes
-/// messages as [Bernoulli] does, `peak` times as many as in the mean.
+/// Arrivals in bursts: a rank alternates between on and off for geometric times. While on it makes
+/// messages as [Bernoulli] does, at `peak` times the mean rate.
 ///
-/// It is on for `ticks` in the mean and off for `ticks·(peak−1)`, which leaves the mean rate as it
-/// was asked for. It begins on or off as at any moment of a long run.
-/// Source: *dally2004*, Sec. 24.2 (a Markov-modulated process).
+/// It is on for `ticks` on average and off for `ticks·(peak−1)`, which gives the requested mean
+/// rate. It starts in the stationary distribution. Source: *dally2004*, Sec. 24.2 (a
+/// Markov-modulated process).
 @AutoService(ArrivalProcess.class)
-@Summary("By turns on and off; while on, so many times the mean rate.")
+@Summary("Alternately on and off; while on, the rate is a multiple of the mean rate.")
 public record Bursts(
-    @Summary("ticks of a burst in the mean, at least 1") int ticks,
+    @Summary("mean length of a burst in ticks, at least 1") int ticks,
     @Summary("rate in a burst over the mean rate, at least 2") int peak)
     implements ArrivalProcess {
   public Bursts() {
@@ -66,7 +66,7 @@ public record Bursts(
     @Override
     public long next() {
       long tick = last + gap.draw(random);
-      // A gap is forgotten at the end of a burst, since trials have no memory.
+      // The gap is redrawn at the end of a burst, since trials have no memory.
       while (tick >= burstEnd) {
         final long begin = burstEnd + off.draw(random);
         burstEnd = begin + on.draw(random);

@@ -2,17 +2,19 @@ package org.heliograph.traffic;
 
 import java.util.SplittableRandom;
 
-/// To whom messages go on one network: a distribution over the other ranks for every rank.
+/// The destinations of messages on one network: for every rank, a distribution over the other
+/// ranks.
 ///
-/// Immutable: randomness is passed in, so many threads may draw at once. Sources are ranks.
+/// Immutable: randomness is passed in, so several threads may draw at once. Sources are ranks.
 public interface Destinations {
-  /// In place of a receiver: this rank sends nothing.
+  /// No receiver: this rank sends nothing.
   int NONE = -1;
 
-  /// Who receives the next message of `source`, never `source` itself; [#NONE] if it sends none.
+  /// Draws the receiver of the next message of `source`, never `source` itself; [#NONE] if it sends
+  /// none.
   int next(int source, SplittableRandom random);
 
-  /// The probability that a message of `source` goes to `target`; 0 throughout if it sends none.
+  /// The probability that a message of `source` goes to `target`; always 0 if it sends none.
   double probability(int source, int target);
 
   /// Whether `source` sends at all.
@@ -20,7 +22,7 @@ public interface Destinations {
     return true;
   }
 
-  /// Whether each receiver follows from the source alone, without randomness.
+  /// Whether the source alone determines the receiver, without randomness.
   default boolean isFixed() {
     return false;
   }

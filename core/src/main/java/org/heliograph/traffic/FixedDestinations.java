@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// One receiver for each rank; who would send to itself sends nothing.
+/// One fixed receiver for each rank; a rank that would send to itself sends nothing.
 final class FixedDestinations implements Destinations {
   private final int[] targets;
 

@@ -2,9 +2,10 @@ package org.heliograph.traffic;
 
 import java.util.SplittableRandom;
 
-/// The number of trials up to and with the first success, each of probability `p`, `0 < p ≤ 1`.
+/// The geometric distribution: the number of trials up to and including the first success, each of
+/// probability `p`, `0 < p ≤ 1`.
 record Geometric(double p) {
-  /// One draw, at least 1; O(1).
+  /// Draws one value, at least 1; O(1).
   long draw(final SplittableRandom random) {
     if (p >= 1) {
       return 1;

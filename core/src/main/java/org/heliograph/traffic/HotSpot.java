@@ -8,15 +8,14 @@ import org.heliograph.topology.Topology;
 
 /// Hot-spot traffic: a share of all messages goes to one rank, the rest to any other rank.
 ///
-/// The hot rank itself sends to all others alike. Of n ranks it hears
-/// `(n−1)·share + (1−share)` messages for each that a rank sends, so that no network can carry
-/// more than the reciprocal if one message a tick is all that a rank takes.
-/// Source: *pfister1985*.
+/// The hot rank itself sends to all others uniformly. With n ranks, the hot rank receives
+/// `(n−1)·share + (1−share)` messages for each message that a rank sends. If a rank can receive one
+/// message per tick, no network can carry a rate above the reciprocal. Source: *pfister1985*.
 @AutoService(TrafficPattern.class)
 @Summary("A share of all messages to one rank, the rest to any other rank.")
 public record HotSpot(
-    @Summary("the rank that many send to") int node,
-    @Summary("share of the messages sent to it on purpose, above 0 and at most 1") double share)
+    @Summary("the rank to which many others send") int node,
+    @Summary("share of the messages that always go to it, above 0 and at most 1") double share)
     implements TrafficPattern {
   public HotSpot() {
     this(0, 0.1);

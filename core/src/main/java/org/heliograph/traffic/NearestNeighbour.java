@@ -10,13 +10,13 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Nearest neighbours: every message goes to one of the ranks that are fewest hops away, each as
-/// likely as any other.
+/// Nearest neighbours: every message goes to one of the ranks at the least distance in hops,
+/// uniformly.
 ///
-/// Where ranks hang on switches, these are the ranks at the same switch. Time O(n·m) at worst,
-/// O(m) where ranks are neighbours.
+/// If ranks are attached to switches, these are the ranks at the same switch. Time O(n·m) in the
+/// worst case, O(m) if ranks are direct neighbours.
 @AutoService(TrafficPattern.class)
-@Summary("Every message to one of the nearest ranks, each as likely as any other.")
+@Summary("Every message to one of the nearest ranks, all equally likely.")
 public record NearestNeighbour() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {
@@ -36,8 +36,7 @@ public record NearestNeighbour() implements TrafficPattern {
     return new Drawn(List.copyOf(nearest));
   }
 
-  /// The ranks of the first ring around `source` that has any; `seenBy` holds the last source
-  /// that came by each node.
+  /// The nearest ranks around `source`; `seenBy` holds the last source that visited each node.
   private static int[] nearest(
       final Topology topology, final Digraph graph, final int source, final int[] seenBy) {
     int[] ring = {source};

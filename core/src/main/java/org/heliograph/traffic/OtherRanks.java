@@ -4,13 +4,13 @@ import java.util.SplittableRandom;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// All ranks but the source, each as likely as any other.
+/// All ranks except the source, with equal probability.
 record OtherRanks(NodeSet ranks) implements Destinations {
-  /// Throws under the name of `pattern` if there is nobody to send to.
+  /// Throws, with `pattern` as prefix, if there is no other rank.
   static OtherRanks of(final String pattern, final Topology topology) {
     if (topology.ranks().size() < 2) {
       throw new IllegalArgumentException(
-          "%s: %s has %s rank, which has nobody to send to. Maybe a larger network."
+          "%s: %s has %s rank; at least two are needed. Maybe a larger network."
               .formatted(pattern, topology.name(), topology.ranks().size()));
     }
     return new OtherRanks(topology.ranks());

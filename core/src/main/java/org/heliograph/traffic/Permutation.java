@@ -5,13 +5,14 @@ import java.util.SplittableRandom;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// A permutation drawn by chance: every rank sends to one other and hears from one other.
+/// A random permutation: every rank sends to one other and receives from one other.
 ///
-/// Drawn evenly among the permutations that are one cycle, so that nobody sends to itself.
+/// Drawn uniformly among the permutations that are a single cycle, so no rank sends to itself.
 /// Source: *sattolo1986*.
 @AutoService(TrafficPattern.class)
-@Summary("Every rank to one other and from one other, drawn by chance.")
-public record Permutation(@Summary("seed of the draw") long seed) implements TrafficPattern {
+@Summary("A random permutation: every rank sends to one other and receives from one other.")
+public record Permutation(@Summary("seed of the random numbers") long seed)
+    implements TrafficPattern {
   public Permutation() {
     this(1);
   }
@@ -22,7 +23,7 @@ public record Permutation(@Summary("seed of the draw") long seed) implements Tra
     final SplittableRandom random = new SplittableRandom(seed);
     final int[] image = new int[n];
     for (int rank = 1; rank < n; rank++) {
-      // An earlier rank passes on its image, so that the cycle grows by this one.
+      // An earlier rank gives up its image, so that the cycle grows by this one.
       final int earlier = random.nextInt(rank);
       image[rank] = image[earlier];
       image[earlier] = rank;

@@ -2,11 +2,12 @@ package org.heliograph.traffic;
 
 import org.heliograph.topology.Topology;
 
-/// The bits in which rank numbers are written.
+/// The number of bits of the rank numbers.
 final class RankBits {
   private RankBits() {}
 
-  /// How many there are; throws under the name of `pattern` unless there are 2, 4, 8, … ranks.
+  /// Returns the number of bits; throws, with `pattern` as prefix, unless there are 2, 4, 8, …
+  /// ranks.
   static int of(final String pattern, final Topology topology) {
     final int n = topology.ranks().size();
     if (n < 2 || Integer.bitCount(n) != 1) {

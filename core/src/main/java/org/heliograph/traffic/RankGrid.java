@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// The ranks of a network as the points of a box, where its coordinates make it one.
+/// The ranks of a network as the points of a box, if its coordinates form one.
 final class RankGrid {
   private final Topology topology;
   private final int[] sides;
@@ -17,7 +17,7 @@ final class RankGrid {
     this.rankAt = rankAt;
   }
 
-  /// Empty if there are no coordinates, or if the ranks do not fill a box, each place once.
+  /// Empty if there are no coordinates, or if the ranks do not fill a box exactly.
   static Optional<RankGrid> of(final Topology topology) {
     final NodeSet ranks = topology.ranks();
     final int[] sides = sides(topology);
@@ -63,7 +63,7 @@ final class RankGrid {
     return sides[axis];
   }
 
-  /// Where rank number `rank` stands.
+  /// The coordinates of rank number `rank`.
   int[] point(final int rank) {
     return topology.coordinates(topology.ranks().get(rank));
   }
@@ -73,7 +73,7 @@ final class RankGrid {
     return rankAt[place(point, sides)];
   }
 
-  /// The sides as they are written: `8×4`.
+  /// The sides as text: `8×4`.
   @Override
   public String toString() {
     return String.join("×", Arrays.stream(sides).mapToObj(Integer::toString).toList());

@@ -4,12 +4,12 @@ import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Perfect shuffle: the bits of the receiver's number are those of the sender's, moved up by one
-/// place, the first one last.
+/// Perfect shuffle: the bits of the receiver's number are those of the sender's, rotated left by
+/// one place.
 ///
-/// Needs a power of two of ranks; 0…0 and 1…1 send nothing. Source: *dally2004*, Sec. 3.2.
+/// Requires a power of two of ranks; 0…0 and 1…1 send nothing. Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("To the rank whose number is shifted round by one bit; 2, 4, 8, ... ranks.")
+@Summary("To the rank whose number is rotated by one bit; 2, 4, 8, ... ranks.")
 public record Shuffle() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

@@ -4,12 +4,13 @@ import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Tornado: along every dimension of k nodes, ⌈k/2⌉−1 nodes ahead and round the end.
+/// Tornado: along every dimension of k nodes, the receiver is ⌈k/2⌉−1 nodes ahead, with
+/// wrap-around.
 ///
-/// It loads one direction of a torus alone. Needs coordinates with a side of 3 or more.
-/// Source: *dally2004*, Sec. 3.2.
+/// It loads only one direction of a torus. Requires coordinates with a side of 3 or more. Source:
+/// *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Nearly half-way round every dimension of a grid, all in one direction.")
+@Summary("Nearly half-way round every dimension of a grid, always in the same direction.")
 public record Tornado() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

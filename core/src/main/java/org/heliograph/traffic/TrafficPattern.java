@@ -3,10 +3,10 @@ package org.heliograph.traffic;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.topology.Topology;
 
-/// A traffic pattern: says to whom the messages of each rank go.
+/// A traffic pattern: determines to which ranks the messages of each rank go.
 public interface TrafficPattern extends Plugin {
-  /// Its destinations among the ranks of `topology`; O(ranks) or little more.
+  /// The destinations among the ranks of `topology`; O(ranks) or slightly more.
   ///
-  /// Throws with one sentence if the pattern has no meaning there.
+  /// Throws with a one-sentence message if the pattern does not apply there.
   Destinations on(Topology topology);
 }

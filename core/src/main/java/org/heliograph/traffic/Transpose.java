@@ -5,14 +5,14 @@ import java.util.Optional;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Matrix transpose: row and column of every rank change places; the diagonal sends nothing.
+/// Matrix transpose: row and column of every rank are exchanged; the diagonal sends nothing.
 ///
-/// On a grid with an even number of coordinates their two halves change places: rows and columns
-/// of a mesh, address halves of a hypercube, group and place of an OTIS network. Elsewhere the
-/// p² ranks are taken as p rows of p, so that address halves change places if p is a power of two.
-/// Source: *dally2004*, Sec. 3.2.
+/// On a grid with an even number of coordinates their two halves are exchanged: rows and columns of
+/// a mesh, address halves of a hypercube, group and place of an OTIS network. Otherwise p² ranks
+/// are taken as p rows of p, so that address halves are exchanged if p is a power of two. Source:
+/// *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Row and column change places; the diagonal sends nothing.")
+@Summary("Row and column are exchanged; the diagonal sends nothing.")
 public record Transpose() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

@@ -5,11 +5,11 @@ import java.util.Map;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Uniform traffic: every message goes to another rank, each as likely as any other.
+/// Uniform traffic: every message goes to another rank, with equal probability.
 ///
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
-@Summary("Every message to another rank, each as likely as any other.")
+@Summary("Every message to another rank, all equally likely.")
 public record Uniform() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -1,8 +1,11 @@
-/// Random workloads for dynamic simulators: to whom messages go, and when they are made.
+/// Random workloads for dynamic simulators: the destination of each message and the time when it is
+/// made.
 ///
-/// Time is in ticks, load in messages a tick; a simulator says what a tick is and how long a
-/// message. Nothing here knows of flits, slots or links.
+/// Time is in ticks and load in messages per tick. The simulator defines the length of a tick and
+/// of a message. Nothing here depends on flits, slots or links.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.traffic;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -28,12 +28,12 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
     }
   }
 
-  /// Reads a bandwidth; a bare number is an error.
+  /// Parses a bandwidth; a bare number is an error.
   public static Bandwidth parse(final String text) {
     return new Bandwidth(FORM.parse(text));
   }
 
-  /// How long `size` takes at this rate, rounded up to a picosecond; exact at any size.
+  /// The time to send `size` at this rate, rounded up to a picosecond; exact for any size.
   public Time timeFor(final Bytes size) {
     final BigInteger bits = BigInteger.valueOf(size.bytes()).shiftLeft(3);
     final BigInteger[] quotient =

@@ -26,7 +26,7 @@ public record Bytes(long bytes) implements Comparable<Bytes> {
     }
   }
 
-  /// Reads a size; a bare number is an error.
+  /// Parses a size; a bare number is an error.
   public static Bytes parse(final String text) {
     return new Bytes(FORM.parse(text));
   }

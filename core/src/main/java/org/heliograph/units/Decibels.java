@@ -3,19 +3,19 @@ package org.heliograph.units;
 import java.math.BigDecimal;
 import java.util.List;
 
-/// A ratio of powers on the logarithmic scale, in whole thousandths of a decibel: `0.2dB`.
+/// A ratio of powers on the logarithmic scale, in whole thousandths of a decibel, such as `0.2dB`.
 public record Decibels(long millidecibels) implements Comparable<Decibels> {
   private static final Quantity FORM =
       new Quantity(
           "loss", List.of(new Quantity.Unit("dB", 1_000), new Quantity.Unit("mdB", 1)), 3, "0.2dB");
 
-  /// Reads a ratio; a bare number is an error.
+  /// Parses a ratio; a bare number is an error.
   public static Decibels parse(final String text) {
     return new Decibels(FORM.parse(text));
   }
 
-  /// What light loses when it is split evenly `ways` ways: 10·log₁₀(ways), to the nearest
-  /// thousandth of a decibel.
+  /// The loss when light is split evenly `ways` ways: 10·log₁₀(ways), to the nearest thousandth of
+  /// a decibel.
   public static Decibels splitting(final int ways) {
     return new Decibels(Math.round(10_000 * StrictMath.log10(ways)));
   }

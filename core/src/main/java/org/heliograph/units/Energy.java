@@ -3,7 +3,7 @@ package org.heliograph.units;
 import java.math.BigInteger;
 import java.util.List;
 
-/// An energy in whole picojoules, such as `2.5nJ`; at most 4.6 MJ as a result.
+/// An energy in whole picojoules, such as `2.5nJ`; results are at most 4.6 MJ.
 public record Energy(long picojoules) implements Comparable<Energy> {
   public static final Energy ZERO = new Energy(0);
   private static final BigInteger FEMTOJOULES = BigInteger.valueOf(1_000);
@@ -27,19 +27,19 @@ public record Energy(long picojoules) implements Comparable<Energy> {
     }
   }
 
-  /// Reads an energy; a bare number is an error.
+  /// Parses an energy; a bare number is an error.
   public static Energy parse(final String text) {
     return new Energy(FORM.parse(text));
   }
 
-  /// So many femtojoules, rounded up to a picojoule.
+  /// The energy of `femtojoules`, rounded up to a picojoule.
   static Energy ofFemtojoules(final BigInteger femtojoules) {
     final BigInteger[] quotient = femtojoules.divideAndRemainder(FEMTOJOULES);
     final BigInteger rounded =
         quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
     if (rounded.bitLength() > Long.SIZE - 2) {
       throw new IllegalArgumentException(
-          "energy: more than 4.6 MJ; choose a smaller size or less energy a bit.");
+          "energy: more than 4.6 MJ; choose a smaller size or less energy per bit.");
     }
     return new Energy(rounded.longValueExact());
   }
@@ -48,7 +48,7 @@ public record Energy(long picojoules) implements Comparable<Energy> {
     return new Energy(FORM.sum(picojoules, other.picojoules));
   }
 
-  /// The same in joules, as near as a `double` comes.
+  /// The energy in joules, as the nearest `double`.
   public double joules() {
     return picojoules / 1e12;
   }

@@ -3,7 +3,7 @@ package org.heliograph.units;
 import java.math.BigInteger;
 import java.util.List;
 
-/// The energy that one bit takes, in whole femtojoules, such as `1pJ/b`.
+/// The energy per bit, in whole femtojoules, such as `1pJ/b`.
 public record EnergyPerBit(long femtojoules) implements Comparable<EnergyPerBit> {
   private static final Quantity FORM =
       new Quantity(
@@ -22,12 +22,12 @@ public record EnergyPerBit(long femtojoules) implements Comparable<EnergyPerBit>
     }
   }
 
-  /// Reads an energy per bit; a bare number is an error.
+  /// Parses an energy per bit; a bare number is an error.
   public static EnergyPerBit parse(final String text) {
     return new EnergyPerBit(FORM.parse(text));
   }
 
-  /// What `size` takes when it is carried `times` over, rounded up to a picojoule; exact before.
+  /// The energy of `size` when carried `times` times, rounded up to a picojoule at the end only.
   public Energy energyFor(final Bytes size, final long times) {
     return Energy.ofFemtojoules(
         BigInteger.valueOf(size.bytes())

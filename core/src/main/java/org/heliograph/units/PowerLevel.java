@@ -3,19 +3,20 @@ package org.heliograph.units;
 import java.math.BigDecimal;
 import java.util.List;
 
-/// A power on the logarithmic scale, relative to one milliwatt, in whole thousandths: `10dBm`.
+/// A power on the logarithmic scale, relative to one milliwatt, in whole thousandths of a decibel,
+/// such as `10dBm`.
 ///
-/// Levels do not add up; the difference of two is a ratio, in [Decibels].
+/// Levels cannot be added; the difference of two is a ratio, in [Decibels].
 public record PowerLevel(long millidecibels) implements Comparable<PowerLevel> {
   private static final Quantity FORM =
       new Quantity("power", List.of(new Quantity.Unit("dBm", 1_000)), 3, "10dBm");
 
-  /// Reads a level; a bare number is an error.
+  /// Parses a level; a bare number is an error.
   public static PowerLevel parse(final String text) {
     return new PowerLevel(FORM.parse(text));
   }
 
-  /// How far this level lies above `other`; negative if below.
+  /// The ratio of this level to `other`; negative if below.
   public Decibels above(final PowerLevel other) {
     return new Decibels(FORM.sum(millidecibels, -other.millidecibels));
   }

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How a quantity is read and printed: a decimal number followed by one of its units.
+/// The text format of a quantity: a decimal number followed by one of its units.
 ///
-/// `units` are listed largest first; printing takes the largest that leaves an exact number of at
+/// `units` are listed largest first; printing uses the largest that leaves an exact number of at
 /// most `decimals` decimals.
 record Quantity(String what, List<Unit> units, int decimals, String suggestion) {
   private static final Pattern FORM =
       Pattern.compile("([+-]?[0-9]{1,400}(?:\\.[0-9]{1,400})?)\\s*([A-Za-zµμ/]*)");
 
-  /// A unit and how many base units it holds.
+  /// A unit and the number of base units that it contains.
   record Unit(String symbol, long base) {}
 
-  /// Reads `text` exactly, in base units; says what is wrong otherwise.
+  /// Parses `text` exactly, in base units; otherwise throws with the reason.
   long parse(final String text) {
     final Matcher matcher = FORM.matcher(text.strip());
     if (!matcher.matches()) {
@@ -59,7 +59,7 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
     return value.longValueExact();
   }
 
-  /// The sum of two; throws if it is too large.
+  /// The sum of two values; throws if it is too large.
   long sum(final long one, final long other) {
     final long sum = one + other;
     if (((one ^ sum) & (other ^ sum)) < 0) {
@@ -68,7 +68,7 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
     return sum;
   }
 
-  /// `one` taken `factor` times; throws if that is too large.
+  /// `factor` times `one`; throws if that is too large.
   long product(final long one, final long factor) {
     final long high = Math.multiplyHigh(one, factor);
     final long low = one * factor;
@@ -80,11 +80,11 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
 
   private IllegalArgumentException tooLarge(final String given) {
     return new IllegalArgumentException(
-        "%s: %s more than %s, the most that can be counted. Maybe a smaller value or size."
+        "%s: %s more than the maximum of %s. Maybe a smaller value or size."
             .formatted(what, given, most()));
   }
 
-  /// The most that can be counted, in whole numbers of the largest unit.
+  /// The maximum, in whole numbers of the largest unit.
   private String most() {
     return Long.MAX_VALUE / units.getFirst().base() + units.getFirst().symbol();
   }

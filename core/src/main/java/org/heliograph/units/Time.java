@@ -24,17 +24,17 @@ public record Time(long picoseconds) implements Comparable<Time> {
     }
   }
 
-  /// Reads a time; a bare number is an error.
+  /// Parses a time; a bare number is an error.
   public static Time parse(final String text) {
     return new Time(FORM.parse(text));
   }
 
-  /// The sum; throws if it is longer than a time can be.
+  /// The sum; throws if it exceeds the maximum.
   public Time plus(final Time other) {
     return new Time(FORM.sum(picoseconds, other.picoseconds));
   }
 
-  /// `factor` times as long; throws if that is longer than a time can be.
+  /// `factor` times this time; throws if that exceeds the maximum.
   public Time times(final long factor) {
     return new Time(FORM.product(picoseconds, factor));
   }

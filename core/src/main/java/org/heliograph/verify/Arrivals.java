@@ -9,16 +9,16 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// The values on their way during one slot: `words` words each, with who sent them to whom.
+/// The values that arrive during one slot: `words` words each, with the sender and the receiver.
 ///
-/// A *place* numbers a pair of chunk and receiver. What arrives at one place arrives at once, so
-/// the order in which arrivals were added means nothing.
+/// A *place* is a number for a pair of chunk and receiver. All arrivals at one place happen at
+/// once, so the order in which they were added has no effect.
 final class Arrivals {
   private static final int NONE = -1;
 
   private final int words;
 
-  /// For each place the first arrival of the slot there, or `NONE`.
+  /// For each place the first arrival of this slot there, or `NONE`.
   private final int[] firstAt;
 
   private final LongList values = new LongList();
@@ -30,14 +30,14 @@ final class Arrivals {
   private final BitSet raced = new BitSet();
   private int slot;
 
-  /// None yet, at places `0…places−1`. Takes 4 bytes a place.
+  /// No arrivals yet, at places `0…places−1`. Takes 4 bytes per place.
   Arrivals(final int words, final int places) {
     this.words = words;
     this.firstAt = new int[places];
     Arrays.fill(firstAt, NONE);
   }
 
-  /// Notes that `receiver` gets a copy of the value at `from` in `table`, at `place`.
+  /// Records that `receiver` gets a copy of the value at `from` in `table`, at `place`.
   void add(
       final long[] table,
       final int from,
@@ -86,8 +86,9 @@ final class Arrivals {
     return slot;
   }
 
-  /// Reports each place where the outcome would depend on which arrival came first: a copy beside
-  /// a value to combine, or beside a copy of another value. Values to combine may meet. O(count).
+  /// Reports each place where the result would depend on which arrival came first: a copy beside a
+  /// value to combine, or copies of two different values. Several values to combine are allowed.
+  /// O(count).
   void reportRaces(final Topology topology, final ViolationReport violationReport) {
     for (int i = 0; i < count(); i++) {
       final int first = firstAt[place(i)];
@@ -101,8 +102,8 @@ final class Arrivals {
     }
   }
 
-  /// Whether this arrival takes part in a race. The receiver then keeps what it had, so that the
-  /// verdict depends on no order.
+  /// Whether this arrival takes part in a race. The receiver then keeps its value, so that the
+  /// verdict does not depend on any order.
   boolean isRaced(final int arrival) {
     return raced.get(firstAt[place(arrival)]);
   }

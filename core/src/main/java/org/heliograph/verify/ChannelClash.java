@@ -11,11 +11,12 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// In one slot a lane of a channel carries one chunk, and a channel no more than its lanes.
+/// In one slot a lane of a channel carries at most one chunk, and a channel at most as many as it
+/// has lanes.
 ///
-/// With `aggregate` a lane carries one message: chunks of the same sender, route and lane use it
-/// once together, and anything else on it is a clash as before.
-/// Expected O(1) a channel use; memory grows with the uses of one slot.
+/// With `aggregate` a lane carries one message instead: chunks with the same sender, route and lane
+/// use it once together, and any other use is a clash. Expected O(1) per channel use; memory grows
+/// with the channel uses of one slot.
 record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(

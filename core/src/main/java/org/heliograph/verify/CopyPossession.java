@@ -9,9 +9,9 @@ import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Custody of whole chunks: one bit per node and chunk, set when the node holds any value of it.
+/// Possession of whole chunks: one bit per node and chunk, set when the node holds any value of it.
 ///
-/// For combining chunks it checks only that nothing is sent from nothing; [UnionPossession] and
+/// For combining chunks it checks only that a sender holds some value; [UnionPossession] and
 /// [FingerprintPossession] check what the values contain.
 final class CopyPossession implements Possession {
   private final Topology topology;
@@ -22,7 +22,7 @@ final class CopyPossession implements Possession {
   private final long[] holds;
   private final LongList arrivals = new LongList();
 
-  /// Follows chunks `firstChunk…lastChunk−1`; takes (lastChunk − firstChunk) · n bits.
+  /// Tracks chunks `firstChunk…lastChunk−1`; takes (lastChunk − firstChunk) · n bits.
   CopyPossession(
       final Topology topology, final Demand demand, final int firstChunk, final int lastChunk) {
     this.topology = topology;
@@ -66,8 +66,8 @@ final class CopyPossession implements Possession {
           CONTRIBUTION_ONCE,
           at.slot(),
           at.chunk(),
-          "node %s combines a chunk whose copies do not combine."
-              .formatted(topology.label(at.sender())));
+          "node %s combines chunk %s, which can only be copied."
+              .formatted(topology.label(at.sender()), at.chunk()));
     }
     if (!get(bit(at.chunk(), at.sender()))) {
       violationReport.violation(

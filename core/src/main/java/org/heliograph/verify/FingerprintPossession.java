@@ -8,10 +8,10 @@ import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Custody of a combining chunk too large for exact contribution sets: each contribution is a
-/// random 64-bit number, each value the sum of those it holds.
+/// Possession of a combining chunk that is too large for exact contribution sets. Each contribution
+/// is a random 64-bit number, and each value is the sum of the contributions it holds.
 ///
-/// A target that lacks a contribution or counts one twice ends with the right sum only with
+/// A target that lacks a contribution, or counts one twice, ends with the right sum only with
 /// probability 2⁻⁶⁴.
 final class FingerprintPossession implements Possession {
   private final Topology topology;

@@ -8,8 +8,8 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// A transmission names a chunk, a node and channels that exist, its channels hang together from
-/// the sender on, have the lane, stay in one medium, and reach the receiver that is named.
+/// A transmission names a chunk, a node and channels that exist. Its channels are connected from
+/// the sender on, have the lane, stay in one medium, and reach the receiver named.
 record RouteValidity() implements Rule {
   @Override
   public void check(
@@ -42,9 +42,9 @@ record RouteValidity() implements Rule {
         return fault;
       }
     }
-    return isHeard(topology, at)
+    return isReceived(topology, at)
         ? ""
-        : "node %s is named as receiver but does not hear the end of the route."
+        : "node %s is named as receiver but is not a reader of the route's last channel."
             .formatted(topology.label(at.receiver()));
   }
 
@@ -79,7 +79,8 @@ record RouteValidity() implements Rule {
       return meets(topology, at.channel(hop - 1), at.channel(hop));
     }
     boolean continued = topology.writes(at.sender(), at.channel(hop));
-    // From the latest on: a branch goes on from the channel before it, but for where it forks.
+    // Search from the latest channel back: a branch continues the channel before it, except at a
+    // fork.
     for (int before = hop - 1; before >= 0 && !continued; before--) {
       continued = meets(topology, at.channel(before), at.channel(hop));
     }
@@ -96,7 +97,7 @@ record RouteValidity() implements Rule {
     return false;
   }
 
-  private static boolean isHeard(final Topology topology, final TransmissionCursor at) {
+  private static boolean isReceived(final Topology topology, final TransmissionCursor at) {
     if (at.receiver() == Transmission.EVERY_READER) {
       return true;
     }

@@ -3,8 +3,8 @@ package org.heliograph.verify;
 import java.util.Arrays;
 import org.heliograph.topology.Topology;
 
-/// Counts uses of (channel, lane) within one slot: a table cleared by epochs, with a place for
-/// every pair where there are few, else by open addressing.
+/// Counts uses of each (channel, lane) within one slot. The table is cleared by epochs; it has an
+/// entry for every pair if there are few, and uses open addressing otherwise.
 final class SlotUses {
   private static final long MOST_PLACES = 1 << 24;
 
@@ -38,7 +38,7 @@ final class SlotUses {
     }
   }
 
-  /// Counts one more use and returns how many there are now.
+  /// Counts one more use and returns the number of uses so far.
   int add(final long channel, final int lane) {
     if (stride > 0) {
       return increment((int) channel * stride + lane);
@@ -68,7 +68,7 @@ final class SlotUses {
     return epochs[place] == epoch ? counts[place] : 0;
   }
 
-  /// Lanes take 15 bits, so channels below 2⁴⁸ have keys of their own.
+  /// Lanes take 15 bits, so channels below 2⁴⁸ have distinct keys.
   private static long key(final long channel, final int lane) {
     return (channel << 16) | lane;
   }

@@ -9,10 +9,10 @@ import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Custody of combining chunks: per node and chunk, exactly which of a block of contributions its
-/// value holds.
+/// Possession of combining chunks: for each node and chunk, exactly which contributions of a block
+/// its value holds.
 ///
-/// A block is `words` · 64 sources starting at source number `firstSource` of each chunk; several
+/// A block is `words` · 64 sources, starting at source number `firstSource` of each chunk. Several
 /// passes over blocks together check all contributions, in bounded memory.
 final class UnionPossession implements Possession {
   private final Topology topology;

@@ -1,4 +1,4 @@
 package org.heliograph.verify;
 
-/// What the verifier says of a schedule.
+/// The verifier's answer on a schedule.
 public sealed interface Verdict permits Verified, Rejected {}

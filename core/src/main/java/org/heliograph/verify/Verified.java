@@ -3,19 +3,19 @@ package org.heliograph.verify;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
 
-/// A schedule that the verifier accepted for a problem: the only key to pricing, simulating,
-/// drawing and exporting.
+/// A schedule that the verifier has accepted for a problem. Pricing, simulation, drawing and export
+/// all require one.
 public final class Verified implements Verdict {
   private final Problem problem;
   private final Schedule schedule;
   private final Method method;
 
-  /// How possession was checked.
+  /// The method by which possession was checked.
   public enum Method {
     /// Every contribution of every chunk.
     EXACT("exact"),
-    /// Sums of random 64-bit fingerprints: a wrong sum passes with probability below
-    /// targets · 2⁻⁶⁴ per chunk.
+    /// Sums of random 64-bit fingerprints: for each chunk a wrong sum passes with a probability
+    /// below targets · 2⁻⁶⁴.
     FINGERPRINT("fingerprints, error below targets times 2^-64");
 
     private final String text;
@@ -24,7 +24,7 @@ public final class Verified implements Verdict {
       this.text = text;
     }
 
-    /// What is printed beside a verdict, the error probability included.
+    /// The text printed beside a verdict, with the error probability.
     public String text() {
       return text;
     }

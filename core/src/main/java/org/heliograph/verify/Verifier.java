@@ -15,32 +15,33 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// The judge: replays a schedule rule by rule and accepts it or says what is wrong.
+/// The verifier: replays a schedule rule by rule, and accepts it or reports the violations.
 ///
 /// `RouteValidity`, `ChannelClash`, `Causality`, `ContributionOnce`, `DataRace` and `Completion`
 /// always apply, then the rules of the switching model. Each rule is one pass over the
-/// transmissions in order, so memory does not grow with their number; possession takes as many
+/// transmissions in order, so memory does not grow with their number. Possession takes as many
 /// passes as keep it below `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times
 /// the passes.
 public final class Verifier {
-  /// Contribution sets of one chunk above this many bits are checked by fingerprints: 2³³.
+  /// If the contribution sets of one chunk take more than this many bits, fingerprints are used:
+  /// 2³³.
   public static final long EXACT_CONTRIBUTION_BITS = 1L << 33;
 
   private final long possessionBytes;
   private final long exactContributionBits;
 
-  /// A verifier that keeps possession below 128 MiB and is exact up to the stated size.
+  /// A verifier that keeps possession below 128 MiB and is exact up to the limit above.
   public Verifier() {
     this(128L << 20, EXACT_CONTRIBUTION_BITS);
   }
 
-  /// A verifier with other limits; both are only about memory and time, never about what is right.
+  /// A verifier with other limits, which affect only memory, time and the method of checking.
   public Verifier(final long possessionBytes, final long exactContributionBits) {
     this.possessionBytes = possessionBytes;
     this.exactContributionBits = exactContributionBits;
   }
 
-  /// The verdict on `schedule` as an answer to `problem`.
+  /// Returns the verdict on `schedule` as a solution of `problem`.
   public Verdict verify(final Problem problem, final Schedule schedule) {
     final ViolationReport violationReport = new ViolationReport();
     check(new RouteValidity(), problem, schedule, violationReport);
@@ -108,7 +109,7 @@ public final class Verifier {
     return most;
   }
 
-  /// The passes over the schedule that together check possession, made one at a time.
+  /// The passes over the schedule that together check possession, created one at a time.
   private final class Passes implements Iterable<Possession> {
     private final Topology topology;
     private final Demand demand;

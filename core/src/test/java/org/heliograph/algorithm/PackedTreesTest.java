@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.heliograph.algorithm.gather.rotation.PackedTrees;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
-import org.heliograph.bound.family.RelayTable;
+import org.heliograph.bound.family.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
@@ -44,7 +44,7 @@ class PackedTreesTest {
         final Schedule schedule = Trials.run(new PackedTrees(), problem);
         assertThat((long) schedule.slots())
             .as("%d nodes", n)
-            .isGreaterThanOrEqualTo(new RelayTable().check(problem));
+            .isGreaterThanOrEqualTo(new RelayCostCertificate().check(problem));
       }
     }
   }

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
 import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
-import org.heliograph.bound.family.RelayTable;
+import org.heliograph.bound.family.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.ReduceScatter;
@@ -54,7 +54,7 @@ class RotatedTreesTest {
 
   /// How many slots more than the bound the verified schedule has.
   private static long gap(final Problem problem) {
-    return Trials.run(TREES, problem).slots() - new RelayTable().check(problem);
+    return Trials.run(TREES, problem).slots() - new RelayCostCertificate().check(problem);
   }
 
   @ParameterizedTest
@@ -111,7 +111,7 @@ class RotatedTreesTest {
   void itMeetsTheBoundOnTheRingsOfTheTable(final int n, final int wavelengths, final int slots) {
     final Problem problem = ring(n, wavelengths);
     assertThat(Trials.run(TREES, problem).slots()).isEqualTo(slots);
-    assertThat(new RelayTable().check(problem)).isEqualTo(slots);
+    assertThat(new RelayCostCertificate().check(problem)).isEqualTo(slots);
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.heliograph.collective.Collective;
+import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Retune;
@@ -37,6 +38,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Every scheduler, on every small network, collective and switching model that it supports,
 /// makes schedules that the verifier accepts.
 final class SchedulersAreAcceptedTest {
+  // What searches find first must be right as well; how good it becomes is not asked here.
+  private static final Budget BUDGET = Budget.of(4);
+
   private static final List<SwitchingModel> MODELS =
       List.of(
           new Circuit(),
@@ -93,7 +97,7 @@ final class SchedulersAreAcceptedTest {
       final Problem problem = new Problem(topology, collective.demand(topology), model);
       final Support support = scheduler.supports(problem);
       if (support.isSupported()) {
-        Trials.run(scheduler, problem);
+        Trials.run(scheduler, problem, BUDGET);
         accepted++;
       } else {
         assertThat(support.reason()).isNotBlank();

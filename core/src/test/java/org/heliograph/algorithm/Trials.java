@@ -87,8 +87,12 @@ public final class Trials {
 
   /// The verified schedule that `scheduler` finds.
   static Schedule run(final Scheduler scheduler, final Problem problem) {
+    return run(scheduler, problem, Budget.of(32));
+  }
+
+  static Schedule run(final Scheduler scheduler, final Problem problem, final Budget budget) {
     final Outcome outcome =
-        scheduler.schedule(problem, Budget.of(32), new SplittableRandom(1), Progress.SILENT);
+        scheduler.schedule(problem, budget, new SplittableRandom(1), Progress.SILENT);
     final String what = scheduler + " on " + problem.topology() + ", " + problem.switching();
     assertThat(outcome.found()).as(what).isPresent();
     final Schedule schedule = outcome.found().orElseThrow();

@@ -120,7 +120,7 @@ class ArcColouringTest {
   void whatIsNoArcIsRefused() {
     assertThatThrownBy(() -> ArcColouring.of(5, false, new int[] {3}, new int[] {2}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no arc of a line of 5 nodes");
+        .hasMessageContaining("not an arc of a line of 5 nodes");
     assertThatThrownBy(() -> ArcColouring.of(5, true, new int[] {3}, new int[] {6}))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> ArcColouring.of(5, true, new int[] {3}, new int[] {}))

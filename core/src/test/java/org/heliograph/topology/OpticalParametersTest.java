@@ -36,7 +36,7 @@ class OpticalParametersTest {
     assertThat(model.loss(1, 64)).hasToString("7.256dB");
     assertThat(model.loss(3, 64)).hasToString("12.024dB");
     assertThat(row(new WdmRing(16, 64, 2), "loss per node passed").value()).isEqualTo("2.384dB");
-    assertThat(row(new WdmRing(16, 64, 2), "reach of light").value()).isEqualTo("9");
+    assertThat(row(new WdmRing(16, 64, 2), "optical reach").value()).isEqualTo("9");
   }
 
   @Test

@@ -107,11 +107,11 @@ class UnitsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Time.parse("9000000s").times(7))
         .withMessage(
-            "time: 7 times 9000000s is more than 9223372s, the most that can be counted."
+            "time: 7 times 9000000s is more than the maximum of 9223372s."
                 + " Maybe a smaller value or size.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> most.plus(new Time(1)))
-        .withMessageContaining("and 1ps together are more than 9223372s");
+        .withMessageContaining("and 1ps together are more than the maximum of 9223372s");
     assertThatIllegalArgumentException().isThrownBy(() -> most.times(Long.MAX_VALUE));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Decibels(Long.MAX_VALUE).plus(new Decibels(1)));

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +25,24 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A Chromium without a window that shows one page, and remembers what the page asked and said.
+/// A Chromium without a window that shows one page at a time, and remembers what the page asked and
+/// said.
+///
+/// It starts with the first page and serves all tests of a run ([OncePerRun]).
 final class Browser implements AutoCloseable {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-  private static final int LOOKS = 500;
+  private static final Duration LATEST = Duration.ofMinutes(1);
   private static final int LOOK_MS = 20;
+  private static final long LOOKS = LATEST.toMillis() / LOOK_MS;
 
-  private final ChromeDriver driver;
+  private Optional<ChromeDriver> started = Optional.empty();
+  private final List<String> said = new ArrayList<>();
 
-  private Browser(final ChromeDriver driver) {
-    this.driver = driver;
+  /// What a test does with an open page.
+  interface Visit<T> {
+    /// Looks at the page that `browser` shows.
+    T at(Browser browser) throws InterruptedException;
   }
 
   /// Leaves out the test where there is no Chromium with its driver, unless the property `browser`
@@ -54,21 +63,33 @@ final class Browser implements AutoCloseable {
     return program("chromedriver");
   }
 
-  /// Opens `page`, if there is a browser.
-  static Browser open(final Path page, final Path profile) {
+  /// What `visit` finds on `page`, if there is a browser. Other pages wait meanwhile.
+  synchronized <T> T open(final Path page, final Visit<T> visit) throws InterruptedException {
     assumeThatThereIsOne();
+    if (started.isEmpty()) {
+      started = Optional.of(start());
+    }
+    prefer("");
+    said();
+    requested(page);
+    said.clear();
+    driver().get(page.toUri().toString());
+    return visit.at(this);
+  }
+
+  private static ChromeDriver start() {
     final ChromeOptions options = new ChromeOptions();
     options.setBinary(chromium().orElseThrow());
     options.addArguments(
         "--headless",
         "--no-sandbox",
         "--disable-gpu",
+        "--disable-dev-shm-usage",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        "--window-size=1280,900",
-        "--user-data-dir=" + profile);
+        "--window-size=1280,900");
     final LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     logs.enable(LogType.PERFORMANCE, Level.ALL);
@@ -78,9 +99,13 @@ final class Browser implements AutoCloseable {
             .usingDriverExecutable(chromedriver().orElseThrow())
             .usingAnyFreePort()
             .build();
-    final Browser browser = new Browser(new ChromeDriver(service, options));
-    browser.driver.get(page.toUri().toString());
-    return browser;
+    final ChromeDriver driver = new ChromeDriver(service, options);
+    driver.manage().timeouts().scriptTimeout(LATEST);
+    return driver;
+  }
+
+  private ChromeDriver driver() {
+    return started.orElseThrow();
   }
 
   private static Optional<File> program(final String... names) {
@@ -95,12 +120,18 @@ final class Browser implements AutoCloseable {
 
   /// What a function of the page's own language returns.
   Object ask(final String script, final Object... arguments) {
-    return ((JavascriptExecutor) driver).executeScript(script, arguments);
+    return ((JavascriptExecutor) driver()).executeScript(script, arguments);
   }
 
-  /// Waits until `script` returns true; at most ten seconds.
+  /// What a function of the page's own language hands to its last argument, within a minute.
+  Object askLater(final String script, final Object... arguments) {
+    return ((JavascriptExecutor) driver()).executeAsyncScript(script, arguments);
+  }
+
+  /// Waits until `script` returns true: for a minute, or until the page complains.
   void await(final String script, final Object... arguments) throws InterruptedException {
-    for (int look = 0; !Boolean.TRUE.equals(ask(script, arguments)); look++) {
+    for (long look = 0; !Boolean.TRUE.equals(ask(script, arguments)); look++) {
+      assertThat(said()).as(script).isEmpty();
       assertThat(look).as(script).isLessThan(LOOKS);
       Thread.sleep(LOOK_MS);
     }
@@ -108,21 +139,23 @@ final class Browser implements AutoCloseable {
 
   /// Pretends that the reader prefers `scheme`, light or dark.
   void prefer(final String scheme) {
-    driver.executeCdpCommand(
-        "Emulation.setEmulatedMedia",
-        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    driver()
+        .executeCdpCommand(
+            "Emulation.setEmulatedMedia",
+            Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
   }
 
   /// The page as it is printed.
   byte[] printed() {
     final Map<String, Object> made =
-        driver.executeCdpCommand("Page.printToPDF", Map.of("printBackground", true));
+        driver().executeCdpCommand("Page.printToPDF", Map.of("printBackground", true));
     return Base64.getDecoder().decode(String.valueOf(made.get("data")));
   }
 
-  /// What the page, or the browser about the page, said on the console.
+  /// What the page, or the browser about the page, said on the console so far.
   List<String> said() {
-    return entries(LogType.BROWSER).map(LogEntry::getMessage).toList();
+    entries(LogType.BROWSER).map(LogEntry::getMessage).forEach(said::add);
+    return List.copyOf(said);
   }
 
   /// The addresses that `page` asked for, itself among them.
@@ -137,11 +170,11 @@ final class Browser implements AutoCloseable {
   }
 
   private Stream<LogEntry> entries(final String type) {
-    return StreamSupport.stream(driver.manage().logs().get(type).spliterator(), false);
+    return StreamSupport.stream(driver().manage().logs().get(type).spliterator(), false);
   }
 
   @Override
-  public void close() {
-    driver.quit();
+  public synchronized void close() {
+    started.ifPresent(ChromeDriver::quit);
   }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Exhibits;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
 import org.junit.jupiter.api.Test;
 
 /// `CITATION.cff` cites this version, and the papers whose exhibits are reproduced.
@@ -55,7 +55,7 @@ final class CitationTest {
       assertThat(reference.group(1)).isEqualTo(title(entries.get(reference.group(2))));
     }
     final List<String> papers =
-        new Exhibits(Registered.REGISTRY)
+        new ExhibitCatalogue(Registered.REGISTRY)
             .all().stream().map(Exhibit::paper).map(paper -> paper.key()).distinct().toList();
     assertThat(references.keySet()).containsExactlyInAnyOrderElementsOf(papers);
     references.forEach((key, cited) -> assertThatItSaysTheSame(cited, entries.get(key)));

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,14 +19,35 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Every command that the documents print works, and ends as they say.
 ///
-/// Commands of one document run in order in one folder, which has `examples/` and the files that
-/// documents speak of. A command that needs a jar in `plugins/` is left to [ExtendingTest], the one
-/// that computes all exhibits to [ReportShownTest].
+/// Commands run in order in one folder, which has `examples/` and the files that documents name.
+// One
+/// that several documents print runs once, unless it writes files. A command that needs a jar in
+/// `plugins/` is left to [ExtendingTest], the one that computes all exhibits to [ReportShownTest];
+/// other exhibits are taken from [ComputedExhibits] and printed again.
+@ExtendWith(OncePerRun.class)
 final class DocsTest {
+  /// Commands that take more than two seconds, by how they begin.
+  private static final List<String> SLOW =
+      List.of(
+          "./heliograph plan all-gather --on 'wdm-ring(n=256,wavelengths=64)'",
+          "./heliograph plan all-gather --on 'wdm-ring(n=256,wavelengths=32)'",
+          "./heliograph plan all-gather --on 'wdm-ring(n=16,wavelengths=8,bandwidth=25Gb/s)'",
+          "./heliograph plan all-gather --on 'wdm-torus([4,4],8)'",
+          "./heliograph plan all-gather --on 'wdm-line(64,8)'",
+          "./heliograph plan all-gather --on 'torus(8,8)'",
+          "./heliograph plan all-gather --on 'fat(of=kautz(3,2),cores=4)'",
+          "./heliograph plan 'all-gather(chunks=2)' --on 'ron(k=2,n=32)'",
+          "./heliograph plan all-to-all --on levi --scheduler best",
+          "./heliograph simulate --traffic uniform --traffic transpose",
+          "./heliograph reproduce kautz fig6",
+          "./heliograph reproduce kautz fig7",
+          "./heliograph bench");
+
   private static final Pattern CODE =
       Pattern.compile("^```.*?^```|(?<!`)`[^`\\n]+`", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern COMMAND = Pattern.compile("(\\./)?heliograph(\\s+\\S.*)");
@@ -36,7 +60,13 @@ final class DocsTest {
   // Of nsfnet.graphml.
   private static final int NODES = 14;
 
+  private final ComputedExhibits exhibits;
+
   @TempDir private Path folder;
+
+  DocsTest(final ComputedExhibits exhibits) {
+    this.exhibits = exhibits;
+  }
 
   @BeforeEach
   void provideTheFilesThatDocumentsSpeakOf() throws IOException {
@@ -52,15 +82,43 @@ final class DocsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> everyCommandEndsAsItSays() throws IOException {
+  Stream<DynamicTest> everyQuickCommandEndsAsItSays() throws IOException {
+    return tests(line -> !isSlow(line));
+  }
+
+  @Slow
+  @TestFactory
+  Stream<DynamicTest> everySlowCommandEndsAsItSays() throws IOException {
+    return tests(DocsTest::isSlow);
+  }
+
+  private static boolean isSlow(final String line) {
+    return SLOW.stream().anyMatch(line::startsWith);
+  }
+
+  private Stream<DynamicTest> tests(final Predicate<String> isWanted) throws IOException {
     final List<DynamicTest> tests = new ArrayList<>();
+    final Set<String> known = new HashSet<>();
     for (final Path document : documents()) {
       for (final String line : commands(Files.readString(document))) {
-        tests.add(dynamicTest(document.getFileName() + ": " + line, () -> assertThatItEnds(line)));
+        final boolean isNew = known.add(line.replaceFirst("\\s*#.*", ""));
+        if ((isNew || line.contains("--out")) && isWanted.test(line)) {
+          final String name = document.getFileName() + ": " + line;
+          tests.add(dynamicTest(name, () -> assertThatItEnds(line)));
+        }
       }
     }
     assertThat(tests).as("commands in the documents").isNotEmpty();
     return tests.stream();
+  }
+
+  @Test
+  void everySlowCommandIsInADocument() throws IOException {
+    final List<String> lines = new ArrayList<>();
+    for (final Path document : documents()) {
+      lines.addAll(commands(Files.readString(document)));
+    }
+    assertThat(SLOW).allSatisfy(slow -> assertThat(lines).anyMatch(line -> line.startsWith(slow)));
   }
 
   @Test
@@ -147,8 +205,23 @@ final class DocsTest {
     return said.find() ? Integer.parseInt(said.group(1)) : 0;
   }
 
-  private void assertThatItEnds(final String line) {
-    final Run run = Run.of(words(line).toArray(String[]::new));
+  private void assertThatItEnds(final String line) throws IOException {
+    final Run run = Run.of(withKnownExhibit(words(line)).toArray(String[]::new));
     assertThat(run.code()).as("%s%n%s", line, run.err()).isEqualTo(exitCode(line));
+  }
+
+  /// The command `words` that goes on, if it computes an exhibit, with one that is computed
+  // already.
+  private List<String> withKnownExhibit(final List<String> words) throws IOException {
+    if (!words.getFirst().equals("reproduce") || words.contains("--list")) {
+      return words;
+    }
+    final int out = words.indexOf("--out");
+    final List<String> exhibit = words.subList(1, out < 0 ? words.size() : out);
+    final Path known = Files.createTempDirectory(folder, "exhibit");
+    exhibits.of(String.join("-", exhibit)).copyTo(known);
+    return Stream.of(List.of("reproduce"), exhibit, List.of("--out", "" + known, "--resume"))
+        .flatMap(List::stream)
+        .toList();
   }
 }

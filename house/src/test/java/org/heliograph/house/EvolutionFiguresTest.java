@@ -6,41 +6,41 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.heliograph.lab.draw.SchedulePlayer;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Played;
-import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
-import org.heliograph.lab.reproduce.Verdict;
 import org.heliograph.problem.Progress;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitSchedule;
+import org.heliograph.reproduction.ExhibitVerdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The eight figures of *jaros2008* are computed, drawn and, where they are schedules, played.
 final class EvolutionFiguresTest {
-  private static final Studio STUDIO =
-      new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
+  private static final ExhibitContext CONTEXT =
+      new ExhibitContext(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
 
-  private static Sheet shown(final int figure) {
+  private static ExhibitResult shown(final int figure) {
     final List<Exhibit> named =
-        new Exhibits(Registered.REGISTRY)
+        new ExhibitCatalogue(Registered.REGISTRY)
             .all().stream()
-                .filter(exhibit -> Exhibits.name(exhibit).equals("evolution-fig" + figure))
+                .filter(exhibit -> exhibit.name().equals("evolution-fig" + figure))
                 .toList();
     assertThat(named).hasSize(1);
-    return named.getFirst().show(STUDIO);
+    return named.getFirst().computation().compute(CONTEXT);
   }
 
-  private static List<String> column(final Sheet sheet, final int column) {
+  private static List<String> column(final ExhibitResult sheet, final int column) {
     return sheet.rows().stream().map(row -> row.get(column)).toList();
   }
 
-  private static String svg(final Sheet sheet, final String name) {
+  private static String svg(final ExhibitResult sheet, final String name) {
     return sheet.figures().stream()
         .filter(figure -> figure.name().equals(name))
-        .map(Figure::svg)
+        .map(ExhibitFigure::svg)
         .findFirst()
         .orElseThrow();
   }
@@ -48,8 +48,8 @@ final class EvolutionFiguresTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void everyFigureIsReproducedAndDrawn(final int figure) {
-    final Sheet sheet = shown(figure);
-    assertThat(sheet.verdict()).isEqualTo(Verdict.REPRODUCED);
+    final ExhibitResult sheet = shown(figure);
+    assertThat(sheet.verdict()).isEqualTo(ExhibitVerdict.REPRODUCED);
     assertThat(sheet.figures()).isNotEmpty();
     assertThat(sheet.schedules())
         .allSatisfy(played -> assertThat(SchedulePlayer.json(played.verified())).isPresent());
@@ -58,11 +58,13 @@ final class EvolutionFiguresTest {
 
   @Test
   void portsDecideHowManyStepsAreNeeded() {
-    final Sheet sheet = shown(1);
+    final ExhibitResult sheet = shown(1);
     assertThat(column(sheet, 1)).containsExactly("3", "1", "1", "9", "9", "4", "4");
     assertThat(column(sheet, 2)).containsExactly("3", "3", "3", "3", "3", "2", "2");
     assertThat(sheet.notes()).anySatisfy(note -> assertThat(note).contains("its ports allow 1"));
-    assertThat(sheet.schedules()).extracting(Played::name).containsExactly("one-port", "all-port");
+    assertThat(sheet.schedules())
+        .extracting(ExhibitSchedule::name)
+        .containsExactly("one-port", "all-port");
   }
 
   @Test
@@ -76,7 +78,7 @@ final class EvolutionFiguresTest {
   /// Pictures and genes are of one schedule: a step in one is the step in the other.
   @Test
   void theChromosomeIsThatOfThePicture() {
-    final Sheet picture = shown(2);
+    final ExhibitResult picture = shown(2);
     for (final List<String> gene : shown(3).rows()) {
       final int step = Integer.parseInt(gene.get(3)) - 1;
       assertThat(picture.rows().get(step).get(3).split("; ")).contains(gene.get(4));
@@ -90,7 +92,7 @@ final class EvolutionFiguresTest {
 
   @Test
   void theClashIsTheVerifiersAndMarkedInTheDrawing() {
-    final Sheet sheet = shown(6);
+    final ExhibitResult sheet = shown(6);
     assertThat(column(sheet, 2)).containsExactly("conflict, 2 channels", "none", "none");
     assertThat(column(sheet, 3)).containsExactly("ChannelClash, 2 times", "accepted", "accepted");
     final String svg = svg(sheet, "conflict");

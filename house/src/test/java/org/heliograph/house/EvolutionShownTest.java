@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,43 +12,34 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heliograph.lab.draw.SchedulePlayer;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Played;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitSchedule;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
 
 /// The exhibits of *jaros2008* show the printed numbers, and each erratum with what was computed.
+@ExtendWith(OncePerRun.class)
 final class EvolutionShownTest {
-  @TempDir private Path folder;
+  private final ComputedExhibits exhibits;
 
-  private static JsonNode shown(final String item, final String... more) {
-    final List<String> words =
-        new ArrayList<>(List.of("reproduce", "evolution", item, "--json", "-q"));
-    words.addAll(List.of(more));
-    final Run run = Run.of(words.toArray(String[]::new));
-    assertThat(run.code()).as(run.out() + run.err()).isZero();
-    return run.json().get(0);
+  EvolutionShownTest(final ComputedExhibits exhibits) {
+    this.exhibits = exhibits;
   }
 
-  private static Map<String, List<String>> rows(final JsonNode exhibit) {
+  private ComputedExhibit shown(final String item) {
+    return exhibits.of("evolution-" + item);
+  }
+
+  /// The rows by their first cells.
+  private static Map<String, List<String>> rows(final ComputedExhibit exhibit) {
     final Map<String, List<String>> rows = new TreeMap<>();
-    for (final JsonNode row : exhibit.get("rows")) {
-      final List<String> cells = row.valueStream().map(JsonNode::asString).toList();
-      rows.put(cells.getFirst(), cells.subList(1, cells.size()));
-    }
+    exhibit.rows().forEach(row -> rows.put(row.getFirst(), row.subList(1, row.size())));
     return rows;
-  }
-
-  private static Map<String, JsonNode> errata(final JsonNode exhibit) {
-    final Map<String, JsonNode> errata = new HashMap<>();
-    exhibit.get("errata").forEach(one -> errata.put(one.get("name").asString(), one));
-    return errata;
   }
 
   private static List<String[]> golden(final String file) throws IOException {
@@ -83,17 +71,16 @@ final class EvolutionShownTest {
           diameters | diameter-16-gon    | add up to 560 at most; Table 8 prints 624
           """)
   void everyErratumHasItsEvidence(final String item, final String name, final String evidence) {
-    final JsonNode exhibit = shown(item);
-    assertThat(exhibit.get("verdict").asString()).isEqualTo("reproduced with erratum");
-    assertThat(errata(exhibit)).containsKey(name);
-    assertThat(errata(exhibit).get(name).get("evidence").asString()).contains(evidence);
+    final ComputedExhibit exhibit = shown(item);
+    assertThat(exhibit.verdict()).isEqualTo("reproduced with erratum");
+    assertThat(exhibit.erratum(name, "evidence")).contains(evidence);
   }
 
   @Test
   void table3IsToldAgainFromItsSchedule() throws IOException {
-    final JsonNode exhibit = shown("table3");
-    assertThat(exhibit.get("verdict").asString()).isEqualTo("reproduced");
-    assertThat(exhibit.get("notes").toString()).contains("228 of 252", "132 messages");
+    final ComputedExhibit exhibit = shown("table3");
+    assertThat(exhibit.verdict()).isEqualTo("reproduced");
+    assertThat(exhibit.notes()).contains("228 of 252", "132 messages");
     final Map<String, List<String>> rows = rows(exhibit);
     int messages = 0;
     for (final String[] row : golden("003-table3-aas-kautz12.csv")) {
@@ -133,7 +120,7 @@ final class EvolutionShownTest {
   /// Cuts, 2Δ, distance sums, (5) and (6) as the reference numbers have them, printed → computed.
   @Test
   void table8IsReproducedWithItsErrata() {
-    final JsonNode exhibit = shown("table8", "--out", folder.toString());
+    final ComputedExhibit exhibit = shown("table8");
     final Map<String, List<String>> rows = rows(exhibit);
     assertThat(rows).hasSize(10);
     assertThat(rows.get("Kautz 12")).containsExactly("24", "80", "228", "3", "7", "12", "6", "7");
@@ -144,44 +131,49 @@ final class EvolutionShownTest {
         .containsExactly("22 → 26", "76 → 136", "2520 → 2490", "21 → 18", "28", "18", "25", "28");
     assertThat(rows.get("Kautz 36"))
         .containsExactly("72", "720 → 1040", "3252", "9", "31", "28", "24", "32");
-    assertThat(folder.resolve("evolution-table8.csv")).content().contains("16-gon,20,48,624");
-    assertThat(folder.resolve("evolution-table8.json")).isNotEmptyFile();
+    assertThat(exhibit.file(".csv")).contains("16-gon,20,48,624");
   }
 
   /// Every cell meets its certified bound, the two on shortest paths too.
+  @Slow
   @Test
   void everyCellOfTable6IsOptimal() {
-    final JsonNode exhibit = shown("table6(umda=0)");
-    assertThat(exhibit.get("rows")).hasSize(42);
-    for (final JsonNode row : exhibit.get("rows")) {
-      assertThat(row.get(8).asString()).as(row.toString()).isEqualTo("optimal");
-      assertThat(row.get(4).asString()).startsWith(row.get(6).asString() + " (");
+    final ComputedExhibit exhibit = shown("table6(umda=0)");
+    assertThat(exhibit.rows()).hasSize(42);
+    for (final List<String> row : exhibit.rows()) {
+      assertThat(row.get(8)).as(row.toString()).isEqualTo("optimal");
+      assertThat(row.get(4)).startsWith(row.get(6) + " (");
     }
     final List<String> allToAll =
-        exhibit
-            .get("rows")
-            .valueStream()
-            .filter(row -> row.get(1).asString().startsWith("AAS"))
-            .map(row -> row.get(6).asString())
+        exhibit.rows().stream()
+            .filter(row -> row.get(1).startsWith("AAS"))
+            .map(row -> row.get(6))
             .toList();
     assertThat(allToAll)
         .containsExactly("28", "8", "4", "5", "7", "9", "16", "28", "16", "32", "34");
-    assertThat(errata(exhibit).get("table6-ring8").get("holds").asString()).isEqualTo("28 steps");
+    assertThat(exhibit.erratum("table6-ring8", "holds")).isEqualTo("28 steps");
   }
 
+  @Slow
   @Test
   void evolutionIsSlowestAtAllToAll() {
-    final JsonNode exhibit = shown("table7(most=16)");
-    assertThat(exhibit.get("verdict").asString()).isEqualTo("trend only");
+    final ComputedExhibit exhibit = shown("table7(most=16)");
+    assertThat(exhibit.verdict()).isEqualTo("trend only");
     assertThat(rows(exhibit).get("Kautz 36")).endsWith("277200", "> 16");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"table2", "table3", "table4", "table8"})
   void itsSchedulesCanBePlayed(final String item) {
-    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
-    final List<Played> played =
-        Registered.REGISTRY.parse(Exhibit.class, "evolution-" + item).show(studio).schedules();
+    final ExhibitContext context =
+        new ExhibitContext(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
+    final List<ExhibitSchedule> played =
+        new ExhibitCatalogue(Registered.REGISTRY)
+            .named(List.of("evolution", item))
+            .getFirst()
+            .computation()
+            .compute(context)
+            .schedules();
     assertThat(played).isNotEmpty();
     assertThat(played)
         .allSatisfy(one -> assertThat(SchedulePlayer.json(one.verified())).isPresent());

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -30,7 +31,7 @@ final class ExamplesTest {
       final String name, final String collective, final List<Transmission> table)
       throws IOException {
     final StatedProblem stated =
-        StatedProblem.of(Registered.REGISTRY, "kautz(d=3,k=2)", collective, "", Objective.SLOTS);
+        StatedProblem.of(Registered.REGISTRY, "kautz(d=3,k=2)", collective, Optional.empty(), Objective.SLOTS);
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     table.forEach(schedule::add);
     final Path fresh = folder.resolve(name);
@@ -116,11 +117,11 @@ final class ExamplesTest {
   void theFibreRingShowsWhatABarrierCosts() {
     final JsonNode barrier = simulated(true);
     final JsonNode handshake = simulated(false);
-    assertThat(barrier.get("spent").get("propagationPs").asLong())
-        .isGreaterThan(barrier.get("finishPs").asLong() / 2);
-    assertThat(handshake.get("finishPs").asLong())
-        .isLessThan(barrier.get("finishPs").asLong() * 19 / 20);
-    assertThat(handshake.get("meanWaitPs").asLong()).isLessThan(barrier.get("meanWaitPs").asLong());
+    assertThat(barrier.get("time").get("spent").get("propagationPs").asLong())
+        .isGreaterThan(barrier.get("time").get("finishPs").asLong() / 2);
+    assertThat(handshake.get("time").get("finishPs").asLong())
+        .isLessThan(barrier.get("time").get("finishPs").asLong() * 19 / 20);
+    assertThat(handshake.get("time").get("meanWaitPs").asLong()).isLessThan(barrier.get("time").get("meanWaitPs").asLong());
   }
 
   private static JsonNode simulated(final boolean barrier) {

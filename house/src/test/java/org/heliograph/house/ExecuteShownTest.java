@@ -52,8 +52,8 @@ final class ExecuteShownTest {
       assertThat(run.code()).as(run.err()).isZero();
       assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
       final JsonNode execution = run.json();
-      assertThat(execution.get("electronicSlots").asInt()).isEqualTo(electronic);
-      assertThat(execution.get("opticalSlots").asInt()).isEqualTo(optical);
+      assertThat(execution.get("schedule").get("electronicSlots").asInt()).isEqualTo(electronic);
+      assertThat(execution.get("schedule").get("opticalSlots").asInt()).isEqualTo(optical);
       assertThat(execution.get("checked").asInt()).isEqualTo(256);
       assertThat(execution.get("wrong").asInt()).isZero();
     }
@@ -65,10 +65,10 @@ final class ExecuteShownTest {
     assertThat(plan.code()).as(plan.err()).isZero();
     final JsonNode planned = Run.of("execute", "all-reduce", "--on", OTIS, "--json", "-q").json();
     final JsonNode read = Run.of("execute", folder + "/schedule.json", "--json").json();
-    assertThat(read.get("digest")).isEqualTo(planned.get("digest"));
+    assertThat(read.get("schedule").get("digest")).isEqualTo(planned.get("schedule").get("digest"));
     assertThat(read.get("result")).isEqualTo(planned.get("result"));
-    assertThat(read.get("scheduler").isNull()).isTrue();
-    assertThat(planned.get("scheduler").asString()).startsWith("group-swap-group");
+    assertThat(read.get("schedule").get("scheduler").isNull()).isTrue();
+    assertThat(planned.get("schedule").get("scheduler").asString()).startsWith("group-swap-group");
   }
 
   @ParameterizedTest

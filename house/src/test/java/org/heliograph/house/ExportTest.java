@@ -52,7 +52,7 @@ final class ExportTest {
     final Path file = folder.resolve("program.json");
     final Run run = Run.of("export", "" + schedule, "--format", "program", "--out", "" + file);
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains("rejected", "Only what is verified is exported.");
+    assertThat(run.err()).contains("rejected", "Only verified schedules are exported.");
     assertThat(run.out()).isEmpty();
     assertThat(file).doesNotExist();
   }
@@ -63,7 +63,7 @@ final class ExportTest {
         planned("plan", "broadcast", "--on", "pops(2,2)", "--budget", "2", "--out", "" + folder);
     final Run run = Run.of("export", schedule.toString(), "--format", "program");
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("program cannot say this schedule", "couplers");
+    assertThat(run.err()).contains("program cannot express this schedule", "couplers");
     assertThat(Run.of("export", schedule.toString(), "--format", "programme").err())
         .contains("No export format named 'programme'", "program");
   }

@@ -14,15 +14,20 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.problem.Objective;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.problem.Progress;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.reproduction.PaperExhibits;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,27 +45,38 @@ final class ExtendingTest {
       assertThatThrownBy(() -> registry.parse(TopologyFamily.class, "wheel(2)"))
           .hasMessage("wheel: n (2) must be at least 3.");
       final PlanRecord plan =
-          new Planner(registry, Progress.SILENT, () -> false)
+          new Planner(LabContext.of(registry))
               .plan(
-                  new PlanRequest(
-                      "wheel(6)",
-                      "all-gather",
-                      "",
-                      Objective.SLOTS,
-                      Bytes.parse("1KiB"),
-                      1,
-                      4,
-                      List.of("one-at-a-time")))
+                  PlanRequest.of("all-gather", "wheel(6)")
+                      .budget(4)
+                      .schedulers(List.of("one-at-a-time"))
+                      .build())
               .record();
       assertThat(plan.results()).extracting(ResultRecord::slots).containsExactly(7 * 6);
-      assertThat(plan.results()).allMatch(ResultRecord::verified);
+      assertThat(plan.results()).allMatch(result -> result.verification().verified());
+    }
+  }
+
+  @Test
+  void thePaperOfTheGuideIsReproduced() throws IOException {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {jar().toUri().toURL()})) {
+      final Registry registry = Registry.of(loader);
+      final Exhibit exhibit =
+          new ExhibitCatalogue(registry).named(List.of("cubes", "table1")).getFirst();
+      final ExhibitRecord record =
+          ComputedExhibit.of(exhibit, new ExhibitContext(registry, 1, Progress.SILENT, () -> false))
+              .record();
+      assertThat(record.name()).isEqualTo("cubes-table1");
+      assertThat(record.verdict()).as(record.notes().toString()).isEqualTo("reproduced");
+      assertThat(record.rows()).contains(List.of("8", "3", "3"), List.of("32", "5", "5"));
     }
   }
 
   private Path jar() throws IOException {
-    final Path classes = new Snippets("docs/extending.md").compiled(folder, 2);
+    final Path classes = new Snippets("docs/extending.md").compiled(folder, 3);
     service(classes, TopologyFamily.class, "com.example.Wheel");
     service(classes, Scheduler.class, "com.example.OneAtATime");
+    service(classes, PaperExhibits.class, "com.example.CubeExhibits");
     return packed(classes);
   }
 

@@ -20,17 +20,18 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.EnergyUse;
 import org.heliograph.cost.Price;
-import org.heliograph.lab.reproduce.Agreement;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Paper;
-import org.heliograph.lab.reproduce.Sheet;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.reproduction.Agreement;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitComputation;
+import org.heliograph.reproduction.ExhibitCost;
+import org.heliograph.reproduction.ItemKind;
+import org.heliograph.reproduction.Paper;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
@@ -282,25 +283,14 @@ public final class FailingPlugins {
   }
 
   /// An exhibit that cannot be computed.
-  public record EvolutionTable99() implements Exhibit {
-    @Override
-    public Paper paper() {
-      return new Paper(1, "evolution", "jaros2008", "A planted paper");
-    }
-
-    @Override
-    public String title() {
-      return "a planted table";
-    }
-
-    @Override
-    public Agreement agreement() {
-      return Agreement.EXACT;
-    }
-
-    @Override
-    public Sheet show(final Studio studio) {
-      return Thrown.ASSERTION.thrown();
-    }
+  static Exhibit exhibit() {
+    return new Exhibit(
+        new Paper(1, "evolution", "jaros2008", "A planted paper"),
+        "table99",
+        ItemKind.TABLE,
+        Agreement.EXACT,
+        ExhibitCost.LIGHT,
+        "a planted table",
+        ExhibitComputation.computedBy(_ -> Thrown.ASSERTION.thrown()));
   }
 }

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -25,15 +25,11 @@ import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRecord;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.Repairs;
-import org.heliograph.lab.reproduce.ExhibitRecord;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Studio;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.units.Bandwidth;
-import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,19 +49,14 @@ final class FailuresTest {
   }
 
   private PlanRecord plan(final String cost, final String energy, final String... schedulers) {
-    return new Planner(registry, Progress.SILENT, () -> false)
+    return new Planner(LabContext.of(registry))
         .plan(
-            new PlanRequest(
-                "ring(4)",
-                "all-gather",
-                "",
-                Objective.SLOTS,
-                Bytes.parse("1KiB"),
-                1,
-                2,
-                List.of(schedulers),
-                cost,
-                energy))
+            PlanRequest.of("all-gather", "ring(4)")
+                .budget(2)
+                .schedulers(List.of(schedulers))
+                .cost(Optional.of(cost).filter(text -> !text.isEmpty()))
+                .energy(Optional.of(energy).filter(text -> !text.isEmpty()))
+                .build())
         .record();
   }
 
@@ -81,10 +72,10 @@ final class FailuresTest {
   private static void assertShown(final PlanRecord plan, final String name, final Thrown thrown) {
     assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly(SOUND);
     assertThat(plan.best()).isPresent();
-    assertThat(plan.skipped()).extracting(SkippedRecord::scheduler).containsExactly(name);
-    final String reason = plan.skipped().getFirst().reason();
+    assertThat(plan.omitted().skipped()).extracting(SkippedRecord::scheduler).containsExactly(name);
+    final String reason = plan.omitted().skipped().getFirst().reason();
     assertThat(reason).contains(thrown.reason()).doesNotContain("\n");
-    final FailureRecord failure = failure(plan.failures(), "scheduler", name);
+    final FailureRecord failure = failure(plan.omitted().failures(), "scheduler", name);
     assertThat(failure.reason()).isEqualTo(reason);
     assertThat(failure.report().isPresent()).isEqualTo(thrown != Thrown.MEMORY);
   }
@@ -113,17 +104,9 @@ final class FailuresTest {
   @Test
   void thePlanOfAllShowsWhateverFailsBesideAllOthers() {
     final PlanRecord sound =
-        new Planner(Registered.REGISTRY, Progress.SILENT, () -> false)
+        new Planner(LabContext.of(Registered.REGISTRY))
             .plan(
-                new PlanRequest(
-                    "ring(4)",
-                    "all-gather",
-                    "",
-                    Objective.SLOTS,
-                    Bytes.parse("1KiB"),
-                    1,
-                    2,
-                    List.of()))
+                PlanRequest.of("all-gather", "ring(4)").budget(2).build())
             .record();
     final PlanRecord plan = plan("", "");
     assertThat(plan.results())
@@ -134,35 +117,30 @@ final class FailuresTest {
         .extracting(BoundRecord::name)
         .containsExactlyElementsOf(sound.bounds().stream().map(BoundRecord::name).toList());
     assertThat(plan.claims()).isEqualTo(sound.claims());
-    failure(plan.failures(), "scheduler", "fails-in-supports");
-    failure(plan.failures(), "scheduler", "fails-in-schedule");
-    failure(plan.failures(), "scheduler", "group-swap-group(of=fails-in-supports)");
-    failure(plan.failures(), "scheduler", "fails-as-composite(" + SOUND + ")");
-    failure(plan.failures(), "lower bound", "fails-in-bound");
-    failure(plan.failures(), "lower bound", "fails-in-bound-supports");
-    failure(plan.failures(), "lower bound", "fails-at-length");
-    failure(plan.failures(), "lower bound", "fails-in-costliness");
-    failure(plan.failures(), "claim", "fails-in-claim");
+    failure(plan.omitted().failures(), "scheduler", "fails-in-supports");
+    failure(plan.omitted().failures(), "scheduler", "fails-in-schedule");
+    failure(plan.omitted().failures(), "scheduler", "group-swap-group(of=fails-in-supports)");
+    failure(plan.omitted().failures(), "scheduler", "fails-as-composite(" + SOUND + ")");
+    failure(plan.omitted().failures(), "lower bound", "fails-in-bound");
+    failure(plan.omitted().failures(), "lower bound", "fails-in-bound-supports");
+    failure(plan.omitted().failures(), "lower bound", "fails-at-length");
+    failure(plan.omitted().failures(), "lower bound", "fails-in-costliness");
+    failure(plan.omitted().failures(), "claim", "fails-in-claim");
   }
 
   @Test
   void costlyBoundsMayFailToo() {
     final PlanRecord plan =
-        new Planner(registry, Progress.SILENT, () -> false)
+        new Planner(LabContext.of(registry))
             .plan(
-                new PlanRequest(
-                    "mesh(2,3)",
-                    "all-to-all",
-                    "",
-                    Objective.SLOTS,
-                    Bytes.parse("1KiB"),
-                    1,
-                    2,
-                    List.of("breadth-first-tree")))
+                PlanRequest.of("all-to-all", "mesh(2,3)")
+                    .budget(2)
+                    .schedulers(List.of("breadth-first-tree"))
+                    .build())
             .record();
     assertThat(plan.best()).isPresent();
     assertThat(plan.bounds()).extracting(BoundRecord::name).contains("lp-channel-weights");
-    assertThat(failure(plan.failures(), "lower bound", "fails-in-check").report().orElseThrow())
+    assertThat(failure(plan.omitted().failures(), "lower bound", "fails-in-check").report().orElseThrow())
         .contains("ArrayIndexOutOfBoundsException", "FailingPlugins$Unchecked.check");
   }
 
@@ -171,8 +149,8 @@ final class FailuresTest {
     final PlanRecord plan = plan("", "", "best");
     assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly("best");
     assertThat(plan.results().getFirst().slots()).isEqualTo(plan.bound().slots());
-    failure(plan.failures(), "scheduler", "fails-in-supports");
-    failure(plan.failures(), "lower bound", "fails-in-bound");
+    failure(plan.omitted().failures(), "scheduler", "fails-in-supports");
+    failure(plan.omitted().failures(), "lower bound", "fails-in-bound");
   }
 
   @ParameterizedTest
@@ -183,48 +161,42 @@ final class FailuresTest {
     assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly(SOUND);
     assertThat(plan.problem().cost()).isEqualTo("hockney");
     assertThat(plan.notes()).anyMatch(note -> note.startsWith("Times are those of hockney, since"));
-    assertThat(plan.failures())
+    assertThat(plan.omitted().failures())
         .filteredOn(failure -> failure.kind().equals("cost model"))
         .singleElement()
         .satisfies(failure -> assertThat(failure.name()).startsWith("fails-in-price"));
     assertThat(plan.results().getFirst().energy()).isEqualTo(Optional.empty());
-    failure(plan.failures(), "energy model", "fails-in-expense");
+    failure(plan.omitted().failures(), "energy model", "fails-in-expense");
   }
 
   @Test
   void comparisonsGoOn() {
     final ComparisonRecord record =
-        new ComparisonRunner(registry, Progress.SILENT, () -> false)
+        new ComparisonRunner(LabContext.of(registry))
             .compare(
-                new ComparisonRequest(
-                    "ring(4)",
-                    "all-gather",
-                    "",
-                    Objective.SLOTS,
-                    1,
-                    1,
-                    2,
-                    OptionalInt.empty(),
-                    List.of("fails-in-schedule", "fails-in-supports", SOUND)))
+                ComparisonRequest.of("all-gather", "ring(4)")
+                    .budget(1)
+                    .runs(2)
+                    .schedulers(List.of("fails-in-schedule", "fails-in-supports", SOUND))
+                    .build())
             .record();
     assertThat(record.results().getFirst().scheduler()).isEqualTo(SOUND);
     assertThat(record.results().getFirst().successes()).isEqualTo(2);
     assertThat(record.results().getLast().runs())
-        .allMatch(run -> run.reason().contains("internal error"));
-    assertThat(record.skipped())
+        .allMatch(run -> run.reason().orElseThrow().contains("internal error"));
+    assertThat(record.omitted().skipped())
         .extracting(SkippedRecord::scheduler)
         .containsExactly("fails-in-supports");
-    failure(record.failures(), "scheduler", "fails-in-schedule");
-    failure(record.failures(), "lower bound", "fails-in-bound");
+    failure(record.omitted().failures(), "scheduler", "fails-in-schedule");
+    failure(record.omitted().failures(), "lower bound", "fails-in-bound");
   }
 
   @Test
   void repairsGoOn() {
     final RepairRecord record =
         new Repairs(
-                registry,
-                new RepairRequest(Optional.empty(), "all-gather", "ring(4)", "", 1, 1),
-                () -> false)
+                LabContext.of(registry),
+                RepairRequest.of("all-gather", "ring(4)").budget(1).build())
             .repair(List.of("0-1"), List.of(), false)
             .record();
     assertThat(record.best()).isPresent();
@@ -232,19 +204,13 @@ final class FailuresTest {
   }
 
   private PhaseRecord phases(final String... strategies) {
-    return new PhaseStudy(registry, Progress.SILENT, () -> false)
+    return new PhaseStudy(LabContext.of(registry))
         .run(
-            new PhaseRequest(
-                "ron(k=2,n=8)",
-                "all-gather",
-                "reconfigurable(retune=port,aggregate=true)",
-                PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"),
-                Time.parse("1us"),
-                Bandwidth.parse("100Gb/s"),
-                true,
-                List.of(strategies),
-                2,
-                1));
+            PhaseRequest.of("all-gather", "ron(k=2,n=8)")
+                .grid(PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"))
+                .strategies(List.of(strategies))
+                .sample(2)
+                .build());
   }
 
   @Test
@@ -252,19 +218,18 @@ final class FailuresTest {
     final PhaseRecord sound = phases("static-ring", "swing", "bruck");
     final PhaseRecord record =
         phases("static-ring", "swing", "fails-in-choice", "bruck", "fails-in-schedule");
-    assertThat(record.cells()).isEqualTo(sound.cells());
-    assertThat(record.skipped())
+    assertThat(record.map().cells()).isEqualTo(sound.map().cells());
+    assertThat(record.omitted().skipped())
         .extracting(SkippedRecord::scheduler)
         .containsExactly("fails-in-choice", "fails-in-schedule");
-    failure(record.failures(), "scheduler", "fails-in-choice");
-    failure(record.failures(), "scheduler", "fails-in-schedule");
+    failure(record.omitted().failures(), "scheduler", "fails-in-choice");
+    failure(record.omitted().failures(), "scheduler", "fails-in-schedule");
   }
 
   @Test
   void anExhibitThatFailsIsShownAsFailed() {
-    final Studio studio = new Studio(registry, 1, Progress.SILENT, () -> false);
-    final ExhibitRecord record =
-        new Exhibits(registry).show(new FailingPlugins.EvolutionTable99(), studio).record();
+    final ExhibitContext context = new ExhibitContext(registry, 1, Progress.SILENT, () -> false);
+    final ExhibitRecord record = ComputedExhibit.of(FailingPlugins.exhibit(), context).record();
     assertThat(record.holds()).isFalse();
     assertThat(record.verdict()).isEqualTo("failed");
     assertThat(record.notes().getFirst()).startsWith("Not computed: internal error (Asser");
@@ -286,7 +251,7 @@ final class FailuresTest {
     Schemas.requireKept(
         Repository.file("formats/src/main/resources/org/heliograph/formats/plan.schema.json"),
         json.out());
-    assertThat(json.json().get("failures").findValuesAsString("report").toString())
+    assertThat(json.json().get("omitted").get("failures").findValuesAsString("report").toString())
         .contains("FailingPlugins$FailsInSchedule.schedule");
   }
 }

@@ -55,9 +55,9 @@ final class FlowTest {
           "lab.draw",
           "lab.experiment",
           "lab.experiment.*",
-          "lab.reproduce",
-          "lab.reproduce.*",
           "lab.report",
+          "reproduction",
+          "reproduction.*",
           "app.cli",
           "app.web",
           "testkit",
@@ -74,9 +74,9 @@ final class FlowTest {
 
   private static final String RULE = "switching.Rule";
   private static final Set<String> MAY_IMPORT_REGISTRY =
-      Set.of("registry", "formats", "lab", "app");
+      Set.of("registry", "formats", "lab", "reproduction", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
-      Set.of("lab.report", "lab.reproduce", "lab.experiment", "lab.draw", "units");
+      Set.of("lab.report", "lab.experiment", "lab.draw", "units");
 
   private record Pair(String one, String other) {}
 

@@ -3,86 +3,63 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.JsonNode;
 
 /// The exhibits of *stack-kautz* show the printed numbers and trends, each erratum, and what goes
 /// beyond.
+@ExtendWith(OncePerRun.class)
 final class KautzShownTest {
   private static final String PANEL = "doubled";
 
-  @TempDir private Path folder;
+  private final ComputedExhibits exhibits;
 
-  private static JsonNode shown(final String item, final String... more) {
-    final List<String> words = new ArrayList<>(List.of("reproduce", "kautz", item, "--json", "-q"));
-    words.addAll(List.of(more));
-    final Run run = Run.of(words.toArray(String[]::new));
-    assertThat(run.code()).as(run.out() + run.err()).isZero();
-    return run.json().get(0);
+  KautzShownTest(final ComputedExhibits exhibits) {
+    this.exhibits = exhibits;
   }
 
-  private static String verdict(final JsonNode exhibit) {
-    return exhibit.get("verdict").asString();
-  }
-
-  private static String notes(final JsonNode exhibit) {
-    return exhibit.get("notes").toString();
-  }
-
-  private static List<String> column(final JsonNode exhibit, final int column) {
-    return exhibit.get("rows").valueStream().map(row -> row.get(column).asString()).toList();
+  private ComputedExhibit shown(final String item) {
+    return exhibits.of("kautz-" + item);
   }
 
   /// A cell of a table whose first two columns name the row.
   private static double cell(
-      final JsonNode exhibit, final String first, final String second, final int column) {
-    return exhibit
-        .get("rows")
-        .valueStream()
-        .filter(row -> row.get(0).asString().equals(first) && row.get(1).asString().equals(second))
-        .mapToDouble(row -> Double.parseDouble(row.get(column).asString().replace("%", "")))
+      final ComputedExhibit exhibit, final String first, final String second, final int column) {
+    return exhibit.rows().stream()
+        .filter(row -> row.get(0).equals(first) && row.get(1).equals(second))
+        .mapToDouble(row -> Double.parseDouble(row.get(column).replace("%", "")))
         .findFirst()
         .orElseThrow();
   }
 
-  private static List<String> errata(final JsonNode exhibit) {
-    return exhibit
-        .get("errata")
-        .valueStream()
-        .map(erratum -> erratum.get("name").asString())
-        .toList();
-  }
-
   @Test
   void tableOneIsExact() {
-    final JsonNode table = shown("table1");
-    assertThat(verdict(table)).isEqualTo("reproduced with erratum");
-    assertThat(column(table, 2))
-        .isEqualTo(column(table, 1))
+    final ComputedExhibit table = shown("table1");
+    assertThat(table.verdict()).isEqualTo("reproduced with erratum");
+    assertThat(table.column(2))
+        .isEqualTo(table.column(1))
         .containsExactly("150", "1800", "12", "900", "6", "10800", "48", "4", "106");
-    assertThat(column(table, 4))
-        .isEqualTo(column(table, 3))
+    assertThat(table.column(4))
+        .isEqualTo(table.column(3))
         .containsExactly("30", "1800", "60", "900", "30", "54000", "60", "2", "561");
-    assertThat(errata(table)).containsExactly("power-budget", "bits-rounding", "simple-bits");
-    assertThat(table.get("errata").toString())
+    assertThat(table.names("errata"))
+        .containsExactly("power-budget", "bits-rounding", "simple-bits");
+    assertThat(table.errata())
         .contains("36 against 60 for a message, 48 against 120", "105.69", "561.62", "45.69");
   }
 
   @Test
   void tableOneIsMadeForOtherNetworks() {
-    final JsonNode table = shown("table1(stack-kautz(s=4,d=2,k=3),pops(t=6,g=8))");
-    assertThat(verdict(table)).isEqualTo("shown");
-    assertThat(column(table, 1)).containsOnly("");
-    assertThat(column(table, 2)).startsWith("12", "48", "4", "36", "3", "144", "16", "4");
+    final ComputedExhibit table = shown("table1(stack-kautz(s=4,d=2,k=3),pops(t=6,g=8))");
+    assertThat(table.verdict()).isEqualTo("shown");
+    assertThat(table.column(1)).containsOnly("");
+    assertThat(table.column(2)).startsWith("12", "48", "4", "36", "3", "144", "16", "4");
     // One member of six is left for the seventh of the other groups: a third step.
-    assertThat(column(table, 4)).startsWith("8", "48", "6", "64", "8", "384", "6", "3");
+    assertThat(table.column(4)).startsWith("8", "48", "6", "64", "8", "384", "6", "3");
   }
 
   @ParameterizedTest
@@ -94,39 +71,37 @@ final class KautzShownTest {
     "fig5, reproduced with erratum, '45 000 and diameter 5'"
   })
   void definitionsHold(final String item, final String verdict, final String note) {
-    final JsonNode exhibit = shown(item);
-    assertThat(verdict(exhibit)).isEqualTo(verdict);
-    assertThat(notes(exhibit)).contains(note);
+    final ComputedExhibit exhibit = shown(item);
+    assertThat(exhibit.verdict()).isEqualTo(verdict);
+    assertThat(exhibit.notes()).contains(note);
   }
 
   @Test
   void graphsAndNetworksThatAreBuiltContradictThePaper() {
-    final JsonNode graphs = shown("fig4");
-    assertThat(errata(graphs)).containsExactly("k54-nodes", "diameter-floor");
-    assertThat(graphs.get("errata").toString()).contains("750 and 3750", "⌊log_d N⌋ in 7");
-    final JsonNode networks = shown("fig5");
-    assertThat(errata(networks)).containsExactly("size-against-degree");
-    assertThat(networks.get("errata").toString()).contains("750 processors and 900 couplers");
+    final ComputedExhibit graphs = shown("fig4");
+    assertThat(graphs.names("errata")).containsExactly("k54-nodes", "diameter-floor");
+    assertThat(graphs.errata()).contains("750 and 3750", "⌊log_d N⌋ in 7");
+    final ComputedExhibit networks = shown("fig5");
+    assertThat(networks.names("errata")).containsExactly("size-against-degree");
+    assertThat(networks.errata()).contains("750 processors and 900 couplers");
   }
 
   /// Passive stars, where one message is heard by many.
   @Test
   void whatIsToBePlayedCanBe() {
     for (final String item : List.of("fig1", "fig2", "fig5")) {
-      final JsonNode exhibit = shown(item, "--out", folder.toString());
-      assertThat(exhibit.get("schedules")).as(item).hasSize(2);
-      for (final JsonNode schedule : exhibit.get("schedules")) {
-        final String player =
-            "kautz-%s-%s-player.json".formatted(item, schedule.get("name").asString());
-        assertThat(folder.resolve(player)).content().contains("\"slots\":[[[");
+      final ComputedExhibit exhibit = shown(item);
+      assertThat(exhibit.names("schedules")).as(item).hasSize(2);
+      for (final String schedule : exhibit.names("schedules")) {
+        assertThat(exhibit.file("-%s-player.json".formatted(schedule))).contains("\"slots\":[[[");
       }
     }
   }
 
   @Test
   void theAdvancedProtocolDeliversMore() {
-    final JsonNode completed = shown("fig6(seeds=3)");
-    assertThat(verdict(completed)).isEqualTo("trend only");
+    final ComputedExhibit completed = shown("fig6(seeds=3)");
+    assertThat(completed.verdict()).isEqualTo("trend only");
     // Mean, least and most of the seeds 1 to 3 beside a prototype written apart from this.
     for (final int column : new int[] {2, 3, 4}) {
       assertThat(cell(completed, "0.5", "simple", column))
@@ -136,14 +111,14 @@ final class KautzShownTest {
     }
     assertThat(cell(completed, "0.5", "simple", 6)).isCloseTo(52, within(2.0));
     assertThat(cell(completed, "0.5", "advanced", 6)).isCloseTo(59, within(2.0));
-    assertThat(notes(completed)).contains("0.47 of them settle");
-    assertThat(errata(completed)).containsExactly("same-percentages", "much-better");
+    assertThat(completed.notes()).contains("0.47 of them settle");
+    assertThat(completed.names("errata")).containsExactly("same-percentages", "much-better");
   }
 
   @Test
   void theLoadStabilizesAgain() {
-    final JsonNode load = shown("fig7(seeds=3)");
-    assertThat(verdict(load)).isEqualTo("trend only");
+    final ComputedExhibit load = shown("fig7(seeds=3)");
+    assertThat(load.verdict()).isEqualTo("trend only");
     // Above its capacity the larger network fills up, the smaller one finds a level.
     assertThat(cell(load, PANEL, "SK(12,5,3) advanced", 3)).isGreaterThan(10);
     assertThat(cell(load, PANEL, "SK(12,5,2) advanced", 3)).isLessThan(2);
@@ -156,19 +131,19 @@ final class KautzShownTest {
             .isCloseTo(cell(load, panel, advanced, 2), Percentage.withPercentage(20));
       }
     }
-    assertThat(notes(load)).contains("0.2266", "0.1453", "more than any protocol can deliver");
+    assertThat(load.notes()).contains("0.2266", "0.1453", "more than any protocol can deliver");
   }
 
   @Test
   void leastLoadedRelaysDeliverMoreAndNobodyBeatsTheCapacity() {
-    final JsonNode beyond = shown("beyond(seeds=1,steps=500)");
-    assertThat(verdict(beyond)).isEqualTo("shown");
-    assertThat(errata(beyond)).containsExactly("matching-weights", "ageing-by-processor");
-    assertThat(beyond.get("errata").toString()).contains("5 of the 5 matchings", "refused 1000");
-    assertThat(column(beyond, 3).getFirst()).startsWith("-");
-    assertThat(column(beyond, 3).get(1)).isEqualTo("+0.0%");
-    assertThat(column(beyond, 3).get(5)).startsWith("+").isNotEqualTo("+0.0%");
-    assertThat(column(beyond, 4))
+    final ComputedExhibit beyond = shown("beyond(seeds=1,steps=500)");
+    assertThat(beyond.verdict()).isEqualTo("shown");
+    assertThat(beyond.names("errata")).containsExactly("matching-weights", "ageing-by-processor");
+    assertThat(beyond.errata()).contains("5 of the 5 matchings", "refused 1000");
+    assertThat(beyond.column(3).getFirst()).startsWith("-");
+    assertThat(beyond.column(3).get(1)).isEqualTo("+0.0%");
+    assertThat(beyond.column(3).get(5)).startsWith("+").isNotEqualTo("+0.0%");
+    assertThat(beyond.column(4))
         .allSatisfy(it -> assertThat(Double.parseDouble(it)).isBetween(0.1, 0.1453));
   }
 

@@ -100,7 +100,7 @@ final class LongGapTest {
     final Run run = run(idle + 1, "simulate", List.of("--json", "--cost=hockney"));
     assertThat(run.code()).as(run.err()).isZero();
     final JsonNode simulation = run.json();
-    assertThat(simulation.get("slots").asInt()).isEqualTo(idle + 2);
+    assertThat(simulation.get("schedule").get("slots").asInt()).isEqualTo(idle + 2);
     final JsonNode timeline = simulation.get("timeline");
     assertThat(timeline).hasSize(3);
     assertThat(timeline.get(1).get("slot").asInt()).isEqualTo(1);

@@ -37,7 +37,7 @@ final class OutputShownTest {
     final File full = new File("/dev/full");
     assumeThat(full.exists()).isTrue();
     final Process process = process("list", "topology").redirectOutput(full).start();
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(20, TimeUnit.MINUTES)).isTrue();
     assertThat(said()).startsWith("Standard output cannot be written: ").hasLineCount(1);
     assertThat(process.exitValue()).isEqualTo(2);
   }
@@ -46,7 +46,7 @@ final class OutputShownTest {
   void aClosedPipeIsQuiet() throws Exception {
     final Process process = process("list", "--json").start();
     process.getInputStream().close();
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(20, TimeUnit.MINUTES)).isTrue();
     assertThat(said()).isEmpty();
     assertThat(process.exitValue()).isEqualTo(141);
   }

@@ -42,31 +42,60 @@ final class PageChecks {
         .querySelectorAll('.token').length;
       """;
 
+  /// Plays the first schedule until its second slot, then pauses: what the button says while it
+  /// plays, what is shown when it pauses, the button again, and whether chunks stand still.
+  private static final String PLAY_AND_PAUSE =
+      """
+      const done = arguments[arguments.length - 1];
+      const controls = document.querySelector('.controls');
+      const play = controls.querySelector('.play');
+      const output = controls.querySelector('output');
+      const token = () => document.querySelector('.token').getAttribute('transform');
+      controls.parentElement.scrollIntoView();
+      controls.querySelector('select').value = '5';
+      controls.querySelector('.back').click();
+      play.click();
+      const playing = play.textContent;
+      const look = () => {
+        if (output.value.startsWith('slot 0 of ')) {
+          requestAnimationFrame(look);
+          return;
+        }
+        play.click();
+        const still = token();
+        requestAnimationFrame(() => requestAnimationFrame(() =>
+          done([playing, output.value, play.textContent, String(token() === still)])));
+      };
+      look();
+      """;
+
   private PageChecks() {}
 
   /// Opens `page`, looks at everything, plays every schedule; returns how many there are.
-  static long assertThatItWorks(final Path page, final Path profile) throws InterruptedException {
-    try (Browser browser = Browser.open(page, profile)) {
-      assertThat(offences(browser, EMPTY)).isEmpty();
-      assertThat(offences(browser, CLIPPED)).isEmpty();
-      assertThat(browser.ask("return document.documentElement.scrollWidth - innerWidth"))
-          .asInstanceOf(InstanceOfAssertFactories.LONG)
-          .isNotPositive();
-      final long players =
-          (Long) browser.ask("return document.querySelectorAll('.controls').length");
-      for (int player = 0; player < players; player++) {
-        assertThatItSteps(browser, player);
-      }
-      assertThatItPlaysAndPauses(browser);
-      browser.prefer("light");
-      final Object light = browser.ask(PAPER);
-      browser.prefer("dark");
-      assertThat(browser.ask(PAPER)).isNotEqualTo(light);
-      assertThat(new String(browser.printed(), StandardCharsets.ISO_8859_1)).startsWith("%PDF");
-      assertThat(browser.said()).isEmpty();
-      assertThat(browser.requested(page)).containsExactly(page.toUri().toString());
-      return players;
+  static long assertThatItWorks(final Browser browser, final Path page)
+      throws InterruptedException {
+    return browser.open(page, opened -> players(opened, page));
+  }
+
+  private static long players(final Browser browser, final Path page) throws InterruptedException {
+    assertThat(offences(browser, EMPTY)).isEmpty();
+    assertThat(offences(browser, CLIPPED)).isEmpty();
+    assertThat(browser.ask("return document.documentElement.scrollWidth - innerWidth"))
+        .asInstanceOf(InstanceOfAssertFactories.LONG)
+        .isNotPositive();
+    final long players = (Long) browser.ask("return document.querySelectorAll('.controls').length");
+    for (int player = 0; player < players; player++) {
+      assertThatItSteps(browser, player);
     }
+    assertThatItPlaysAndPauses(browser);
+    browser.prefer("light");
+    final Object light = browser.ask(PAPER);
+    browser.prefer("dark");
+    assertThat(browser.ask(PAPER)).isNotEqualTo(light);
+    assertThat(new String(browser.printed(), StandardCharsets.ISO_8859_1)).startsWith("%PDF");
+    assertThat(browser.said()).isEmpty();
+    assertThat(browser.requested(page)).containsExactly(page.toUri().toString());
+    return players;
   }
 
   private static List<?> offences(final Browser browser, final String script) {
@@ -92,25 +121,12 @@ final class PageChecks {
     assertThat(browser.ask(TOKENS, player)).isNotEqualTo(0L);
   }
 
-  private static void assertThatItPlaysAndPauses(final Browser browser)
-      throws InterruptedException {
-    browser.ask(
-        """
-        const controls = document.querySelector('.controls');
-        controls.parentElement.scrollIntoView();
-        controls.querySelector('select').value = '5';
-        controls.querySelector('.back').click();
-        controls.querySelector('.play').click();
-        """);
-    final String name = "return document.querySelector('.controls .play').textContent";
-    assertThat(browser.ask(name)).isEqualTo("Pause");
-    browser.await(
-        "return document.querySelector('.controls output').value.startsWith('slot 1 of ')");
-    browser.ask("document.querySelector('.controls .play').click()");
-    assertThat(browser.ask(name)).isEqualTo("Play");
-    final String tokens = "return document.querySelector('.token').getAttribute('transform')";
-    final Object still = browser.ask(tokens);
-    Thread.sleep(100);
-    assertThat(browser.ask(tokens)).isEqualTo(still);
+  private static void assertThatItPlaysAndPauses(final Browser browser) {
+    final List<String> told =
+        ((List<?>) browser.askLater(PLAY_AND_PAUSE)).stream().map(String::valueOf).toList();
+    assertThat(told).hasSize(4);
+    assertThat(told.get(0)).isEqualTo("Pause");
+    assertThat(told.get(1)).startsWith("slot 1 of ");
+    assertThat(told.subList(2, 4)).containsExactly("Play", "true");
   }
 }

@@ -8,13 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The checks of pages catch what they are for: each fault is planted in a page that has none.
+@ExtendWith(OncePerRun.class)
 final class PageChecksTest {
+  private final Browser browser;
+
   @TempDir private Path folder;
+
+  PageChecksTest(final Browser browser) {
+    this.browser = browser;
+  }
 
   @BeforeEach
   void makeAPage() {
@@ -45,7 +53,8 @@ final class PageChecksTest {
     Files.writeString(folder.resolve("other.css"), "");
     final Path spoilt = folder.resolve("spoilt.html");
     Files.writeString(spoilt, page.replaceAll(Pattern.quote(sound), faulty));
-    assertThatThrownBy(() -> PageChecks.assertThatItWorks(spoilt, folder.resolve(name)))
+    assertThatThrownBy(() -> PageChecks.assertThatItWorks(browser, spoilt))
+        .as(name)
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining(said);
   }

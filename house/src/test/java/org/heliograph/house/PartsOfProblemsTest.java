@@ -9,20 +9,18 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
-import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,22 +34,17 @@ final class PartsOfProblemsTest {
       final String links, final String collective, final List<String> schedulers)
       throws IOException {
     final Path file = Files.writeString(folder.resolve("net.txt"), links);
-    return new Planner(REGISTRY, Progress.SILENT, () -> false)
+    return new Planner(LabContext.of(REGISTRY))
         .plan(
-            new PlanRequest(
-                "file(\"%s\",directed=true)".formatted(file),
-                collective,
-                "",
-                Objective.SLOTS,
-                Bytes.parse("1KiB"),
-                1,
-                1,
-                schedulers))
+            PlanRequest.of(collective, "file(\"%s\",directed=true)".formatted(file))
+                .budget(1)
+                .schedulers(schedulers)
+                .build())
         .record();
   }
 
   private static String reason(final PlanRecord plan, final String scheduler) {
-    return plan.skipped().stream()
+    return plan.omitted().skipped().stream()
         .filter(skipped -> skipped.scheduler().startsWith(scheduler))
         .map(SkippedRecord::reason)
         .findFirst()
@@ -61,7 +54,7 @@ final class PartsOfProblemsTest {
   @Test
   void groupsThatAreNotJoinedInsideAreRefused() throws IOException {
     final PlanRecord plan = plan("0 1\n1 2\n2 1\n2 3\n3 0\n", "all-to-all", List.of());
-    assertThat(plan.failures()).isEmpty();
+    assertThat(plan.omitted().failures()).isEmpty();
     assertThat(plan.best()).isPresent();
     assertThat(reason(plan, "group-swap-group"))
         .isEqualTo("inside a group, node 1 cannot reach node 0");
@@ -72,7 +65,7 @@ final class PartsOfProblemsTest {
     for (final String collective :
         List.of("all-gather", "all-reduce", "reduce-scatter", "barrier", "scatter", "reduce")) {
       final PlanRecord plan = plan("0 1\n1 2\n2 1\n2 3\n3 0\n", collective, List.of());
-      assertThat(plan.failures()).as(collective).isEmpty();
+      assertThat(plan.omitted().failures()).as(collective).isEmpty();
       assertThat(plan.best()).as(collective).isPresent();
     }
   }
@@ -84,7 +77,7 @@ final class PartsOfProblemsTest {
             "0 1\n1 0\n1 2\n2 1\n",
             "scatter(root=0,chunks=65536)",
             List.of("ejection-search", "flow-halving"));
-    assertThat(plan.failures()).isEmpty();
+    assertThat(plan.omitted().failures()).isEmpty();
     assertThat(plan.best()).isPresent();
     assertThat(reason(plan, "ejection-search"))
         .isEqualTo("it places messages in at most 65536 slots, and one node needs more");
@@ -117,7 +110,7 @@ final class PartsOfProblemsTest {
             "0 1\n1 0\n0 2\n2 0\n3 0\n",
             "all-reduce(senders=[0,1,2],receivers=[0,1,2])",
             List.of("reduce-then-broadcast(breadth-first-tree,root=3)", "flooding"));
-    assertThat(plan.failures()).isEmpty();
+    assertThat(plan.omitted().failures()).isEmpty();
     assertThat(reason(plan, "reduce-then-broadcast")).isEqualTo("node 0 cannot reach node 3");
   }
 

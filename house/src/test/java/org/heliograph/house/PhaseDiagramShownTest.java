@@ -42,7 +42,7 @@ final class PhaseDiagramShownTest {
     assertThat(run.code()).as(run.err()).isZero();
     requireSchema(run.out());
     final JsonNode record = run.json();
-    assertThat(record.get("cells")).hasSize(56);
+    assertThat(record.get("map").get("cells")).hasSize(56);
     assertThat(record.get("samples")).hasSize(56);
     final List<String> verified =
         record.get("schedules").valueStream().map(one -> one.get("scheduler").asString()).toList();
@@ -51,7 +51,7 @@ final class PhaseDiagramShownTest {
       won += strategy.get("cells").asInt();
     }
     assertThat(won).isEqualTo(56);
-    for (final JsonNode cell : record.get("cells")) {
+    for (final JsonNode cell : record.get("map").get("cells")) {
       assertThat(verified).contains(cell.get("scheduler").asString());
       final long time = cell.get("timePs").asLong();
       assertThat(cell.get("neverPs").asLong(time)).isGreaterThanOrEqualTo(time);
@@ -76,6 +76,7 @@ final class PhaseDiagramShownTest {
                 "0",
                 "--json")
             .json()
+            .get("map")
             .get("cells")
             .get(0);
     final Run simulated =
@@ -94,7 +95,7 @@ final class PhaseDiagramShownTest {
             "circuit-clock(startup=1us,bandwidth=100Gb/s)",
             "--json");
     assertThat(simulated.code()).as(simulated.err()).isZero();
-    assertThat(simulated.json().get("finishPs").asLong()).isEqualTo(cell.get("timePs").asLong());
+    assertThat(simulated.json().get("time").get("finishPs").asLong()).isEqualTo(cell.get("timePs").asLong());
   }
 
   @Test
@@ -119,7 +120,7 @@ final class PhaseDiagramShownTest {
   void whereAllMustPauseBestTimesAreTheBestOfTheirRounds() {
     final Run run = run("all-to-all", "--grid", "20x20", "--pauses", "--sample", "40", "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.json().get("simulator").asString()).contains("overlap=false");
+    assertThat(run.json().get("run").get("simulator").asString()).contains("overlap=false");
     assertThat(run.json().get("findings").valueStream())
         .noneMatch(finding -> finding.get("strategy").asString().startsWith("best-times"));
   }
@@ -127,10 +128,10 @@ final class PhaseDiagramShownTest {
   @Test
   void longerDelaysNeverMakeReconfiguringPayAgain() {
     final JsonNode record = run("all-to-all", "--grid", "9x30", "--sample", "0", "--json").json();
-    for (final JsonNode crossover : record.get("crossovers")) {
+    for (final JsonNode crossover : record.get("map").get("crossovers")) {
       final long size = crossover.get("sizeBytes").asLong();
       final long upTo = crossover.get("paysUpToPs").asLong(0);
-      for (final JsonNode cell : record.get("cells")) {
+      for (final JsonNode cell : record.get("map").get("cells")) {
         if (cell.get("sizeBytes").asLong() == size) {
           assertThat(cell.get("timePs").asLong() < cell.get("neverPs").asLong())
               .isEqualTo(cell.get("delayPs").asLong() <= upTo);

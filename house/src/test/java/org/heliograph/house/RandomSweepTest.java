@@ -7,16 +7,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
-import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +30,7 @@ final class RandomSweepTest {
   private static final int FIRST = Integer.getInteger("sweep.first", 0);
 
   /// Much longer than any of these plans takes, also on a busy machine.
-  private static final Duration LATEST = Duration.ofMinutes(2);
+  private static final Duration LATEST = Duration.ofMinutes(20);
 
   private static final int INTERRUPTED_OF = 5;
   private static final int LOOKS = 40;
@@ -49,6 +50,10 @@ final class RandomSweepTest {
     assertThat(planned).as("problems that make sense").isGreaterThan(PROBLEMS / 3);
   }
 
+  private static Optional<String> switching(final RandomProblem problem) {
+    return Optional.of(problem.switching()).filter(text -> !text.isEmpty());
+  }
+
   /// Whether network, collective and switching fit together; if not, one sentence says why.
   private static boolean isProblem(final RandomProblem problem) {
     try {
@@ -56,7 +61,7 @@ final class RandomSweepTest {
           Registered.REGISTRY,
           problem.topology(),
           problem.collective(),
-          problem.switching(),
+          switching(problem),
           Objective.SLOTS);
       return true;
     } catch (final IllegalArgumentException e) {
@@ -94,28 +99,23 @@ final class RandomSweepTest {
 
   private static Plan plan(final RandomProblem problem, final BooleanSupplier interrupted) {
     final PlanRequest request =
-        new PlanRequest(
-            problem.topology(),
-            problem.collective(),
-            problem.switching(),
-            Objective.SLOTS,
-            Bytes.parse("1KiB"),
-            1,
-            4,
-            List.of());
-    return new Planner(Registered.REGISTRY, Progress.SILENT, interrupted).plan(request);
+        PlanRequest.of(problem.collective(), problem.topology())
+            .switching(switching(problem))
+            .budget(4)
+            .build();
+    return new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, interrupted)).plan(request);
   }
 
   private static List<String> faults(final RandomProblem problem, final Plan plan) {
     final List<String> faults = new ArrayList<>();
-    plan.record().skipped().stream()
+    plan.record().omitted().skipped().stream()
         .filter(row -> row.reason().contains("was rejected"))
         .forEach(
             row ->
                 faults.add(
                     "%s --scheduler '%s'\n    %s"
                         .formatted(problem.command(), row.scheduler(), row.reason())));
-    plan.record().failures().stream()
+    plan.record().omitted().failures().stream()
         .filter(failure -> failure.report().isPresent())
         .forEach(
             failure ->

@@ -2,10 +2,12 @@ package org.heliograph.house;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Repairer;
+import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.control.ControlProtocol;
@@ -13,6 +15,7 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.testkit.SmallProblems;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.TrafficPattern;
@@ -63,36 +66,60 @@ final class Registered {
     return defaults(ControlProtocol.class);
   }
 
-  /// The simple schedulers, each composite around each of them, and what is assembled from them.
+  /// The simple schedulers, each composite around each of them that fits, and what is assembled
+  /// from them.
   static Stream<Named<Scheduler>> schedulers() {
-    final Map<Boolean, List<Named<Scheduler>>> defaults =
-        defaults(Scheduler.class)
-            .collect(
-                Collectors.partitioningBy(
-                    named -> named.getPayload() instanceof AssembledScheduler));
-    final List<Named<Scheduler>> simple = defaults.get(false);
-    final Stream<Named<Scheduler>> assembled =
-        defaults.get(true).stream()
-            .map(named -> Named.of(named.getName(), assembled(named.getPayload(), simple)));
-    final Stream<Named<Scheduler>> composites =
-        REGISTRY.entries(Scheduler.class).stream()
-            .filter(pluginEntry -> !pluginEntry.hasDefault())
-            .flatMap(
-                pluginEntry ->
-                    simple.stream().map(of -> composite(pluginEntry.name(), of.getName())));
-    return Stream.concat(Stream.concat(simple.stream(), composites), assembled);
+    return Stream.of(simple().stream(), Composites.BY_FIT.get(true).stream(), assembled())
+        .flatMap(Function.identity());
   }
 
-  private static Scheduler assembled(
-      final Scheduler scheduler, final List<Named<Scheduler>> simple) {
-    return ((AssembledScheduler) scheduler)
-        .of(
-            simple.stream().map(Named::getPayload).toList(),
-            bounds().map(Named::getPayload).toList());
+  /// The composites of two that support no small problem.
+  static Stream<Named<Scheduler>> misfits() {
+    return Composites.BY_FIT.get(false).stream();
+  }
+
+  /// Those of [#schedulers] that go on where they ended.
+  static Stream<Named<Resumable>> resumables() {
+    return schedulers()
+        .filter(named -> named.getPayload() instanceof Resumable)
+        .map(named -> Named.of(named.getName(), (Resumable) named.getPayload()));
+  }
+
+  private static List<Named<Scheduler>> simple() {
+    return defaults(Scheduler.class)
+        .filter(named -> !(named.getPayload() instanceof AssembledScheduler))
+        .toList();
+  }
+
+  private static Stream<Named<Scheduler>> assembled() {
+    final List<Scheduler> simple = simple().stream().map(Named::getPayload).toList();
+    final List<LowerBound> bounds = bounds().map(Named::getPayload).toList();
+    return defaults(Scheduler.class)
+        .filter(named -> named.getPayload() instanceof AssembledScheduler)
+        .map(
+            named ->
+                Named.of(named.getName(), ((AssembledScheduler) named.getPayload()).of(simple, bounds)));
+  }
+
+  private static Stream<Named<Scheduler>> composites() {
+    return REGISTRY.entries(Scheduler.class).stream()
+        .filter(entry -> !entry.hasDefault())
+        .flatMap(entry -> simple().stream().map(of -> composite(entry.name(), of.getName())));
   }
 
   private static Named<Scheduler> composite(final String name, final String component) {
     final String text = name + "(" + component + ")";
     return Named.of(text, REGISTRY.parse(Scheduler.class, text));
+  }
+
+  private static boolean fitsSomething(final Scheduler scheduler) {
+    return SmallProblems.all().values().stream()
+        .anyMatch(problem -> scheduler.supports(problem).isSupported());
+  }
+
+  /// Each composite around each simple scheduler, by whether it supports some small problem.
+  private static final class Composites {
+    static final Map<Boolean, List<Named<Scheduler>>> BY_FIT =
+        composites().collect(Collectors.partitioningBy(named -> fitsSomething(named.getPayload())));
   }
 }

@@ -105,7 +105,16 @@ final class RepairShownTest {
   @Test
   void aTableListsEveryFaultAndSumsUp() throws IOException {
     final Run run =
-        Run.of("repair", "broadcast", "--on", "mesh(3,2)", "--all-double", "--both-ways", "--json");
+        Run.of(
+            "repair",
+            "broadcast",
+            "--on",
+            "mesh(3,2)",
+            "--all-double",
+            "--both-ways",
+            "--budget",
+            "16",
+            "--json");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(faults("repair-table.schema.json", run.out())).isEmpty();
     final JsonNode summary = run.json().get("summary");

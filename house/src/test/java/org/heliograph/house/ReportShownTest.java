@@ -5,31 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.heliograph.lab.report.ReproductionPage;
-import org.heliograph.lab.reproduce.Erratum;
-import org.heliograph.lab.reproduce.ExhibitRecord;
-import org.heliograph.lab.reproduce.Exhibition;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Item;
-import org.heliograph.lab.reproduce.Studio;
-import org.heliograph.problem.Progress;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.stream.Stream;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ItemKind;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// The report of all exhibits, as `reproduce --out report` makes it: what it claims, and how it
 /// behaves in a browser.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(OncePerRun.class)
 final class ReportShownTest {
   /// Tables and figures of each paper.
   private static final Map<String, Long> PRINTED =
       Map.of("otis", 12L, "optree", 7L, "latency", 5L, "evolution", 16L, "kautz", 8L);
+
+  private static final String EXACT = "the printed numbers";
 
   /// What the papers are known to print wrongly.
   private static final Map<String, Set<String>> ERRATA =
@@ -65,66 +61,64 @@ final class ReportShownTest {
               "bits-rounding",
               "size-against-degree"));
 
-  private final List<Exhibits.Shown> shown = new ArrayList<>();
+  private final ComputedExhibits exhibits;
 
-  @TempDir private Path folder;
-
-  @BeforeAll
-  void computeTheExhibits() {
-    final Exhibits exhibits = new Exhibits(Registered.REGISTRY);
-    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
-    final int threads = Runtime.getRuntime().availableProcessors();
-    assertThat(new Exhibition(exhibits, studio, threads).show(exhibits.all(), shown::add)).isTrue();
-    assertThat(shown).hasSameSizeAs(exhibits.all());
+  ReportShownTest(final ComputedExhibits exhibits) {
+    this.exhibits = exhibits;
   }
 
-  private List<ExhibitRecord> records() {
-    return shown.stream().map(Exhibits.Shown::record).toList();
+  private Stream<ComputedExhibit> all() {
+    return ComputedExhibits.names().stream().map(exhibits::of);
   }
 
   @Test
   void everyTableAndFigureOfThePapersIsAnExhibit() {
     final Map<String, Long> printed =
-        new Exhibits(Registered.REGISTRY)
+        new ExhibitCatalogue(Registered.REGISTRY)
             .all().stream()
-                .filter(exhibit -> Item.of(exhibit).isPrinted())
+                .filter(exhibit -> exhibit.kind().isPrinted())
                 .collect(
                     Collectors.groupingBy(
                         exhibit -> exhibit.paper().name(), Collectors.counting()));
     assertThat(printed).isEqualTo(PRINTED);
   }
 
-  @Test
-  void everyExhibitHoldsWhatItClaims() {
-    assertThat(records()).allSatisfy(it -> assertThat(it.holds()).as(it.name()).isTrue());
-    assertThat(records())
-        .filteredOn(it -> it.claim().equals("the printed numbers"))
-        .isNotEmpty()
-        .allSatisfy(it -> assertThat(it.verdict()).as(it.name()).startsWith("reproduced"));
-    assertThat(records())
-        .filteredOn(it -> !it.errata().isEmpty())
-        .allSatisfy(it -> assertThat(it.verdict()).as(it.name()).isNotEqualTo("reproduced"));
+  @ParameterizedTest
+  @MethodSource("org.heliograph.house.ComputedExhibits#quick")
+  void aQuickExhibitHoldsWhatItClaims(final String name) throws IOException {
+    assertThatItHolds(exhibits.of(name));
   }
 
-  @Test
-  void everyKnownErratumIsShownAndOnThePageOfItsPaper() throws IOException {
-    final Map<String, Set<String>> found =
-        records().stream()
-            .collect(
-                Collectors.groupingBy(
-                    it -> it.paper().name(),
-                    Collectors.flatMapping(
-                        it -> it.errata().stream().map(Erratum::name), Collectors.toSet())));
+  @Slow
+  @ParameterizedTest
+  @MethodSource("org.heliograph.house.ComputedExhibits#slow")
+  void aSlowExhibitHoldsWhatItClaims(final String name) throws IOException {
+    assertThatItHolds(exhibits.of(name));
+  }
+
+  /// What it claims holds; the page of its paper tells its verdict and its errata; if it is a table
+  /// or figure of the paper, it is drawn.
+  private static void assertThatItHolds(final ComputedExhibit exhibit) throws IOException {
+    final String verdict = exhibit.verdict();
+    final List<String> errata = exhibit.names("errata");
+    assertThat(exhibit.json().get("holds").asBoolean()).isTrue();
+    if (exhibit.text("claim").equals(EXACT)) {
+      assertThat(verdict).startsWith("reproduced");
+    }
+    if (!errata.isEmpty()) {
+      assertThat(verdict).isNotEqualTo("reproduced");
+    }
     final String pages = pages();
-    ERRATA.forEach((paper, names) -> assertThat(found.get(paper)).as(paper).containsAll(names));
-    for (final ExhibitRecord record : records()) {
-      for (final Erratum erratum : record.errata()) {
-        assertThat(List.of(erratum.item(), erratum.printed(), erratum.holds(), erratum.evidence()))
-            .as(erratum.name())
-            .noneMatch(String::isBlank);
-        assertThat(pages)
-            .containsPattern("\\| `" + erratum.name() + "` \\|.*`" + record.name() + "`");
-      }
+    final String name = exhibit.name();
+    assertThat(pages).containsPattern("(?m)^\\|[^|]*`" + name + "`[^|]*\\| " + verdict + " \\|");
+    for (final String erratum : errata) {
+      assertThat(Stream.of("item", "printed", "holds", "evidence"))
+          .as(erratum)
+          .noneMatch(field -> exhibit.erratum(erratum, field).isBlank());
+      assertThat(pages).containsPattern("\\| `" + erratum + "` \\|.*`" + name + "`");
+    }
+    if (ItemKind.named(exhibit.text("item")).isPrinted()) {
+      assertThat(exhibit.names("figures")).isNotEmpty();
     }
   }
 
@@ -138,38 +132,40 @@ final class ReportShownTest {
     return text.toString();
   }
 
+  @Slow
   @Test
-  void thePagesOfThePapersTellEveryVerdict() throws IOException {
-    final String pages = pages();
-    for (final ExhibitRecord record : records()) {
-      assertThat(pages)
-          .containsPattern(
-              "(?m)^\\|[^|]*`" + record.name() + "`[^|]*\\| " + record.verdict() + " \\|");
-    }
+  void everyKnownErratumIsShown() {
+    final Map<String, Set<String>> found =
+        all()
+            .collect(
+                Collectors.groupingBy(
+                    it -> it.name().substring(0, it.name().indexOf('-')),
+                    Collectors.flatMapping(it -> it.names("errata").stream(), Collectors.toSet())));
+    ERRATA.forEach((paper, names) -> assertThat(found.get(paper)).as(paper).containsAll(names));
+    assertThat(all()).anyMatch(it -> it.text("claim").equals(EXACT));
   }
 
+  @Slow
   @Test
   void theReadmeCountsTheErrata() throws IOException {
     assertThat(Files.readString(Repository.file("README.md")))
         .contains(
             "%s errata with evidence"
-                .formatted(records().stream().mapToInt(it -> it.errata().size()).sum()));
+                .formatted(all().mapToInt(it -> it.names("errata").size()).sum()));
   }
 
+  @Slow
   @Test
-  void everyPrintedItemHasAFigureAndSomeSchedulesPlay() {
-    assertThat(shown)
-        .filteredOn(it -> Item.named(it.record().item()).isPrinted())
-        .allSatisfy(it -> assertThat(it.figures()).as(it.record().name()).isNotEmpty());
-    assertThat(shown.stream().flatMap(it -> it.films().stream()))
-        .filteredOn(film -> film.figures().player().isPresent())
-        .hasSizeGreaterThan(8);
+  void someSchedulesPlay() throws IOException {
+    try (var files = Files.list(exhibits.report().getParent())) {
+      assertThat(files.filter(file -> file.toString().endsWith("-player.json")))
+          .hasSizeGreaterThan(8);
+    }
   }
 
+  @Slow
   @Test
-  void thePageWorksInABrowser() throws IOException, InterruptedException {
-    final Path page = folder.resolve("report.html");
-    Files.writeString(page, ReproductionPage.html(shown, it -> String.join(",", it.columns())));
-    assertThat(PageChecks.assertThatItWorks(page, folder.resolve("profile"))).isGreaterThan(8);
+  void thePageWorksInABrowser(final Browser browser) throws InterruptedException {
+    assertThat(PageChecks.assertThatItWorks(browser, exhibits.report())).isGreaterThan(8);
   }
 }

@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Exhibition;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,13 +26,12 @@ final class ReproduceShownTest {
   @Test
   void everyExhibitIsNamedAfterAPaperThatIsListed() throws Exception {
     final String papers = Files.readString(Repository.file("docs/papers.bib"));
-    final List<Exhibit> exhibits = new Exhibits(Registered.REGISTRY).all();
+    final List<Exhibit> exhibits = new ExhibitCatalogue(Registered.REGISTRY).all();
     assertThat(exhibits).isNotEmpty();
     for (final Exhibit exhibit : exhibits) {
-      assertThat(Exhibits.name(exhibit)).startsWith(exhibit.paper().name() + "-");
+      assertThat(exhibit.name()).startsWith(exhibit.paper().name() + "-");
       assertThat(papers).contains("{" + exhibit.paper().key() + ",");
-      assertThat(Run.of("reproduce", "--list").out())
-          .contains(Exhibits.name(exhibit), exhibit.title());
+      assertThat(Run.of("reproduce", "--list").out()).contains(exhibit.name(), exhibit.fullTitle());
     }
   }
 
@@ -100,7 +99,7 @@ final class ReproduceShownTest {
     Files.writeString(folder.resolve("kautz-fig1.json"), "{\"format\": [}");
     final Run broken = Run.of("reproduce", "kautz", "fig1", "--out", out, "--resume");
     assertThat(broken.code()).isEqualTo(2);
-    assertThat(broken.err()).contains("kautz-fig1.json' is not what this program writes there");
+    assertThat(broken.err()).contains("kautz-fig1.json' was not written by this program");
     assertThat(folder.resolve("report.html")).doesNotExist();
   }
 
@@ -112,32 +111,35 @@ final class ReproduceShownTest {
   }
 
   private static List<String> exhibits(final int threads) {
-    final Exhibits exhibits = new Exhibits(Registered.REGISTRY);
-    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
+    final ExhibitCatalogue exhibits = new ExhibitCatalogue(Registered.REGISTRY);
+    final ExhibitContext context =
+        new ExhibitContext(Registered.REGISTRY, 1, Progress.SILENT, () -> false);
     final List<Exhibit> figures =
         exhibits.all().stream()
-            .filter(it -> Exhibits.name(it).matches("latency-fig.*|kautz-fig[1-5]"))
+            .filter(it -> it.name().matches("latency-fig.*|kautz-fig[1-5]"))
             .toList();
     final List<String> texts = new ArrayList<>();
-    new Exhibition(exhibits, studio, threads)
-        .show(
+    new ExhibitRunner(context, threads)
+        .run(
             figures,
-            it -> texts.add(it.record().name() + it.record().rows() + it.figures() + it.films()));
+            it ->
+                texts.add(it.record().name() + it.record().rows() + it.figures() + it.schedules()));
     return texts;
   }
 
   @Test
   void anInterruptionLeavesOutWhatIsNotWhole() {
-    final Exhibits exhibits = new Exhibits(Registered.REGISTRY);
+    final ExhibitCatalogue exhibits = new ExhibitCatalogue(Registered.REGISTRY);
     final AtomicInteger told = new AtomicInteger();
-    final Studio studio = new Studio(Registered.REGISTRY, 1, Progress.SILENT, () -> told.get() > 0);
+    final ExhibitContext context =
+        new ExhibitContext(Registered.REGISTRY, 1, Progress.SILENT, () -> told.get() > 0);
     final boolean isWhole =
-        new Exhibition(exhibits, studio, 1)
-            .show(exhibits.named(List.of("kautz", "fig1")), _ -> told.incrementAndGet());
+        new ExhibitRunner(context, 1)
+            .run(exhibits.named(List.of("kautz", "fig1")), _ -> told.incrementAndGet());
     assertThat(isWhole).isTrue();
     assertThat(
-            new Exhibition(exhibits, studio, 1)
-                .show(exhibits.named(List.of("kautz", "fig2")), _ -> told.incrementAndGet()))
+            new ExhibitRunner(context, 1)
+                .run(exhibits.named(List.of("kautz", "fig2")), _ -> told.incrementAndGet()))
         .isFalse();
     assertThat(told).hasValue(1);
   }

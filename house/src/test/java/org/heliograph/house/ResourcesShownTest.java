@@ -70,7 +70,7 @@ final class ResourcesShownTest {
       final String[] cells = lines.get(line++).substring(spec.length() + 2).split(",", -1);
       assertThat(cells).hasSize(columns.length);
       assertThat(cells[2]).isEqualTo(network.get("processors").asString());
-      assertThat(cells[columns.length - 1]).isEqualTo(network.get("controlBitsTable").asString());
+      assertThat(cells[columns.length - 1]).isEqualTo(network.get("controlBits").get("table").asString());
     }
     assertThat(line).isEqualTo(lines.size()).isEqualTo(4);
   }
@@ -131,8 +131,8 @@ final class ResourcesShownTest {
           resources petersen                                 | petersen has no passive stars
           resources ops(3,5)                                 | Maybe ops(3,3)
           resources stack-kautz(12,5,40)                     | than can be counted
-          resources pops(4,2) --diameter 3                   | limits are for a plan
-          resources pops(4,2) --processors 9                 | Maybe one of the two
+          resources pops(4,2) --diameter 3                   | limits need --processors
+          resources pops(4,2) --processors 9                 | not both
           resources --processors 9                           | needs --coupler-degree
           resources pops(4,2) --excess-loss 3                | has no unit
           resources pops(4,2) --excess-loss -1dB             | must not be negative

@@ -12,7 +12,7 @@ import com.google.ortools.sat.Literal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
-import org.heliograph.bound.family.RelayTable;
+import org.heliograph.bound.family.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -137,7 +137,7 @@ final class RingOptimumTest {
     "8, 4", "7, 5", "8, 5", "8, 6", "8, 7"
   })
   void noScheduleIsShorterThanTheBound(final int n, final int lanes) {
-    final int bound = (int) new RelayTable().check(problem(n, lanes));
+    final int bound = (int) new RelayCostCertificate().check(problem(n, lanes));
     assertThat(bound).isGreaterThan(1);
     assertThat(new Programme(n, lanes, bound - 1, false).solve())
         .isEqualTo(CpSolverStatus.INFEASIBLE);
@@ -150,7 +150,7 @@ final class RingOptimumTest {
   })
   void rotatedTreesMeetTheBoundAndTheSolverAgreesThatItCanBeMet(final int n, final int lanes) {
     final Problem problem = problem(n, lanes);
-    final int slots = (int) new RelayTable().check(problem);
+    final int slots = (int) new RelayCostCertificate().check(problem);
     assertThat(rotated(problem)).isEqualTo(slots);
     assertThat(new Programme(n, lanes, slots, false).solve()).isEqualTo(CpSolverStatus.OPTIMAL);
   }
@@ -160,7 +160,7 @@ final class RingOptimumTest {
   @CsvSource({"4, 2", "8, 8"})
   void whereOneStageIsEnoughRotationMayTakeTwo(final int n, final int lanes) {
     final Problem problem = problem(n, lanes);
-    assertThat(new RelayTable().check(problem)).isEqualTo(1);
+    assertThat(new RelayCostCertificate().check(problem)).isEqualTo(1);
     assertThat(new Programme(n, lanes, 1, true).solve()).isEqualTo(CpSolverStatus.OPTIMAL);
     assertThat(rotated(problem)).isEqualTo(2);
   }

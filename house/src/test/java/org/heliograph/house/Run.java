@@ -47,7 +47,7 @@ record Run(int code, String out, String err) {
     final List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp"));
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"));
     command.add(path + File.pathSeparator + System.getProperty("java.class.path"));
     command.add("org.heliograph.app.cli.Main");
     command.addAll(List.of(arguments));
@@ -56,7 +56,7 @@ record Run(int code, String out, String err) {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(20, TimeUnit.MINUTES)).isTrue();
     return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
   }
 
@@ -76,7 +76,7 @@ record Run(int code, String out, String err) {
             .redirectOutput(out.toFile())
             .redirectError(folder.resolve("err.txt").toFile())
             .start();
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(20, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isZero();
     return Files.readString(out);
   }

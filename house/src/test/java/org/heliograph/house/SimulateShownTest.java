@@ -49,9 +49,9 @@ final class SimulateShownTest {
     final JsonNode simulation =
         flooded("--simulator", "lightpath-clock(pipelined=false)", "--cost", CLOSED_FORM).json();
     final JsonNode price = simulation.get("prices").get(0);
-    final long slots = simulation.get("slots").asLong();
+    final long slots = simulation.get("schedule").get("slots").asLong();
     assertThat(price.get("differencePs").asLong()).isZero();
-    assertThat(simulation.get("finishPs").asLong())
+    assertThat(simulation.get("time").get("finishPs").asLong())
         .isEqualTo(price.get("timePs").asLong())
         .isEqualTo(slots * (25_000_000 + 65_536 * 200 + 2_048 * 1_000));
     final JsonNode hiding = flooded("--cost", CLOSED_FORM).json();
@@ -70,7 +70,7 @@ final class SimulateShownTest {
     assertThat(read.code()).as(read.err()).isZero();
     assertThat(schema().validate(planned.out(), InputFormat.JSON)).isEmpty();
     assertThat(schema().validate(read.out(), InputFormat.JSON)).isEmpty();
-    assertThat(read.json().get("scheduler").isNull()).isTrue();
+    assertThat(read.json().get("schedule").get("scheduler").isNull()).isTrue();
     final String scheduler = "\"scheduler\" : [^\\n]*";
     assertThat(read.out().replaceFirst(scheduler, ""))
         .isEqualTo(planned.out().replaceFirst(scheduler, ""));
@@ -82,13 +82,13 @@ final class SimulateShownTest {
     assertThat(run.code()).as(run.err()).isZero();
     final JsonNode simulation = run.json();
     long sum = 0;
-    for (final JsonNode part : simulation.get("spent")) {
+    for (final JsonNode part : simulation.get("time").get("spent")) {
       sum += part.asLong();
     }
-    assertThat(sum).isEqualTo(simulation.get("finishPs").asLong());
+    assertThat(sum).isEqualTo(simulation.get("time").get("finishPs").asLong());
     assertThat(Files.readString(folder.resolve("simulation.json"))).isEqualTo(run.out());
     final List<String> lines = Files.readAllLines(folder.resolve("slots.csv"));
-    assertThat(lines).hasSize(1 + simulation.get("slots").asInt());
+    assertThat(lines).hasSize(1 + simulation.get("schedule").get("slots").asInt());
     final JsonNode last = simulation.get("timeline").get(lines.size() - 2);
     assertThat(lines.getLast())
         .startsWith(
@@ -114,7 +114,7 @@ final class SimulateShownTest {
     final Run run = Run.of("simulate", file.toString());
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("rejected", "Only what is verified is run.");
+    assertThat(run.err()).contains("rejected", "Only verified schedules are simulated.");
   }
 
   @ParameterizedTest
@@ -127,7 +127,7 @@ final class SimulateShownTest {
         "all-gather --on petersen --cost price | No cost model named 'price'",
         "all-gather --on petersen --size 64 | has no unit",
         "all-gather --on petersen --size 8000000TiB | choose a smaller size",
-        "broadcast --on ron(k=2,n=41) --switching reconfigurable | where they change"
+        "broadcast --on ron(k=2,n=41) --switching reconfigurable | when they change"
       })
   void badInputIsSaidInOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words).split(" "));

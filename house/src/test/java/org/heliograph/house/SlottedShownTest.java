@@ -29,11 +29,12 @@ final class SlottedShownTest {
   }
 
   private static long conserved(final JsonNode outcome) {
+    final JsonNode messages = outcome.get("messages");
     return Stream.of("delivered", "inFlight", "lost", "undeliverable")
-            .mapToLong(count -> outcome.get(count).asLong())
+            .mapToLong(count -> messages.get(count).asLong())
             .sum()
-        - outcome.get("inFlightBefore").asLong()
-        - outcome.get("injected").asLong();
+        - messages.get("inFlightBefore").asLong()
+        - messages.get("injected").asLong();
   }
 
   private static Run run(final String... more) {
@@ -56,11 +57,11 @@ final class SlottedShownTest {
     assertThat(Files.readString(folder.resolve("slotted.json"))).isEqualTo(run.out());
     final JsonNode record = run.json();
     assertThat(record.get("outcomes").size()).isEqualTo(4);
-    assertThat(record.get("delivered").isNull()).isTrue();
+    assertThat(record.get("summary").isNull()).isTrue();
     for (final JsonNode outcome : record.get("outcomes")) {
       assertThat(conserved(outcome)).isZero();
       assertThat(outcome.get("series").get("steps").size()).isEqualTo(180);
-      assertThat(outcome.get("mostHops").asInt()).isEqualTo(2);
+      assertThat(outcome.get("hops").get("most").asInt()).isEqualTo(2);
     }
     assertThat(record.get("saturations").size()).isEqualTo(2);
     assertThat(record.get("saturations").get(1).get("shareOfCapacity").asDouble())
@@ -85,11 +86,13 @@ final class SlottedShownTest {
     final Run one = run((words + 1).split(" "));
     assertThat(run((words + 3).split(" "))).isEqualTo(one);
     final JsonNode outcome = one.json().get("outcomes").get(0);
-    for (final String count : List.of("injected", "delivered", "inFlight", "meanDelay")) {
-      assertThat(one.json().get(count)).isEqualTo(outcome.get(count));
+    final JsonNode summary = one.json().get("summary");
+    for (final String count : List.of("injected", "delivered", "inFlight")) {
+      assertThat(summary.get(count)).isEqualTo(outcome.get("messages").get(count));
     }
-    assertThat(one.json().get("injected").asLong())
-        .isEqualTo(one.json().get("delivered").asLong() + one.json().get("inFlight").asLong());
+    assertThat(summary.get("meanDelay")).isEqualTo(outcome.get("delay").get("mean"));
+    assertThat(summary.get("injected").asLong())
+        .isEqualTo(summary.get("delivered").asLong() + summary.get("inFlight").asLong());
     final Run several =
         run(
             "--protocol advanced --load 0.5 --steps 200 --seed 2 --json"
@@ -100,10 +103,11 @@ final class SlottedShownTest {
       delivered +=
           run(("--protocol advanced --load 0.5 --steps 200 --json --seed " + seed).split(" "))
               .json()
+              .get("summary")
               .get("delivered")
               .asLong();
     }
-    assertThat(several.json().get("delivered").asLong()).isEqualTo(delivered);
+    assertThat(several.json().get("summary").get("delivered").asLong()).isEqualTo(delivered);
   }
 
   @Test
@@ -118,13 +122,17 @@ final class SlottedShownTest {
     final Run replayed = run((seed + " --buffer 3 --trace").split(" "), trace);
     final ObjectNode one = (ObjectNode) made.json().get("outcomes").get(0);
     final ObjectNode other = (ObjectNode) replayed.json().get("outcomes").get(0);
-    assertThat(one.get("injected").asLong()).isPositive();
+    final int injected = one.get("messages").get("injected").asInt();
+    assertThat(injected).isPositive();
     assertThat(other.get("workload").asString()).startsWith("trace(");
-    assertThat(other.remove(List.of("workload", "beyondCapacity")))
-        .isEqualTo(one.remove(List.of("workload", "beyondCapacity")));
+    for (final ObjectNode outcome : List.of(one, other)) {
+      outcome.remove("workload");
+      ((ObjectNode) outcome.get("stability")).remove("beyondCapacity");
+    }
+    assertThat(other).isEqualTo(one);
     assertThat(Files.readAllLines(Path.of(trace)))
         .startsWith("step,source,target")
-        .hasSizeGreaterThan(one.get("injected").asInt());
+        .hasSizeGreaterThan(injected);
   }
 
   @Test
@@ -139,33 +147,35 @@ final class SlottedShownTest {
     for (final JsonNode record : List.of(held, byHops, dropped)) {
       final JsonNode outcome = record.get("outcomes").get(0);
       assertThat(conserved(outcome)).isZero();
-      for (final String count :
-          List.of("lost", "undeliverable", "refused", "blocked", "standstill")) {
-        assertThat(record.get(count)).as(count).isEqualTo(outcome.get(count));
+      final JsonNode summary = record.get("summary");
+      for (final String count : List.of("lost", "undeliverable", "refused", "blocked")) {
+        assertThat(summary.get(count)).as(count).isEqualTo(outcome.get("messages").get(count));
       }
-      assertThat(record.get("buffer").asInt()).isOne();
-      assertThat(outcome.get("deadlocked").asBoolean())
-          .isEqualTo(record.get("full").asString().equals("hold"));
+      final JsonNode stability = outcome.get("stability");
+      assertThat(summary.get("standstill")).isEqualTo(stability.get("standstill"));
+      assertThat(record.get("impairments").get("buffer").asInt()).isOne();
+      assertThat(stability.get("deadlocked").asBoolean())
+          .isEqualTo(record.get("impairments").get("full").asString().equals("hold"));
     }
-    assertThat(held.get("standstill").asInt()).isBetween(50, 200);
-    assertThat(held.get("blocked").asLong()).isPositive();
-    assertThat(held.get("lost").asLong()).isZero();
-    assertThat(byHops.get("standstill").asInt()).isZero();
-    assertThat(byHops.get("refused").asLong()).isPositive();
-    assertThat(byHops.get("delivered").asLong()).isGreaterThan(held.get("delivered").asLong());
-    assertThat(dropped.get("lost").asLong()).isPositive();
-    assertThat(dropped.get("full").asString()).isEqualTo("drop");
+    assertThat(held.get("summary").get("standstill").asInt()).isBetween(50, 200);
+    assertThat(held.get("summary").get("blocked").asLong()).isPositive();
+    assertThat(held.get("summary").get("lost").asLong()).isZero();
+    assertThat(byHops.get("summary").get("standstill").asInt()).isZero();
+    assertThat(byHops.get("summary").get("refused").asLong()).isPositive();
+    assertThat(byHops.get("summary").get("delivered").asLong()).isGreaterThan(held.get("summary").get("delivered").asLong());
+    assertThat(dropped.get("summary").get("lost").asLong()).isPositive();
+    assertThat(dropped.get("impairments").get("full").asString()).isEqualTo("drop");
     final Run text = run("--protocol simple --load 6 --steps 200 --buffer 1".split(" "));
     assertThat(text.out())
-        .contains("buffers of 1, when full: hold", "blocked  standstill", "stands still");
+        .contains("buffers of 1, when full: hold", "blocked  standstill", "deadlock");
     // Another draw of the relay may find room, so that nothing is certain.
     assertThat(
             run("--protocol simple --load 6 --steps 200 --buffer 1 --relay any-member".split(" "))
                 .out())
         .contains("no message has moved for")
-        .doesNotContain("stands still");
+        .doesNotContain("deadlock");
     assertThat(run("--protocol simple --load 0.5 --steps 50".split(" ")).out())
-        .doesNotContain("standstill", "stands still", "published", "faults");
+        .doesNotContain("standstill", "deadlock", "published", "faults");
   }
 
   @Test
@@ -179,14 +189,14 @@ final class SlottedShownTest {
     final Run text = run(words.toArray(String[]::new));
     assertThat(text.out())
         .contains("faults: transmitter(processor=0,index=0,at=50), transmitter(")
-        .contains("not worked out for a network with faults")
+        .contains("not computed for a network with faults")
         .contains("undeliverable");
     words.add("--json");
     final Run run = run(words.toArray(String[]::new));
     assertFollowsItsSchema(run);
     assertThat(run.json().get("capacity").isNull()).isTrue();
-    assertThat(run.json().get("faults").size()).isEqualTo(3);
-    assertThat(run.json().get("undeliverable").asLong()).isPositive();
+    assertThat(run.json().get("impairments").get("faults").size()).isEqualTo(3);
+    assertThat(run.json().get("summary").get("undeliverable").asLong()).isPositive();
     assertThat(conserved(run.json().get("outcomes").get(0))).isZero();
   }
 
@@ -234,11 +244,11 @@ final class SlottedShownTest {
         .contains(
             "processors: 24; groups: 6; couplers: 18",
             "uniform traffic; senders: 24; relays: target-index",
-            "the network cannot carry this under any protocol",
+            "the network cannot carry it under any protocol",
             "messages in flight grew",
             "over twenty parts of the run");
     assertThat(run("--protocol", "simple", "--rate", "0.1", "--steps", "300").out())
-        .doesNotContain("cannot carry this");
+        .doesNotContain("cannot carry it");
   }
 
   @ParameterizedTest
@@ -251,13 +261,13 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --on mesh(4,4) | runs on stack-graphs
           --protocol simpel --load 0.5 --on pops(2,2) | No control protocol named
           --protocol simple --load 0 --on pops(2,2) | load (0.0) must be above 0
-          --protocol simple --load x --on pops(2,2) | is no load; give numbers
+          --protocol simple --load x --on pops(2,2) | is not a load; give numbers
           --protocol simple --load 0.5 --per head --on pops(2,2) | per
-          --protocol simple --rate 0.1 --per coupler --on pops(2,2) | --per says what --load
+          --protocol simple --rate 0.1 --per coupler --on pops(2,2) | --per says how --load
           --protocol simple --rate 2 --on pops(2,2) | must lie between 0 and 1
           --protocol simple --rate 0.1x5,0.2x5 --on pops(2,2) | the last without
           --protocol simple --rate 0.1,0.2 --on pops(2,2) | the last without
-          --protocol simple --load 0.5 --arrivals bursts --on pops(2,2) | messages of --rate
+          --protocol simple --load 0.5 --arrivals bursts --on pops(2,2) | --arrivals needs --rate
           --protocol simple --workload shut --on pops(2,2) | No workload named
           --protocol simple --load 0.5 --relay shut --on pops(2,2) | No relay choice named
           --protocol simple --load 0.5 --steps 0 --on pops(2,2) | --steps (0) must lie between
@@ -269,12 +279,12 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --size 1KiB --on pops(2,2) | is for schedules, and --protocol
           --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | takes one
           --protocol simple --traffic hot-spot(9) --load 1 --on pops(2,2) | node 9 is no rank
-          all-gather --protocol simple --load 1 --on pops(2,2) | one word too many
+          all-gather --protocol simple --load 1 --on pops(2,2) | cannot be used
           --protocol simple --load 1 --buffer 0 --on pops(2,2) | --buffer (0) must be at least 1
           --protocol simple --load 1 --full drop --on pops(2,2) | Maybe --buffer 4
           --protocol simple --load 1 --buffer 1 --full x --on pops(2,2) | must be one of drop, hold
           --protocol simple --load 1 --fault shut --on pops(2,2) | No fault named
-          --protocol simple --load 1 --fault coupler(9) --on pops(2,2) | there is no coupler 9
+          --protocol simple --load 1 --fault coupler(9) --on pops(2,2) | coupler 9 does not exist
           --protocol simple --load 1 --record-trace . --on pops(2,2) | is a folder; name a file
           --protocol simple --load 1,2 --record-trace x --on pops(2,2) | records one run, and 2
           --protocol simple --saturation --record-trace x --on pops(2,2) | and --saturation is asked

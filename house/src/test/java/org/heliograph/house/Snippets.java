@@ -11,10 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 
-/// The Java classes of a document: blocks that begin with the name of their file.
+/// The Java classes of a document: blocks that begin with the name of their file; and its CSV
+/// files, whose names end the paragraphs before them.
 record Snippets(String document) {
   private static final Pattern CLASS =
       Pattern.compile("```java\n// (com/example/\\w+\\.java)\n(.*?)```", Pattern.DOTALL);
+
+  private static final Pattern RESOURCE =
+      Pattern.compile("`(com/example/\\w+\\.csv)`:\n\n```csv\n(.*?)```", Pattern.DOTALL);
 
   /// Compiles the classes, of which there must be `count`, in `folder`; returns where they are.
   Path compiled(final Path folder, final int count) throws IOException {
@@ -36,6 +40,10 @@ record Snippets(String document) {
             ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, arguments.toArray(String[]::new)))
         .isZero();
+    final Matcher resource = RESOURCE.matcher(Files.readString(Repository.file(document)));
+    while (resource.find()) {
+      Files.writeString(classes.resolve(resource.group(1)), resource.group(2));
+    }
     return classes;
   }
 }

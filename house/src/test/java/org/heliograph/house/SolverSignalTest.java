@@ -40,7 +40,7 @@ final class SolverSignalTest {
       final Process kill = new ProcessBuilder("kill", "-INT", "" + process.pid()).start();
       assertThat(kill.waitFor()).isZero();
       assertThat(out.readLine()).as(Files.readString(err)).isEqualTo("ended in order");
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
     } finally {
       process.destroyForcibly();
     }
@@ -67,7 +67,7 @@ final class SolverSignalTest {
           new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> out.println("ended in order")));
       out.println(run.code() == 0 ? "solved" : run.err());
-      new CountDownLatch(1).await(1, TimeUnit.MINUTES);
+      new CountDownLatch(1).await(10, TimeUnit.MINUTES);
     }
   }
 }

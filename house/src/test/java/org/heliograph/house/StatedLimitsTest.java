@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.algorithm.AssembledScheduler;
@@ -33,7 +34,7 @@ final class StatedLimitsTest {
   void aRefusalStatesTheQuantityThatExceedsItsLimit(
       final String collective, final String topology) {
     final Problem problem =
-        StatedProblem.of(Registered.REGISTRY, topology, collective, "", Objective.SLOTS).problem();
+        StatedProblem.of(Registered.REGISTRY, topology, collective, Optional.empty(), Objective.SLOTS).problem();
     int limits = 0;
     for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(Scheduler.class)) {
       final String spec =

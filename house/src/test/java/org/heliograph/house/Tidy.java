@@ -14,12 +14,15 @@ import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -47,7 +50,8 @@ final class Tidy {
           new Ban("\\bprintStack[T]race\\b"),
           new Ban("\\bnew Random[(]"),
           new Ban("\\bMath[.]random\\b"),
-          new Ban("\\bSystem[.](currentTimeMillis|nanoTime)\\b", "lab", "app", "bench"),
+          new Ban(
+              "\\bSystem[.](currentTimeMillis|nanoTime)\\b", "lab", "reproduction", "app", "bench"),
           new Ban("\\bparallel[S]tream\\b"),
           new Ban("(?<![\\w.:/-])/(work|tmp|home|root|Users)/\\w"));
 
@@ -74,6 +78,25 @@ final class Tidy {
   }
 
   private Tidy() {}
+
+  /// The Java files of all modules, main code and tests.
+  static List<Source> sources(final Path root) throws IOException {
+    final List<Path> modules;
+    try (Stream<Path> entries = Files.list(root)) {
+      modules = entries.map(entry -> entry.resolve("src")).filter(Files::isDirectory).toList();
+    }
+    final List<Source> sources = new ArrayList<>();
+    for (final Path module : modules.stream().sorted().toList()) {
+      try (Stream<Path> files = Files.walk(module)) {
+        for (final Path file :
+            files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
+          final String path = root.relativize(file).toString().replace('\\', '/');
+          sources.add(new Source(path, Files.readString(file)));
+        }
+      }
+    }
+    return sources;
+  }
 
   /// All offences of all checks, in the order of the files.
   static List<String> offences(final List<Source> sources) {

@@ -107,7 +107,7 @@ final class TrafficShownTest {
           """
           --traffic uniform --on mesh(4,4) --load 0 | --load (0.0) must be above 0 and at most 1
           --traffic uniform --on mesh(4,4) --load 1.5 | --load (1.5) must be above 0
-          --traffic uniform --on mesh(4,4) --load x | is no load; give numbers
+          --traffic uniform --on mesh(4,4) --load x | is not a load; give numbers
           --traffic uniform --on mesh(4,4) --loads 0.1:0.5 | must be FROM:TO:STEP
           --traffic uniform --on mesh(4,4) --loads 0.1:0.5:0 | must go up
           --traffic uniform --on mesh(4,4) | no load is given
@@ -125,9 +125,9 @@ final class TrafficShownTest {
           --traffic uniform --on mesh(4,4) --load 0.5 --arrivals bursts | at most 0.25 flits
           --traffic uniform --on mesh(4,4) --load 0.1 --hardware foo | No hardware named
           --traffic uniform --on mesh(4,4) --load 0.1 --size 1KiB | --size is for schedules
-          all-gather --traffic uniform --on mesh(4,4) --load 0.1 | one word too many
+          all-gather --traffic uniform --on mesh(4,4) --load 0.1 | cannot be used
           all-gather --on mesh(4,4) --load 0.1 | are for random traffic
-          --on mesh(4,4) | say what to run
+          --on mesh(4,4) | name what to simulate
           """)
   void mistakesAreOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words.strip()).split(" "));

@@ -28,7 +28,7 @@ import org.heliograph.schedule.Schedule;
 /// *optimal by solver* in the glossary. Copying demands are supported. Time is exponential in the
 /// worst case. Deterministic: one worker, a fixed seed, deterministic time.
 @AutoService(Scheduler.class)
-@Summary("The fewest slots, by constraint programming over all routes and relays; small problems.")
+@Summary("Fewest slots by constraint programming over all routes and relays, for small problems.")
 public record ExactSearch() implements Scheduler {
   private static final List<LowerBound> BOUNDS =
       List.of(

@@ -13,9 +13,8 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
 
-/// Proves a lower bound by the distance argument with optimal channel weights. The weights are the
-/// dual of the least-congestion multicommodity flow, solved as a linear programme, rounded to small
-/// integers and checked again.
+/// The distance argument with the best possible channel weights: the dual of the least-congestion
+/// multicommodity flow, solved as a linear programme, rounded to small integers and checked again.
 ///
 /// The programme has one potential per node and source and one weight per channel. With known
 /// symmetry it has one source per orbit of nodes and one weight per orbit of channels. Supports

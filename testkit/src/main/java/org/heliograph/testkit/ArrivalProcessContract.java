@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The contract of arrival processes: ticks increase, the mean rate is the one asked for from the
-/// first tick on, and the same stream gives the same ticks.
+/// The contract of arrival processes: ticks increase, the mean rate is the requested one from the
+/// first tick on, and the same random stream gives the same ticks.
 public abstract class ArrivalProcessContract {
   private static final int RUNS = 4_000;
   private static final int TICKS = 200;

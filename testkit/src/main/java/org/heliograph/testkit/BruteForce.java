@@ -15,15 +15,15 @@ import org.heliograph.switching.Routing;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// The least number of slots by trying everything: breadth first over what all nodes hold.
+/// An exhaustive search for the least number of slots: breadth first over what all nodes hold.
 ///
-/// Knows nothing of bounds, schedulers or the verifier. For a handful of nodes; without taps;
-/// with retuning see [RetuningBruteForce].
+/// Independent of bounds, schedulers and the verifier. For a handful of nodes, without taps; for
+/// reconfiguration see [RetuningBruteForce].
 public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
   private static final long MOST_RETUNED = 20_000;
 
-  /// Beside a value that arrives in the current slot: whether it was copied or combined.
+  /// Added to a value that arrives in the current slot: whether it was copied or combined.
   private static final int COPIED = 1 << 29;
   private static final int COMBINED = 1 << 30;
   private static final int VALUE = COPIED - 1;
@@ -79,14 +79,14 @@ public final class BruteForce {
     }
   }
 
-  /// The optimum, or nothing if there is too much to try.
+  /// The optimum, or empty if there is too much to try.
   public static OptionalInt optimum(final Problem problem) {
     return problem.capabilities().isReconfigurable()
         ? RetuningBruteForce.optimum(problem, MOST_RETUNED)
         : optimum(problem, MOST_CHOICES);
   }
 
-  /// The same without retuning, or nothing after so many choices.
+  /// The optimum without reconfiguration, or empty after `mostChoices` choices.
   public static OptionalInt optimum(final Problem problem, final long mostChoices) {
     return new BruteForce(problem, mostChoices).slots();
   }
@@ -143,7 +143,7 @@ public final class BruteForce {
     return true;
   }
 
-  /// All that can happen in one slot, from what was held when it began.
+  /// All possible outcomes of one slot, from what was held when it began.
   private final class Slot {
     private final int[] held;
     private final Set<List<Integer>> results;
@@ -178,7 +178,7 @@ public final class BruteForce {
         }
         occupy(way, -1);
       }
-      // Idling a copied one-hop link that could help never pays unless ports are scarce.
+      // Leaving a copied one-hop link idle never helps unless ports are scarce.
       final boolean mayIdle =
           demand.combines()
               || capabilities.hops() > 1
@@ -190,7 +190,7 @@ public final class BruteForce {
       }
     }
 
-    /// What can be held after one chunk was sent.
+    /// The possible states after one chunk was sent.
     private List<int[]> one(final Way way, final int[] after) {
       final List<int[]> results = new ArrayList<>();
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -199,7 +199,8 @@ public final class BruteForce {
       return results;
     }
 
-    /// What can be held after one message: of copied chunks it may as well hold all there are.
+    /// The possible states after one message was sent; a message of copied chunks holds all there
+    /// are.
     private List<int[]> merged(final Way way, final int[] after) {
       List<int[]> results = List.of(after);
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -242,9 +243,9 @@ public final class BruteForce {
           && (capabilities.relay() || demand.sources(chunk).contains(way.sender()));
     }
 
-    /// What can be held after `chunk` arrived, copied or combined, where that is no race and
-    /// changes anything. Combining serves as well as copying where a value may be counted twice,
-    /// and where no receiver holds anything.
+    /// The possible states after `chunk` arrived, copied or combined, unless that is a race or
+    /// changes nothing. Combining replaces copying if a value may count twice, or if no receiver
+    /// holds anything.
     private List<int[]> delivered(final Way way, final int chunk, final int[] before) {
       final List<int[]> results = new ArrayList<>();
       if (isAllowed(way, chunk)) {

@@ -14,9 +14,9 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.control.WordControl;
 import org.junit.jupiter.api.Test;
 
-/// The contract of control protocols: a coupler is granted once at most, to one who asks for it,
-/// and a processor one coupler at most; the same for any split of the groups, and from the control
-/// words alone.
+/// The contract of control protocols: a coupler is granted at most once, to a processor that
+/// requests it, and a processor gets at most one coupler. Grants are the same for any split of the
+/// groups, and follow from the control words alone.
 public abstract class ControlProtocolContract {
   private static final int GROUPS = 6;
   private static final int STEPS = 60;
@@ -91,7 +91,7 @@ public abstract class ControlProtocolContract {
     void judge(CouplerRequests couplerRequests);
   }
 
-  /// The grants of all groups and steps where requests wait until they are granted; arbiters serve
+  /// The grants of all groups and steps if requests wait until they are granted; one arbiter serves
   /// the groups up to each of `ends`.
   private List<List<Integer>> run(
       final ControlProtocol tested,
@@ -127,8 +127,8 @@ public abstract class ControlProtocolContract {
     return grants;
   }
 
-  /// Fills empty buffers, more and more of them, and says what all ask for; 0 is an empty buffer,
-  /// c + 1 one that asks for coupler c.
+  /// Fills more and more of the empty buffers and adds the requests; 0 is an empty buffer, c + 1
+  /// one that requests coupler c.
   private void ask(
       final GroupShape shape,
       final int[] asked,

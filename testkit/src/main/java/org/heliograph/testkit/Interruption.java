@@ -3,13 +3,13 @@ package org.heliograph.testkit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
-/// An interruption that begins with question number `first`, counted from 1, and counts the
-/// questions after it.
+/// An interruption that answers yes from query number `first` on, counted from 1, and counts the
+/// queries after it.
 public final class Interruption implements BooleanSupplier {
   private final long first;
   private final AtomicLong questions = new AtomicLong();
 
-  /// An interruption that says yes to question `first` and all later ones.
+  /// An interruption that answers yes to query `first` and all later ones.
   public Interruption(final long first) {
     this.first = first;
   }
@@ -19,7 +19,7 @@ public final class Interruption implements BooleanSupplier {
     return questions.incrementAndGet() >= first;
   }
 
-  /// How many questions came after the first that it said yes to.
+  /// The number of queries after the first that was answered with yes.
   public long questionsAfterIt() {
     return Math.max(0, questions.get() - first);
   }

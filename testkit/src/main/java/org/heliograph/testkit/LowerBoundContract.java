@@ -79,7 +79,7 @@ public abstract class LowerBoundContract {
     assertThat(compared).as("some small problem has a known optimum").isPositive();
   }
 
-  /// The optimum of every small problem, found once for all bounds since that takes long.
+  /// The optimum of every small problem, computed once for all bounds since that takes long.
   private static final class Optima {
     private static final Map<String, OptionalInt> BY_NAME = found();
 

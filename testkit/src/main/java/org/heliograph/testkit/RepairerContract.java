@@ -18,11 +18,11 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 
-/// The contract of repairers: they make good whatever is lost, the verifier agrees, what is whole
-/// comes back as it is, and the same seed gives the same schedule.
+/// The contract of repairers: any loss is repaired, the verifier accepts the result, an intact
+/// schedule is returned unchanged, and the same seed gives the same schedule.
 public abstract class RepairerContract {
   private static final int ODDS = 4;
-  // So many that a repair is done as soon as everything is sent: repairs are tested, not searches.
+  // So many that a repair ends as soon as everything is sent: this tests repairs, not searches.
   private static final long ENOUGH = 64;
 
   private final Repairer repairer;
@@ -46,7 +46,7 @@ public abstract class RepairerContract {
     return schedule;
   }
 
-  /// What is left of `schedule` when one transmission in four is lost.
+  /// The part of `schedule` that remains when one transmission in four is lost.
   private static Schedule damaged(final Schedule schedule) {
     final SplittableRandom random = new SplittableRandom(schedule.transmissions());
     final ColumnarSchedule.Builder left = new ColumnarSchedule.Builder();

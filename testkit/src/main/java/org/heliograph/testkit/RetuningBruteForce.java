@@ -14,11 +14,11 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
 
-/// The least number of slots on a complete network with retuning, by trying everything: breadth
-/// first over what all nodes hold and which circuits they have lit of late.
+/// An exhaustive search for the least number of slots on a complete network with reconfiguration:
+/// breadth first over what all nodes hold and which circuits they used recently.
 ///
-/// Of states that differ by a renaming of nodes and chunks, which leaves the demand as it is, one
-/// is kept. Knows nothing of bounds, schedulers or the verifier. For a handful of nodes and chunks.
+/// Of states that differ by a renaming of nodes and chunks that preserves the demand, one is kept.
+/// Independent of bounds, schedulers and the verifier. For a handful of nodes and chunks.
 public final class RetuningBruteForce {
   private final Problem problem;
   private final Demand demand;
@@ -41,13 +41,14 @@ public final class RetuningBruteForce {
     this.mostChoices = mostChoices;
   }
 
-  /// The optimum, or nothing if more than `mostChoices` sendings had to be tried.
+  /// The optimum, or empty if more than `mostChoices` transmissions had to be tried.
   public static OptionalInt optimum(final Problem problem, final long mostChoices) {
     return new RetuningBruteForce(problem, mostChoices).slots();
   }
 
-  /// What a state is made of: bytes for the holdings of each chunk and node, then for each pair of
-  /// nodes how long the sender's and the receiver's circuit still counts as lit.
+  /// The initial state. A state has one byte for the value of each chunk at each node, then for
+  /// each pair of nodes the number of slots for which the sender's and the receiver's circuit still
+  /// count as used.
   private byte[] start() {
     final byte[] state = new byte[chunks * nodes + 2 * nodes * nodes];
     for (int chunk = 0; chunk < chunks; chunk++) {
@@ -97,7 +98,7 @@ public final class RetuningBruteForce {
     return true;
   }
 
-  /// All that can happen in one slot.
+  /// All possible outcomes of one slot.
   private final class Slot {
     private final byte[] before;
     private final byte[] after;
@@ -120,7 +121,7 @@ public final class RetuningBruteForce {
       }
     }
 
-    /// Tries all that the channels from `channel` on, sender by sender, can carry.
+    /// Tries everything that the channels from `channel` on, sender by sender, can carry.
     void choose(final int channel) {
       if (done || ++choices > mostChoices) {
         return;
@@ -171,7 +172,8 @@ public final class RetuningBruteForce {
       return hasRoom(0, from, to) && (!reconfigurationSlots.receivers() || hasRoom(1, to, from));
     }
 
-    /// Circuits lit before or in this slot count, other than the one asked for.
+    /// Whether a node has room for a circuit: counts circuits used before or in this slot, except
+    /// the one to `other`.
     private boolean hasRoom(final int side, final int node, final int other) {
       int count = 1;
       for (int peer = 0; peer < nodes; peer++) {
@@ -194,8 +196,8 @@ public final class RetuningBruteForce {
       }
     }
 
-    /// Adds to what `to` has, or, where contributions count once, puts the copy in its place. A
-    /// copy alone may arrive in a slot, or any number of values to combine.
+    /// Adds to the value of `to` or, if contributions count once, replaces it by the copy. In one
+    /// slot either one copy may arrive, or any number of values to combine.
     private boolean deliver(final int chunk, final int from, final int to, final boolean copy) {
       final int at = chunk * nodes + to;
       final int value = before[chunk * nodes + from];
@@ -213,7 +215,7 @@ public final class RetuningBruteForce {
     }
   }
 
-  /// The renamings of nodes and chunks under which a demand is the same.
+  /// The renamings of nodes and chunks that preserve a demand.
   private static final class Renamings {
     private final Demand demand;
     private final int nodes;
@@ -230,7 +232,7 @@ public final class RetuningBruteForce {
       extend(new int[nodes], 0);
     }
 
-    /// The first chunk that has the sources and targets of `chunk`, renamed, or −1.
+    /// The first chunk that has the renamed sources and targets of `chunk`, or −1.
     private int group(final int chunk, final int[] names) {
       for (int other = 0; other < demand.chunks(); other++) {
         if (isNamed(demand.sources(chunk).toArray(), demand.sources(other).toArray(), names)
@@ -269,7 +271,7 @@ public final class RetuningBruteForce {
       }
     }
 
-    /// The least of all renamed states, bytes compared from the first.
+    /// The smallest of all renamed states, compared byte by byte.
     byte[] least(final byte[] state) {
       byte[] least = state;
       for (final int[] names : renamings) {

@@ -12,16 +12,17 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
 
-/// The least number of slots on a complete network with retuning, for a few more nodes than
-/// [RetuningBruteForce] can look at: every number of slots is tried in turn, breadth first over
-/// what nodes hold, and what cannot end in time is left out.
+/// A search for the least number of slots on a complete network with reconfiguration, for a few
+/// more nodes than [RetuningBruteForce] can handle. Every number of slots is tried in turn, breadth
+/// first over what nodes hold; states that cannot end in time are pruned.
 ///
-/// Nothing is lost. A node that has all takes nothing, since no value is of more use than the whole
-/// one. In r slots a value grows, and the nodes that have a copy, by the ports + 1 to the r-th
-/// power at most, and a node takes no more chunks than r times its ports. Nodes with nothing yet
-/// that are the same to every chunk may change places, so they are served in the order of what
-/// they take. A chunk for one target takes one way, on which each part of a sum is needed once, so
-/// that who sends it keeps nothing. [RetuningStates] says which states are one.
+/// No optimum is lost by these rules. A node that has everything receives nothing, since no value
+/// is more useful than the complete one. In r slots a value, and the set of nodes that have a copy,
+/// grow by at most the ports + 1 to the r-th power, and a node receives at most r times its ports
+/// chunks. Nodes that have nothing yet and are equivalent for every chunk are interchangeable, so
+/// they are served in the order of what they receive. A chunk for one target takes one path, on
+/// which each part of a sum is needed once, so a sender keeps nothing. [RetuningStates] defines
+/// which states are equal.
 public final class RetuningOptimum {
   private final RetuningStates states;
   private final Capabilities allowed;
@@ -43,7 +44,7 @@ public final class RetuningOptimum {
     }
   }
 
-  /// The optimum, or nothing if more than `mostChoices` sendings had to be tried.
+  /// The optimum, or empty if more than `mostChoices` transmissions had to be tried.
   public static OptionalInt of(final Problem problem, final long mostChoices) {
     final RetuningOptimum search = new RetuningOptimum(problem, mostChoices);
     for (int slots = 0; search.choices <= mostChoices; slots++) {
@@ -78,7 +79,7 @@ public final class RetuningOptimum {
     return !level.isEmpty();
   }
 
-  /// Whether nothing speaks against an end after `left` slots more.
+  /// Whether no pruning rule excludes an end after `left` more slots.
   private boolean mayEnd(final byte[] state, final int left) {
     final long growth = (long) Math.pow(1 + allowed.sendPorts(), left);
     final long gathering = (long) Math.pow(1 + allowed.receivePorts(), left);
@@ -115,7 +116,7 @@ public final class RetuningOptimum {
     return true;
   }
 
-  /// Whether a contribution is with so few that it cannot be with all targets in time.
+  /// Whether a contribution is at too few nodes to reach all targets in time.
   private boolean isNarrow(final byte[] state, final int chunk, final long growth) {
     for (int source = 0; source < nodes; source++) {
       int having = 0;
@@ -132,7 +133,7 @@ public final class RetuningOptimum {
     return false;
   }
 
-  /// How many nodes other than its target have a part of a sum.
+  /// The number of nodes other than its target that have a part of a sum.
   private int others(final byte[] state, final int chunk) {
     int others = 0;
     for (int node = 0; node < nodes; node++) {
@@ -150,7 +151,7 @@ public final class RetuningOptimum {
     return missing;
   }
 
-  /// All that can happen in one slot, receiver by receiver.
+  /// All possible outcomes of one slot, receiver by receiver.
   private final class Slot {
     private final byte[] before;
     private final byte[] after;
@@ -187,7 +188,7 @@ public final class RetuningOptimum {
       }
     }
 
-    /// The node before `node` with nothing yet that may change places with it, or −1.
+    /// The node before `node` that has nothing yet and is interchangeable with it, or −1.
     private int twin(final int node) {
       for (int other = node - 1; other >= 0 && isBlank(node); other--) {
         if (isBlank(other) && states.areTwins(node, other)) {
@@ -209,7 +210,8 @@ public final class RetuningOptimum {
       return used == 0;
     }
 
-    /// Tries all that `to` and those after it can take, from `from` and those after it.
+    /// Tries everything that `to` and the nodes after it can receive, from `from` and the nodes
+    /// after it.
     void receive(final int to, final int from) {
       if (++choices > mostChoices || (left == 0 && !next.isEmpty())) {
         return;
@@ -258,13 +260,14 @@ public final class RetuningOptimum {
           && (!reconfigurationSlots.receivers() || hasRoom(1, to, from));
     }
 
-    /// Circuits lit before or in this slot count, other than the one asked for.
+    /// Whether a node has room for a circuit: counts circuits used before or in this slot, except
+    /// the one to `other`.
     private boolean hasRoom(final int side, final int node, final int other) {
       final int others = (held[side][node] | lit[side][node]) & ~(1 << other);
       return Integer.bitCount(others) < reconfigurationSlots.transmitters();
     }
 
-    /// Tries the ways in which `to` can take `chunk` from `from`.
+    /// Tries the ways in which `to` can receive `chunk` from `from`.
     private void take(final int chunk, final int from, final int to) {
       final int at = chunk * nodes + to;
       final int value = before[chunk * nodes + from];
@@ -277,7 +280,7 @@ public final class RetuningOptimum {
         return;
       }
       codes[to] += chunk + 1;
-      // A copy alone may arrive in a slot, or any number of values to combine.
+      // In one slot either one copy may arrive, or any number of values to combine.
       if (!copied[chunk] && (states.once() ? (own & value) == 0 : (own | value) != own)) {
         after[at] = (byte) (own | value);
         receive(to, from + 1);

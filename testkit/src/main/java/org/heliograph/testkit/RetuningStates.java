@@ -7,12 +7,12 @@ import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 
-/// What nodes hold and which circuits are lit of late, as bytes: a value for each chunk and node,
-/// then, row by row, for how many slots each sender's circuit counts as lit, then each receiver's.
+/// States of a search with reconfiguration, as bytes: a value for each chunk and node, then, row by
+/// row, the number of slots for which each sender's circuit counts as used, then each receiver's.
 ///
-/// States that differ by names only are mostly written alike. Two nodes may change names if that
-/// leaves the demand as it is; which of the equal forms is taken is a matter of speed, not of
-/// truth, since each of them is a renaming of the state.
+/// States that differ by names only mostly get the same form. Two nodes may exchange names if that
+/// preserves the demand. The choice among equal forms affects speed only, since each of them is a
+/// renaming of the state.
 final class RetuningStates {
   private final int nodes;
   private final int chunks;
@@ -106,13 +106,14 @@ final class RetuningStates {
     return (targets[chunk] >>> node & 1) == 1;
   }
 
-  /// Whether each chunk has one target only. What is sent on is then of no use to its sender, and
-  /// of a sum it only matters whether a node has a part of it.
+  /// Whether each chunk has one target only. A value that is sent on is then useless to its sender,
+  /// and for a sum it only matters whether a node has a part of it.
   boolean moves() {
     return moves;
   }
 
-  /// Whether each chunk is a sum for one target only, which has it when no other has a part.
+  /// Whether each chunk is a sum for one target only, which is complete when no other node has a
+  /// part.
   boolean gathers() {
     return gathers;
   }
@@ -122,7 +123,7 @@ final class RetuningStates {
     return once;
   }
 
-  /// Whether the two nodes are the same to every chunk.
+  /// Whether the two nodes are equivalent for every chunk.
   boolean areTwins(final int one, final int other) {
     for (int chunk = 0; chunk < chunks; chunk++) {
       final int both = (1 << one) | (1 << other);
@@ -140,8 +141,8 @@ final class RetuningStates {
     return chunks * nodes + (side * nodes + node) * nodes + other;
   }
 
-  /// The state under other names. A circuit to a node that has all is never lit again, so that it
-  /// does not matter to which of them it leads, nor what they listen to.
+  /// The canonical form of a state. A circuit to a node that has everything is never used again, so
+  /// neither its target nor the receivers of such a node matter.
   byte[] canonical(final byte[] state) {
     final boolean[] over = new boolean[nodes];
     for (int node = 0; node < nodes; node++) {
@@ -216,7 +217,7 @@ final class RetuningStates {
     Arrays.setAll(colours, node -> mixed(colours[node] + mixed(sums[node])));
   }
 
-  /// New names: nodes that may change them sorted by colour.
+  /// The new names: interchangeable nodes are sorted by colour.
   private int[] names(final long[] colours) {
     final int[] names = new int[nodes];
     for (int first = 0; first < nodes; first++) {

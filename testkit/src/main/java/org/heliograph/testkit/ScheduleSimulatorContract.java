@@ -2,6 +2,7 @@ package org.heliograph.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,38 +27,46 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 
-/// The contract of schedule simulators: the times of a trace fit together, all that the
-/// schedule says is sent and no more, more bytes never take less time, and the same run is the
-/// same trace.
+/// The contract of schedule simulators: the times of a trace are consistent, exactly what the
+/// schedule says is sent, more bytes never take less time, and the same run gives the same trace.
 public abstract class ScheduleSimulatorContract {
   private final ScheduleSimulator simulator;
-  private final Map<String, Verified> schedules;
+  private final Map<String, Verified> schedules = new LinkedHashMap<>();
 
   /// Tests `simulator` on schedules of all [SmallProblems] that it supports.
   protected ScheduleSimulatorContract(final ScheduleSimulator simulator) {
     this.simulator = simulator;
-    this.schedules = schedules(simulator);
+    Schedules.BY_NAME.forEach(
+        (name, verified) -> {
+          if (simulator.supports(verified).isSupported()) {
+            schedules.put(name, verified);
+          }
+        });
   }
 
-  private static Map<String, Verified> schedules(final ScheduleSimulator simulator) {
-    final Map<String, Verified> schedules = new LinkedHashMap<>();
-    for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
-      for (final Scheduler scheduler :
-          List.of(new ShortestPathGreedy(), new Flooding(), new CombiningHops())) {
-        final Problem problem = entry.getValue();
-        if (scheduler.supports(problem).isSupported()) {
-          scheduler
-              .schedule(problem, Budget.of(1), new SplittableRandom(7), Progress.SILENT)
-              .found()
-              .map(found -> new Verifier().verify(problem, found))
-              .filter(Verified.class::isInstance)
-              .map(Verified.class::cast)
-              .filter(verified -> simulator.supports(verified).isSupported())
-              .ifPresent(verified -> schedules.put(entry.getKey() + ", " + scheduler, verified));
+  /// What a few schedulers make of all small problems, made once for all simulators.
+  private static final class Schedules {
+    static final Map<String, Verified> BY_NAME = made();
+
+    private static Map<String, Verified> made() {
+      final Map<String, Verified> schedules = new LinkedHashMap<>();
+      for (final Map.Entry<String, Problem> entry : SmallProblems.all().entrySet()) {
+        for (final Scheduler scheduler :
+            List.of(new ShortestPathGreedy(), new Flooding(), new CombiningHops())) {
+          final Problem problem = entry.getValue();
+          if (scheduler.supports(problem).isSupported()) {
+            scheduler
+                .schedule(problem, Budget.of(1), new SplittableRandom(7), Progress.SILENT)
+                .found()
+                .map(found -> new Verifier().verify(problem, found))
+                .filter(Verified.class::isInstance)
+                .map(Verified.class::cast)
+                .ifPresent(verified -> schedules.put(entry.getKey() + ", " + scheduler, verified));
+          }
         }
       }
+      return Collections.unmodifiableMap(schedules);
     }
-    return schedules;
   }
 
   @Test
@@ -92,7 +101,7 @@ public abstract class ScheduleSimulatorContract {
         });
   }
 
-  /// Whatever a gap does, it does for each of its slots alike once it is longer than any delay.
+  /// A gap that is longer than any delay has the same effect for each further slot.
   @Test
   void aLongGapIsOneEntryAndTakesTheTimeOfItsSlots() {
     schedules.forEach(
@@ -108,7 +117,7 @@ public abstract class ScheduleSimulatorContract {
         });
   }
 
-  /// The schedule whose slots from the middle on are `idle` slots later.
+  /// The schedule with the slots from the middle on shifted by `idle` slots.
   private static Verified stretched(final Verified verified, final int idle) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     final TransmissionCursor at = verified.schedule().cursor();

@@ -1,5 +1,6 @@
 package org.heliograph.testkit;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.heliograph.collective.Demand;
@@ -24,17 +25,23 @@ import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
 import org.heliograph.units.Time;
 
-/// Problems small enough to try everything on: each collective on rings, a square, paths, a star
-/// whose centre only forwards, wavelengths, couplers, fat nodes and a network that retunes, under
+/// Problems small enough for exhaustive search: each collective on rings, a square, paths, a star
+/// whose centre only forwards, wavelengths, couplers, fat nodes and a reconfigurable network, under
 /// every kind of switching.
 public final class SmallProblems {
   private static final String FAT = "two fat nodes of 2 cores";
   private static final String RON = "reconfigurable network of 4";
 
+  private static final Map<String, Problem> ALL = Collections.unmodifiableMap(made());
+
   private SmallProblems() {}
 
-  /// All of them, by a name that says what each is.
+  /// All problems, by a descriptive name.
   public static Map<String, Problem> all() {
+    return ALL;
+  }
+
+  private static Map<String, Problem> made() {
     final Map<String, Problem> problems = new LinkedHashMap<>();
     for (final Map.Entry<String, Topology> network : networks().entrySet()) {
       for (final Map.Entry<String, SwitchingModel> model : models(network.getValue()).entrySet()) {
@@ -137,11 +144,11 @@ public final class SmallProblems {
   private static Map<String, SwitchingModel> retuning() {
     final Map<String, SwitchingModel> models = new LinkedHashMap<>();
     models.put("circuit", new Circuit());
-    models.put("retuning in a slot", new Reconfigurable());
-    models.put("ports that retune one by one", new Reconfigurable("2", Retune.PORT, false));
+    models.put("reconfiguration in a slot", new Reconfigurable());
+    models.put("ports reconfigured one by one", new Reconfigurable("2", Retune.PORT, false));
     models.put(
         "one circuit for all", new Reconfigurable("1", Retune.NODE, true, true, 1, 1, false));
-    models.put("retuning in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
+    models.put("reconfiguration in a microsecond", new Reconfigurable("1us", Retune.NODE, true));
     return models;
   }
 

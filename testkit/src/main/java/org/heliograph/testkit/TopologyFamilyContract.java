@@ -10,14 +10,14 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 
-/// The contract of topology families: inherit it, and a new family is tested before its author has
-/// written a test.
+/// The contract of topology families: a test class that inherits it tests a new family without
+/// further code.
 public abstract class TopologyFamilyContract {
   private static final long MOST_CHANNELS = 20_000;
 
   private final Topology topology;
 
-  /// Tests the member of `family` with its present parameters; it should be small.
+  /// Tests the member of `family` with its current parameters; it should be small.
   protected TopologyFamilyContract(final TopologyFamily family) {
     this.topology = family.build();
   }

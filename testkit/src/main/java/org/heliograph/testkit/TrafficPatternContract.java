@@ -16,8 +16,8 @@ import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
 import org.junit.jupiter.api.Test;
 
-/// The contract of traffic patterns: nobody sends to itself or to a switch, the probabilities of
-/// each sender add up to one, and what is drawn comes as often as they say.
+/// The contract of traffic patterns: no node sends to itself or to a switch, the probabilities of
+/// each sender sum to one, and draws occur as often as they say.
 public abstract class TrafficPatternContract {
   private static final int DRAWS = 2_000;
   private static final double DEVIATIONS = 5.5;
@@ -25,7 +25,7 @@ public abstract class TrafficPatternContract {
   private final TrafficPattern pattern;
   private final List<Topology> networks = new ArrayList<>();
 
-  /// Tests `pattern` on the small networks on which it has a meaning.
+  /// Tests `pattern` on the small networks to which it applies.
   protected TrafficPatternContract(final TrafficPattern pattern) {
     this.pattern = pattern;
     for (final Topology network :

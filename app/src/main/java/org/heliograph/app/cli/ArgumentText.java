@@ -7,11 +7,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// How words of the command line become numbers and paths: as in specs, with the same refusals.
+/// Reads numbers and paths on the command line as in specs, with the same error messages.
 final class ArgumentText {
   private ArgumentText() {}
 
-  /// Has `command` read its words so.
+  /// Makes `command` read its arguments this way.
   static void convert(final CommandLine command) {
     final ITypeConverter<Integer> whole =
         refusing(text -> (int) WholeNumber.parse(text, Integer.MIN_VALUE, Integer.MAX_VALUE));

@@ -7,40 +7,44 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
+import org.heliograph.problem.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// `bench`: how fast the hot paths are on this machine.
+/// `bench`: measures the speed of the most used code on this machine.
 @Command(
     name = "bench",
     description = {
-      "Measures verifier, topology construction and start-up on this machine;",
-      "with --scale, how time and memory to plan grow with the messages."
+      "Measures the speed of verifier, topology construction and start-up on this machine.",
+      "With --scale: how planning time and memory grow with the number of messages."
     },
     footer = {"", "Example:", "  heliograph bench --scale --most 20000 --out scale"})
 final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--scale",
-      description = "plan series of networks, small to large: minutes, and a gigabyte of memory")
+      description =
+          "plan series of networks, small to large; takes minutes and a gigabyte of memory")
   private boolean scale;
 
   @Option(
       names = "--most",
       paramLabel = "MESSAGES",
       defaultValue = "1100000",
-      description = "the largest problem of --scale (default 1100000 messages)")
+      description = "with --scale: messages of the largest problem (default 1100000)")
   private long most = 1_100_000;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write scale.csv, scale-time.svg and scale-memory.svg of --scale there")
+      description =
+          "with --scale: write scale.csv, scale-time.svg and scale-memory.svg to this folder")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private JsonOption json = new JsonOption();
@@ -53,7 +57,8 @@ final class BenchCommand implements Callable<Integer> {
       return scale();
     }
     if (folder.isPresent()) {
-      throw new IllegalArgumentException("bench: --out needs --scale, which it writes about.");
+      throw new IllegalArgumentException(
+          "bench: --out needs --scale, since only --scale writes files.");
     }
     final PrintWriter out = spec.commandLine().getOut();
     final long startUpMs =
@@ -86,7 +91,12 @@ final class BenchCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final ProgressLine progressLine = new ProgressLine(err, false);
     final List<ScaleRow> rows =
-        new ScaleStudy(Plugins.load(spec.commandLine().getErr()), most, InterruptSignal::requested)
+        new ScaleStudy(
+                new LabContext(
+                    Plugins.load(spec.commandLine().getErr()),
+                    Progress.SILENT,
+                    InterruptSignal::requested),
+                most)
             .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network()));
     if (json.isGiven()) {
       JsonOutput.print(out, rows);

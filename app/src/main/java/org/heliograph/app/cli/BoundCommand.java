@@ -24,20 +24,21 @@ import picocli.CommandLine.Spec;
 /// `bound`: lower bounds on the slots of any schedule, each with its certificate.
 @Command(
     name = "bound",
-    description = "Proves how many slots any schedule needs, with certificates.")
+    description = "Proves lower bounds on the slots of any schedule, each with a certificate.")
 final class BoundCommand implements Callable<Integer> {
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
   @Option(
       names = "--budget",
       defaultValue = "64",
-      description = "evaluations per bound (default 64); more may prove more")
+      description =
+          "search effort, in evaluations per bound (default 64); more may prove a higher bound")
   private long budget = 64;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "write the certificate of the best bound there")
+      description = "write the certificate of the best bound to this file")
   private Optional<Path> file = Optional.empty();
 
   @Mixin private JsonOption json = new JsonOption();
@@ -69,7 +70,7 @@ final class BoundCommand implements Callable<Integer> {
     } else {
       print(out, records);
       ClaimText.print(out, ClaimSurvey.of(registry, stated.problem(), failures));
-      FailureText.print(out, failures.records(), List.of());
+      FailureText.print(out, failures.records());
     }
     file.ifPresent(
         path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));

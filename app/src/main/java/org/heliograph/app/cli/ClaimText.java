@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.heliograph.lab.experiment.ClaimRecord;
 
-/// What papers claim by formula, as a person reads it.
+/// The text form of what papers claim by formula.
 final class ClaimText {
   private ClaimText() {}
 
-  /// Prints the claims, or nothing where there are none.
+  /// Prints the claims, or nothing if there are none.
   static void print(final PrintWriter out, final List<ClaimRecord> claims) {
     if (claims.isEmpty()) {
       return;

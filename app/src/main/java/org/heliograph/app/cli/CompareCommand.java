@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
@@ -16,10 +18,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// `compare`: schedulers side by side, by the time they take to the same number of slots.
+/// `compare`: compares schedulers by the time that each takes to reach the same number of slots.
 @Command(
     name = "compare",
-    description = "Times schedulers side by side, to the same number of slots.",
+    description =
+        "Compares schedulers by the time that each takes to reach the same number of slots.",
     footer = {
       "",
       "Example:",
@@ -32,29 +35,34 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
-      description = "one of those compared; give it several times (default: all)")
+      description = "a scheduler to compare; may be given several times (default: all)")
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
       names = "--runs",
-      defaultValue = "5",
-      description = "runs of each, with seeds from --seed on (default 5)")
-  private int runs = 5;
+      description =
+          "runs of each scheduler, with consecutive seeds from --seed on (default "
+              + ComparisonRequest.RUNS
+              + ")")
+  private int runs = ComparisonRequest.RUNS;
 
   @Option(
       names = "--slots",
       description =
-          "a run is over, and a success, with at most so many slots; by default the fewest that"
-              + " any run reaches within its budget")
+          "target: a run ends successfully when its schedule has at most this number of slots"
+              + " (default: the fewest that any run reaches within its budget)")
   private Optional<Integer> slots = Optional.empty();
 
-  @Option(names = "--budget", defaultValue = "64", description = "evaluations per run (default 64)")
-  private long budget = 64;
+  @Option(
+      names = "--budget",
+      description =
+          "search effort, in evaluations per run (default " + RequestDefaults.BUDGET + ")")
+  private long budget = RequestDefaults.BUDGET;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write compare.json, convergence.csv and convergence.svg there")
+      description = "write compare.json, convergence.csv and convergence.svg to this folder")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -69,9 +77,7 @@ final class CompareCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
         new ComparisonRunner(
-                Plugins.load(spec.commandLine().getErr()),
-                print.talk(err),
-                InterruptSignal::requested)
+                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested))
             .compare(request());
     if (print.json()) {
       JsonOutput.print(out, comparison.record());
@@ -88,15 +94,14 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private ComparisonRequest request() {
-    return new ComparisonRequest(
-        problem.topology(),
-        problem.collective(),
-        problem.switching(),
-        problem.objective(),
-        problem.seed(),
-        budget,
-        runs,
-        slots.map(OptionalInt::of).orElse(OptionalInt.empty()),
-        schedulers);
+    return ComparisonRequest.of(problem.collective(), problem.topology())
+        .switching(problem.switching())
+        .objective(problem.objective())
+        .seed(problem.seed())
+        .budget(budget)
+        .runs(runs)
+        .slots(slots.map(OptionalInt::of).orElse(OptionalInt.empty()))
+        .schedulers(schedulers)
+        .build();
   }
 }

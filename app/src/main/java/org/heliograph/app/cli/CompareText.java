@@ -16,7 +16,7 @@ final class CompareText {
   }
 
   void print(final PrintWriter out) {
-    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "bound: at least %s slots (%s): %s%n",
         record.bound().slots(), record.bound().name(), record.bound().argument());
@@ -24,19 +24,20 @@ final class CompareText {
     out.println();
     printResults(out);
     record
+        .omitted()
         .skipped()
         .forEach(skipped -> out.printf("skipped %s: %s%n", skipped.scheduler(), skipped.reason()));
-    FailureText.print(out, record.failures(), record.skipped());
-    if (record.interrupted()) {
+    FailureText.print(out, record.omitted());
+    if (record.run().interrupted()) {
       out.println("Interrupted: these are the runs so far.");
     }
     out.printf(
         "%nBudget %s, seeds from %s. Slots are reproducible; seconds and ratios are not (%s).%n",
-        record.budget(), record.seed(), record.machine());
+        record.run().budget(), record.run().seed(), record.run().machine());
   }
 
   private String whose() {
-    return record.targetGiven() ? "as given" : "the fewest that a run reached";
+    return record.targetGiven() ? "as given" : "the fewest that any run reached";
   }
 
   private void printResults(final PrintWriter out) {

@@ -9,8 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.formats.WriteTarget;
 
-/// The stream that results go to. It keeps its first failure, which a `PrintWriter` above does not
-/// tell.
+/// The stream that results go to. It keeps its first failure, which a `PrintWriter` above it hides.
 final class DataStream extends OutputStream {
   private static final String BROKEN_PIPE = "Broken pipe";
 
@@ -75,7 +74,7 @@ final class DataStream extends OutputStream {
     return failure.map(it -> String.valueOf(it.getMessage()));
   }
 
-  /// Whether results were lost because their reader had enough.
+  /// Whether results were lost because their reader closed the stream.
   boolean isClosedPipe() {
     return failure.isPresent()
         && (isPipe || failure().filter(it -> it.contains(BROKEN_PIPE)).isPresent());

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.Writer;
 import org.heliograph.plugin.OneLine;
 
-/// A writer for text with words from strangers: control characters and those that turn the writing
-/// direction are spelled out as in JSON, so that a terminal never obeys a file.
+/// A writer for text with words from input files: control characters and those that change the
+/// writing direction are escaped as in JSON, so that a file cannot control the terminal.
 ///
-/// Line feeds pass, since they end lines; a word that may hold one is put on one line before it is
-/// printed. In JSON such characters occur only inside texts, where the spelling means the same.
+/// Line feeds pass, since they end lines; a word that may contain one is put on one line before it
+/// is printed. In JSON such characters occur only inside texts, where the escapes mean the same.
 final class EscapingWriter extends FilterWriter {
   EscapingWriter(final Writer out) {
     super(out);

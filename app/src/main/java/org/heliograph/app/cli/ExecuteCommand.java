@@ -18,14 +18,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `execute`: runs a schedule on numbers and holds every result against the direct one.
+/// `execute`: runs a schedule on numbers and compares every result with the direct one.
 @Command(
     name = "execute",
     description = {
-      "Executes a verified schedule on numbers and holds every result against the direct one.",
+      "Executes a verified schedule on numbers and compares every result with the direct one.",
       "",
-      "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
-          + " planned first; then the best schedule is executed.",
+      "WHAT is a schedule file, as written by plan --out. With --on TOPOLOGY it is a collective,"
+          + " which is planned first; then the best schedule is executed.",
       ""
     },
     footer = {
@@ -41,13 +41,13 @@ final class ExecuteCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
-      description = "a schedule file, or with --on a collective")
+      description = "a schedule file; with --on, a collective")
   private String what = "";
 
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "the topology; then WHAT is a collective")
+      description = "network on which to plan; then WHAT is a collective")
   private Optional<String> topology = Optional.empty();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
@@ -55,7 +55,7 @@ final class ExecuteCommand implements Callable<Integer> {
   @Option(
       names = "--operation",
       description =
-          "what combining means: ${COMPLETION-CANDIDATES}; by default sum, or max for a barrier")
+          "operation of combining: ${COMPLETION-CANDIDATES} (default: sum, or max for a barrier)")
   private Optional<Operation> operation = Optional.empty();
 
   @Mixin private SeedOption seed = new SeedOption();
@@ -110,23 +110,23 @@ final class ExecuteCommand implements Callable<Integer> {
   }
 
   private static void print(final PrintWriter out, final ExecutionRecord record) {
-    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
-        record.scheduler().orElse(record.digest()),
-        record.slots(),
-        record.electronicSlots(),
-        record.opticalSlots(),
-        record.transmissions(),
-        record.verified());
+        record.schedule().scheduler().orElse(record.schedule().digest()),
+        record.schedule().slots(),
+        record.schedule().electronicSlots(),
+        record.schedule().opticalSlots(),
+        record.schedule().transmissions(),
+        record.schedule().verified());
     out.printf(
         "%s of %s nodes' numbers (seed %s): %s results checked, %s wrong%n",
-        record.operation(), record.nodes(), record.seed(), record.checked(), record.wrong());
+        record.operation(), record.nodes(), record.run().seed(), record.checked(), record.wrong());
     out.printf("the first chunk's direct result is %s%n", record.result());
     out.printf(
         Locale.ROOT,
         "executed in %.2f s, %d MiB in use%n",
-        record.seconds(),
-        record.memoryBytes() >> 20);
+        record.run().seconds(),
+        record.run().memoryBytes() >> 20);
   }
 }

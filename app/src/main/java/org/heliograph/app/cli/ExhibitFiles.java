@@ -10,13 +10,13 @@ import java.util.Set;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.draw.ScheduleFigures;
 import org.heliograph.lab.experiment.Version;
-import org.heliograph.lab.report.LatexTable;
-import org.heliograph.lab.report.ReproductionPage;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.ExhibitRecord;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Figure;
-import org.heliograph.lab.reproduce.Film;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.DrawnSchedule;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.reproduction.report.LatexTable;
+import org.heliograph.reproduction.report.ReproductionPage;
 
 /// A folder of exhibits, their files named after them, and one page of all.
 record ExhibitFiles(Path folder) {
@@ -24,17 +24,17 @@ record ExhibitFiles(Path folder) {
 
   /// Writes the table as CSV and LaTeX, everything but pictures as JSON, each figure as SVG, and of
   /// each schedule topology, chart and what a player needs; returns the files.
-  List<Path> write(final Exhibits.Shown shown) {
-    return new ResultFolder(folder).replace(new Sheets(shown));
+  List<Path> write(final ComputedExhibit shown) {
+    return new ResultFolder(folder).replace(new Item(shown));
   }
 
   /// Writes one page of all exhibits; returns the file.
-  List<Path> writePage(final List<Exhibits.Shown> exhibits) {
+  List<Path> writePage(final List<ComputedExhibit> exhibits) {
     return new ResultFolder(folder).replace(new Page(exhibits));
   }
 
   /// The page of all `exhibits`.
-  private record Page(List<Exhibits.Shown> exhibits) implements ResultFolder.Content {
+  private record Page(List<ComputedExhibit> exhibits) implements ResultFolder.Content {
     @Override
     public boolean owns(final String name) {
       return name.equals(PAGE);
@@ -47,7 +47,7 @@ record ExhibitFiles(Path folder) {
   }
 
   /// The files of one exhibit.
-  private record Sheets(Exhibits.Shown shown) implements ResultFolder.Content {
+  private record Item(ComputedExhibit shown) implements ResultFolder.Content {
     @Override
     public boolean owns(final String name) {
       final String stem = stem(shown.record().name());
@@ -62,22 +62,22 @@ record ExhibitFiles(Path folder) {
       final String name = stem(record.name());
       draft.text(name + ".csv", csv(record));
       draft.text(name + ".tex", LatexTable.tex(record));
-      for (final Figure figure : shown.figures()) {
+      for (final ExhibitFigure figure : shown.figures()) {
         draft.text(name + "-" + figure.name() + ".svg", figure.svg());
       }
-      for (final Film film : shown.films()) {
-        final String stem = name + "-" + film.name();
-        draft.text(stem + "-topology.svg", film.figures().topology());
-        draft.text(stem + "-chart.svg", film.figures().chart());
-        film.figures().player().ifPresent(data -> draft.text(stem + "-player.json", data));
+      for (final DrawnSchedule schedule : shown.schedules()) {
+        final String stem = name + "-" + schedule.name();
+        draft.text(stem + "-topology.svg", schedule.figures().topology());
+        draft.text(stem + "-chart.svg", schedule.figures().chart());
+        schedule.figures().player().ifPresent(data -> draft.text(stem + "-player.json", data));
       }
       draft.text(name + ".json", JsonOutput.text(record));
     }
   }
 
   /// The exhibit as it was written here, if this version computed it from `seed`.
-  Optional<Exhibits.Shown> read(final Exhibit exhibit, final long seed) {
-    final String name = Exhibits.name(exhibit);
+  Optional<ComputedExhibit> read(final Exhibit exhibit, final long seed) {
+    final String name = exhibit.name();
     final Path file = folder.resolve(stem(name) + ".json");
     if (!Files.exists(file)) {
       return Optional.empty();
@@ -88,15 +88,15 @@ record ExhibitFiles(Path folder) {
         .map(this::shown);
   }
 
-  private Exhibits.Shown shown(final ExhibitRecord record) {
+  private ComputedExhibit shown(final ExhibitRecord record) {
     final String name = stem(record.name());
-    return new Exhibits.Shown(
+    return new ComputedExhibit(
         record,
         record.figures().stream()
-            .map(it -> new Figure(it, content(folder.resolve(name + "-" + it + ".svg"))))
+            .map(it -> new ExhibitFigure(it, content(folder.resolve(name + "-" + it + ".svg"))))
             .toList(),
         record.schedules().stream()
-            .map(it -> new Film(it.name(), it.title(), figures(name + "-" + it.name())))
+            .map(it -> new DrawnSchedule(it.name(), it.title(), figures(name + "-" + it.name())))
             .toList());
   }
 

@@ -6,15 +6,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.heliograph.lab.reproduce.Erratum;
-import org.heliograph.lab.reproduce.ExhibitRecord;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Item;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.reproduction.ItemKind;
 
-/// Prints exhibits as they come, and at the end how many have which verdict; or all as JSON.
+/// Prints each exhibit when it is ready, and at the end the number of exhibits per verdict; or all
+/// as JSON.
 record ExhibitText(PrintWriter out, boolean json) {
-  /// Prints one exhibit, unless all are wanted as JSON at the end.
-  void print(final Exhibits.Shown shown) {
+  /// Prints one exhibit, unless all are printed as JSON at the end.
+  void print(final ComputedExhibit shown) {
     if (json) {
       return;
     }
@@ -41,13 +42,13 @@ record ExhibitText(PrintWriter out, boolean json) {
     return String.format(Locale.ROOT, "%.1f", record.seconds());
   }
 
-  /// Prints what came of all, if there are several.
+  /// Prints a summary, if there are several exhibits.
   void printEnd(final List<ExhibitRecord> records) {
     if (json) {
       JsonOutput.print(out, records);
     } else if (records.size() > 1) {
       final List<ExhibitRecord> printed =
-          records.stream().filter(it -> Item.named(it.item()).isPrinted()).toList();
+          records.stream().filter(it -> ItemKind.named(it.item()).isPrinted()).toList();
       out.printf("%s tables and figures: %s%n", printed.size(), verdicts(printed));
       out.printf("%s exhibits: %s%n", records.size(), verdicts(records));
       out.printf("%s errata%n", records.stream().mapToInt(it -> it.errata().size()).sum());

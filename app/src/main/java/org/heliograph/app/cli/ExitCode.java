@@ -1,6 +1,6 @@
 package org.heliograph.app.cli;
 
-/// What the process says to its caller.
+/// The exit codes of the process.
 final class ExitCode {
   /// Done.
   static final int DONE = 0;
@@ -8,7 +8,7 @@ final class ExitCode {
   /// A schedule or a certificate was rejected, or a check failed.
   static final int REJECTED = 1;
 
-  /// The words or files given make no sense, or results cannot be written.
+  /// Arguments or input files are invalid, or results cannot be written.
   static final int USAGE = 2;
 
   /// An internal error, to be reported.
@@ -17,7 +17,7 @@ final class ExitCode {
   /// Stopped by Ctrl-C, after printing the best so far.
   static final int INTERRUPTED = 130;
 
-  /// Nobody reads the results any more, as in `heliograph list | head -1`.
+  /// The reader of the results has closed them, as in `heliograph list | head -1`.
   static final int CLOSED_PIPE = 141;
 
   private ExitCode() {}

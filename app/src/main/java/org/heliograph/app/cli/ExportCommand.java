@@ -39,19 +39,19 @@ final class ExportCommand implements Callable<Integer> {
       names = "--format",
       required = true,
       paramLabel = "FORMAT",
-      description = "such as program, 'program(text)'; see heliograph list export")
+      description = "format, such as program, 'program(text)'; see heliograph list export")
   private String format = "";
 
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "judge it on this topology; by default on the one the file names")
-  private String topology = "";
+      description = "verify it on this network (default: the one that the file names)")
+  private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--out",
       paramLabel = "FILE|DIR",
-      description = "a file, or a folder to write it to; by default standard output")
+      description = "write to this file or folder (default: standard output)")
   private Optional<Path> target = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -78,7 +78,7 @@ final class ExportCommand implements Callable<Integer> {
     final Support support = export.supports(verified);
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
-          "%s cannot say this schedule: %s. Maybe another of heliograph list export."
+          "%s cannot express this schedule: %s. Maybe another format of heliograph list export."
               .formatted(SpecText.brief(export), support.reason()));
     }
   }

@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
-/// Ctrl-C as a question that long work asks: it then ends early and prints the best so far.
+/// Whether Ctrl-C was pressed. Long work asks regularly, ends early and prints the best so far.
 ///
 /// A process has one Ctrl-C, hence the one piece of static state.
 final class InterruptSignal {
@@ -17,7 +17,7 @@ final class InterruptSignal {
 
   private InterruptSignal() {}
 
-  /// From now on Ctrl-C waits for the work to end early, for at most 20 seconds.
+  /// From now on Ctrl-C lets the work end early and waits for it, for at most 20 seconds.
   static void watch() {
     if (WATCHING.compareAndSet(false, true)) {
       Runtime.getRuntime().addShutdownHook(new Thread(InterruptSignal::await, "interrupt"));
@@ -32,7 +32,7 @@ final class InterruptSignal {
       LockSupport.parkNanos(LOOK_NANOS);
     }
     if (DONE.getCount() > 0) {
-      System.err.println("heliograph: gave up waiting for the work to end.");
+      System.err.println("heliograph: stopped before the work had ended.");
     }
   }
 

@@ -24,7 +24,7 @@ final class JsonOutput {
       return MAPPER.readValue(text, type);
     } catch (final JacksonException e) {
       throw new IllegalArgumentException(
-          "'%s' is not what this program writes there (%s). Remove it, or name another folder."
+          "'%s' was not written by this program (%s). Remove it, or name another folder."
               .formatted(source, e.getOriginalMessage()),
           e);
     }

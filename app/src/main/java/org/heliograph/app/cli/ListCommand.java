@@ -15,8 +15,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `list`: everything that can be named, with parameters and defaults.
-@Command(name = "list", description = "Lists what can be named, with parameters and defaults.")
+/// `list`: all names that specs may use, with parameters and defaults.
+@Command(
+    name = "list",
+    description =
+        "Lists all names that specs may use, such as topologies and schedulers, with parameters.")
 final class ListCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
@@ -24,8 +27,9 @@ final class ListCommand implements Callable<Integer> {
       defaultValue = "",
       paramLabel = "KIND",
       description =
-          "topology, light, collective, demand, traffic, arrivals, switching, scheduler,"
-              + " repairer, bound, certificate, cost, claim, simulator, hardware or export")
+          "what to list: topology, light, collective, demand, traffic, arrivals, switching,"
+              + " scheduler, repairer, bound, certificate, cost, claim, simulator, hardware or"
+              + " export")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();

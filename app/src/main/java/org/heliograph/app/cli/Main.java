@@ -24,7 +24,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "heliograph",
     description =
-        "Schedules collective communication on optical networks, and proves how good that is.",
+        "Schedules collective communication on optical networks and proves how close each schedule"
+            + " is to the optimum.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
@@ -56,7 +57,7 @@ public final class Main implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "no command given; see heliograph --help for the list.");
+        spec.commandLine(), "no command given; heliograph --help lists the commands.");
   }
 
   /// Runs one command and ends the process with its exit code.
@@ -67,7 +68,7 @@ public final class Main implements Runnable {
     System.exit(run(DataStream.standard(), err, arguments));
   }
 
-  /// Runs one command with data to `out` and talk to `err`; returns the exit code.
+  /// Runs one command with results to `out` and messages to `err`; returns the exit code.
   public static int run(final OutputStream out, final PrintStream err, final String... arguments) {
     final CommandLine command = new CommandLine(new Main());
     final DataStream data = DataStream.of(out);
@@ -87,7 +88,7 @@ public final class Main implements Runnable {
     }
   }
 
-  /// The exit code `code`, unless results got lost on their way out.
+  /// Returns `code`, or another exit code if results could not be written.
   private static int written(final int code, final DataStream data, final PrintWriter err) {
     if (data.isClosedPipe()) {
       final boolean isFine = code == ExitCode.DONE || code == ExitCode.INTERRUPTED;
@@ -107,10 +108,12 @@ public final class Main implements Runnable {
     } catch (final OutOfMemoryError e) {
       command
           .getErr()
-          .println("This needs more memory than Java may use here. Maybe a smaller network.");
+          .println("The command needs more memory than Java may use. Maybe a smaller network.");
       return ExitCode.USAGE;
     } catch (final StackOverflowError e) {
-      command.getErr().println("This nests deeper than the stack of Java. Maybe a simpler input.");
+      command
+          .getErr()
+          .println("The input is nested too deeply for the stack of Java. Maybe a simpler input.");
       return ExitCode.USAGE;
     } catch (final Error e) {
       return bug(e, command);
@@ -124,7 +127,7 @@ public final class Main implements Runnable {
     return ExitCode.USAGE;
   }
 
-  /// The commands there are, after a word that is none of them.
+  /// The list of commands, if the word given is not a command.
   private static String known(final ParameterException misuse, final CommandLine command) {
     return misuse instanceof UnmatchedArgumentException && !command.getSubcommands().isEmpty()
         ? ". Known commands: " + String.join(", ", command.getSubcommands().keySet()) + "."

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.WriteTarget;
 
-/// A folder that a command fills at its end; it is made if it does not exist.
+/// A folder that a command fills at its end; it is created if it does not exist.
 final class OutFolder {
   private OutFolder() {}
 
-  /// Refuses early what cannot be such a folder, before any work is done.
+  /// Refuses a folder that cannot be written, before any work is done.
   static void requireUsable(final Path folder) {
     final Path target;
     final Optional<String> special;
@@ -30,9 +30,9 @@ final class OutFolder {
     if (!Files.isDirectory(existing)) {
       throw new IllegalArgumentException(
           isThere
-              ? "--out: '%s' is %s; name a folder, which is made if it does not exist."
+              ? "--out: '%s' is %s; name a folder, which is created if it does not exist."
                   .formatted(folder, special.orElse("a file"))
-              : "--out: '%s' cannot be made, as '%s' is a file. Maybe a folder elsewhere."
+              : "--out: '%s' cannot be created, since '%s' is a file. Maybe a folder elsewhere."
                   .formatted(folder, existing));
     }
     if (!Files.isWritable(existing)) {
@@ -40,9 +40,9 @@ final class OutFolder {
           isThere
               ? "--out: '%s' is read-only for this user. Maybe a folder elsewhere."
                   .formatted(folder)
-              : "--out: '%s' cannot be made, as '%s' is read-only for this user. Maybe a folder"
+              : "--out: '%s' cannot be created, since '%s' is read-only for this user."
                       .formatted(folder, existing)
-                  + " elsewhere.");
+                  + " Maybe a folder elsewhere.");
     }
   }
 

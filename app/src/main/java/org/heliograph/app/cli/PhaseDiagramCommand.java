@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.phase.PhaseGrid;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
@@ -23,8 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "phase-diagram",
     description = {
-      "Maps message size and reconfiguration delay: which strategy is fastest, and by how much.",
-      "Every winner is a verified schedule; some are simulated and must agree with their price."
+      "Shows which strategy is fastest for each message size and reconfiguration delay, and by how"
+          + " much.",
+      "Every winner is a verified schedule. Some are also simulated, and the times must agree."
     },
     footer = {
       "",
@@ -37,82 +39,84 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "COLLECTIVE",
-      description = "such as all-gather, 'all-reduce(chunks=4)'; see heliograph list collective")
+      description =
+          "collective, such as all-gather, 'all-reduce(chunks=4)'; see heliograph list collective")
   private String collective = "";
 
   @Option(
       names = "--on",
       required = true,
       paramLabel = "TOPOLOGY",
-      description = "such as 'ron(k=4,n=256)': n nodes with k transmitters each")
+      description = "network, such as 'ron(k=4,n=256)': n nodes with k transmitters each")
   private String topology = "";
 
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      defaultValue = "reconfigurable(retune=port,aggregate=true)",
       description =
-          "a reconfigurable model without its delay"
-              + " (default reconfigurable(retune=port,aggregate=true))")
-  private String switching = "reconfigurable(retune=port,aggregate=true)";
+          "reconfigurable switching model, without its delay (default "
+              + PhaseRequest.SWITCHING
+              + ")")
+  private String switching = PhaseRequest.SWITCHING;
 
   @Option(
       names = "--sizes",
-      defaultValue = "1KiB..1GiB",
-      description = "the whole contribution of one node, from..to (default 1KiB..1GiB)")
-  private String sizes = "1KiB..1GiB";
+      description =
+          "range of sizes: the total contribution of one node, from..to (default "
+              + PhaseRequest.SIZES
+              + ")")
+  private String sizes = PhaseRequest.SIZES;
 
   @Option(
       names = "--delays",
-      defaultValue = "10ns..10ms",
-      description = "of a reconfiguration, from..to (default 10ns..10ms)")
-  private String delays = "10ns..10ms";
+      description =
+          "range of reconfiguration delays, from..to (default " + PhaseRequest.DELAYS + ")")
+  private String delays = PhaseRequest.DELAYS;
 
   @Option(
       names = "--grid",
-      defaultValue = "100x100",
-      description = "sizes by delays (default 100x100)")
-  private String grid = "100x100";
+      description = "number of sizes by number of delays (default " + PhaseRequest.GRID + ")")
+  private String grid = PhaseRequest.GRID;
 
   @Option(
       names = "--startup",
-      defaultValue = "1us",
-      description = "start-up of a message (default 1us)")
-  private String startup = "1us";
+      description = "start-up time of a message (default " + PhaseRequest.STARTUP + ")")
+  private String startup = PhaseRequest.STARTUP;
 
   @Option(
       names = "--bandwidth",
-      defaultValue = "100Gb/s",
-      description = "of one circuit (default 100Gb/s)")
-  private String bandwidth = "100Gb/s";
+      description = "bandwidth of one circuit (default " + PhaseRequest.BANDWIDTH + ")")
+  private String bandwidth = PhaseRequest.BANDWIDTH;
 
   @Option(
       names = "--pauses",
       description =
-          "nothing is sent while circuits are set; by default idle transmitters are set meanwhile")
+          "send nothing during a reconfiguration (default: idle transmitters are reconfigured while"
+              + " others send)")
   private boolean pauses;
 
   @Option(
       names = "--strategy",
       paramLabel = "SCHEDULER",
       description =
-          "one of those compared, any scheduler; may be given several times (default: every"
+          "a scheduler to compare; may be given several times (default: every"
               + " strategy that supports the problem)")
   private List<String> strategies = new ArrayList<>();
 
   @Option(
       names = "--sample",
-      defaultValue = "40",
       paramLabel = "CELLS",
-      description = "cells whose winner is simulated (default 40)")
-  private int sample = 40;
+      description =
+          "number of cells whose winner is simulated (default " + PhaseRequest.SAMPLE + ")")
+  private int sample = PhaseRequest.SAMPLE;
 
   @Mixin private SeedOption seed = new SeedOption();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write phase.json, phase.csv, crossovers.csv, phase.svg and gain.svg there")
+      description =
+          "write phase.json, phase.csv, crossovers.csv, phase.svg and gain.svg to this folder")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -127,9 +131,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final PhaseRecord record =
         new PhaseStudy(
-                Plugins.load(spec.commandLine().getErr()),
-                print.talk(err),
-                InterruptSignal::requested)
+                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested))
             .run(request());
     if (print.json()) {
       JsonOutput.print(out, record);
@@ -144,16 +146,15 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   }
 
   private PhaseRequest request() {
-    return new PhaseRequest(
-        topology,
-        collective,
-        switching,
-        PhaseGrid.of(sizes, delays, grid),
-        Time.parse(startup),
-        Bandwidth.parse(bandwidth),
-        !pauses,
-        strategies,
-        sample,
-        seed.value());
+    return PhaseRequest.of(collective, topology)
+        .switching(switching)
+        .grid(PhaseGrid.of(sizes, delays, grid))
+        .startup(Time.parse(startup))
+        .bandwidth(Bandwidth.parse(bandwidth))
+        .overlap(!pauses)
+        .strategies(strategies)
+        .sample(sample)
+        .seed(seed.value())
+        .build();
   }
 }

@@ -10,7 +10,7 @@ import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
 
 /// The folder that `phase-diagram --out` fills: the record, its cells and its crossovers as tables,
-/// and the maps of winners and of what reconfiguring gains.
+/// and the maps of winners and of the gain of reconfiguring.
 record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
   private static final List<String> CELLS =
       List.of(
@@ -39,11 +39,11 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
   public void write(final ResultFolder.Draft draft) {
     draft.text("phase.json", JsonOutput.text(record) + "\n");
     draft.text(
-        "phase.csv", CsvFile.text(CELLS, record.cells().stream().map(PhaseFolder::row).toList()));
+        "phase.csv", CsvFile.text(CELLS, record.map().cells().stream().map(PhaseFolder::row).toList()));
     draft.text(
         "crossovers.csv",
-        CsvFile.text(CROSSOVERS, record.crossovers().stream().map(PhaseFolder::row).toList()));
-    if (!record.cells().isEmpty()) {
+        CsvFile.text(CROSSOVERS, record.map().crossovers().stream().map(PhaseFolder::row).toList()));
+    if (!record.map().cells().isEmpty()) {
       final PhaseChart chart = new PhaseChart(record);
       draft.text("phase.svg", chart.winners().svg());
       draft.text("gain.svg", chart.gain().svg());

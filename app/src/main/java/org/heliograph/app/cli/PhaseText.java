@@ -14,24 +14,25 @@ import org.heliograph.lab.experiment.phase.PhaseStrategy;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// What `phase-diagram` prints: who wins how much, where the answer changes, and what was checked.
+/// The text of `phase-diagram`: the winners and their leads, where the winner changes, and what was
+/// checked.
 record PhaseText(PhaseRecord record) {
   private static final int CROSSOVERS = 11;
   private static final int DIGITS = 3;
   private static final int BITS = 10;
 
   void print(final PrintWriter out) {
-    out.printf("%s on %s, %s%n", record.collective(), record.topology(), record.switching());
+    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n%n",
-        record.nodes(),
-        record.transmitters(),
-        new Bytes(record.sizesBytes().getFirst()),
-        new Bytes(record.sizesBytes().getLast()),
-        new Time(record.delaysPs().getFirst()),
-        new Time(record.delaysPs().getLast()),
-        record.model(),
-        record.seed());
+        record.problem().nodes(),
+        record.problem().transmitters(),
+        new Bytes(record.map().sizesBytes().getFirst()),
+        new Bytes(record.map().sizesBytes().getLast()),
+        new Time(record.map().delaysPs().getFirst()),
+        new Time(record.map().delaysPs().getLast()),
+        record.run().model(),
+        record.run().seed());
     printStrategies(out);
     printCrossovers(out);
     printChecks(out);
@@ -39,7 +40,7 @@ record PhaseText(PhaseRecord record) {
 
   private void printStrategies(final PrintWriter out) {
     final TextTable table =
-        new TextTable().row("strategy", "cells", "share", "plans", "at most times faster");
+        new TextTable().row("strategy", "cells", "share", "plans", "largest lead (factor)");
     for (final PhaseStrategy row : record.strategies()) {
       table.row(
           row.strategy(),
@@ -49,17 +50,16 @@ record PhaseText(PhaseRecord record) {
           row.cells() == 0 ? "-" : ScaleText.number("%.2f", row.mostAhead()));
     }
     table.print(out, "");
-    SkippedText.print(out, record.skipped());
-    FailureText.print(out, record.failures(), record.skipped());
+    SkippedText.print(out, record.omitted().skipped());
+    FailureText.print(out, record.omitted());
     out.println();
   }
 
-  /// Some of the sizes, evenly.
+  /// A part of the sizes, evenly spaced.
   private void printCrossovers(final PrintWriter out) {
-    final List<PhaseCrossover> all = record.crossovers();
+    final List<PhaseCrossover> all = record.map().crossovers();
     final TextTable table =
-        new TextTable()
-            .row("size", "every slot up to", "pays up to", "with", "and then the fastest is");
+        new TextTable().row("size", "in every slot up to", "pays up to", "with", "fastest above");
     final int shown = Math.min(CROSSOVERS, all.size());
     for (int i = 0; i < shown; i++) {
       final PhaseCrossover one = all.get(shown == 1 ? 0 : i * (all.size() - 1) / (shown - 1));
@@ -70,7 +70,7 @@ record PhaseText(PhaseRecord record) {
           one.winnerThere().orElse("-"),
           one.winnerAbove().orElse("-"));
     }
-    out.println("reconfiguring, by size:");
+    out.println("longest delay at which reconfiguring pays, by size:");
     table.print(out, "");
     out.println();
   }
@@ -80,7 +80,8 @@ record PhaseText(PhaseRecord record) {
     for (final PhaseFinding finding : record.findings()) {
       out.printf(
           Locale.ROOT,
-          "%s chose worse than it could in %d cells, at most by %.3f: %s instead of %s at %s, %s%n",
+          "%s misjudged %d cells, by a factor of at most %.3f: it chose %s instead of %s at %s,"
+              + " %s%n",
           finding.strategy(),
           finding.cells(),
           finding.ratio(),

@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
@@ -20,7 +22,9 @@ import picocli.CommandLine.Spec;
 /// `plan`: every scheduler that supports the problem, verified, bounded, priced and ranked.
 @Command(
     name = "plan",
-    description = "Runs every scheduler that fits; verifies, bounds, prices and ranks them.",
+    description =
+        "Plans a collective: runs all suitable schedulers, verifies their schedules and ranks them,"
+            + " with a proven lower bound.",
     footer = {
       "",
       "Examples:",
@@ -36,53 +40,59 @@ final class PlanCommand implements Callable<Integer> {
 
   @Option(
       names = "--size",
-      defaultValue = "1KiB",
-      description = "whole contribution of one node, with its unit (default 1KiB)")
-  private String size = "1KiB";
+      description =
+          "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
+  private String size = RequestDefaults.SIZE;
 
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
-      description = "such as hockney; by default what is natural for the topology")
-  private String cost = "";
+      description =
+          "cost model for times, such as hockney (default: that of the topology); see heliograph"
+              + " list cost")
+  private Optional<String> cost = Optional.empty();
 
   @Option(
       names = "--energy",
       paramLabel = "MODEL",
-      description = "also the energy of every schedule, such as energy(1pJ/b,500fJ/b)")
-  private String energy = "";
+      description =
+          "energy model: also print the energy of each schedule, such as energy(1pJ/b,500fJ/b)")
+  private Optional<String> energy = Optional.empty();
 
   @Option(
       names = "--budget",
-      defaultValue = "64",
-      description = "evaluations per scheduler (default 64); more may find better schedules")
-  private long budget = 64;
+      description =
+          "search effort, in evaluations per scheduler (default "
+              + RequestDefaults.BUDGET
+              + "); more may find better schedules")
+  private long budget = RequestDefaults.BUDGET;
 
   @Option(
       names = "--seconds",
       description =
-          "after so many seconds print the best so far, as Ctrl-C does; by default no limit, as a"
-              + " plan cut short depends on the machine")
+          "stop after at most this number of seconds and print the best schedule so far, as Ctrl-C"
+              + " does (default: no limit); with a limit, the result depends on the machine")
   private Optional<Long> seconds = Optional.empty();
 
   @Option(
       names = "--checkpoint",
       paramLabel = "FILE",
       description =
-          "begin with what searches left in FILE, if it exists, and leave there what they need to"
-              + " go on later with a larger --budget")
+          "continue the searches stored in FILE, if it exists, and store their state there; run"
+              + " again with a larger --budget to continue them")
   private Optional<Path> checkpoint = Optional.empty();
 
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
-      description = "only this one; may be given several times")
+      description =
+          "use only this scheduler; may be given several times; see heliograph list scheduler")
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write schedule, certificate, pictures and plan.html there")
+      description = "write schedule, certificate, pictures and plan.html to this folder")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -96,7 +106,10 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Plan plan =
-        new Planner(Plugins.load(err), print.talk(err), limit()).plan(request(), checkpoint);
+        new Planner(
+                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested),
+                limit())
+            .plan(request(), checkpoint);
     if (print.json()) {
       JsonOutput.print(out, plan.record());
     } else {
@@ -127,16 +140,15 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   private PlanRequest request() {
-    return new PlanRequest(
-        problem.topology(),
-        problem.collective(),
-        problem.switching(),
-        problem.objective(),
-        Bytes.parse(size),
-        problem.seed(),
-        budget,
-        schedulers,
-        cost,
-        energy);
+    return PlanRequest.of(problem.collective(), problem.topology())
+        .switching(problem.switching())
+        .objective(problem.objective())
+        .size(Bytes.parse(size))
+        .seed(problem.seed())
+        .budget(budget)
+        .schedulers(schedulers)
+        .cost(cost)
+        .energy(energy)
+        .build();
   }
 }

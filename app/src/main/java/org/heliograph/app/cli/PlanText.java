@@ -9,7 +9,7 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 
-/// A plan as a person reads it: what was asked, the bound, the ranking, who was skipped and why.
+/// The text form of a plan: problem, bound, ranking, and skipped schedulers with the reasons.
 final class PlanText {
   private static final String PLAIN_COST = "hockney";
 
@@ -20,7 +20,7 @@ final class PlanText {
   PlanText(final PlanRecord plan) {
     this.plan = plan;
     this.hasLight = plan.problem().light().isPresent();
-    this.hasConversions = plan.results().stream().anyMatch(r -> r.conversions().isPresent());
+    this.hasConversions = plan.results().stream().anyMatch(r -> r.optics().conversions().isPresent());
   }
 
   void print(final PrintWriter out) {
@@ -31,19 +31,19 @@ final class PlanText {
         problem.nodes(),
         problem.channels(),
         problem.chunks(),
-        problem.chunkSize(),
-        problem.size(),
-        plan.seed());
+        problem.message().chunkSize(),
+        problem.message().size(),
+        plan.run().seed());
     printHardware(out);
     out.printf(
         "bound: at least %s slots (%s): %s%n%n",
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
     ClaimText.print(out, plan.claims());
-    SkippedText.print(out, plan.skipped());
-    FailureText.print(out, plan.failures(), plan.skipped());
+    SkippedText.print(out, plan.omitted().skipped());
+    FailureText.print(out, plan.omitted());
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
-    if (plan.interrupted()) {
+    if (plan.run().interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
     }
   }
@@ -58,7 +58,7 @@ final class PlanText {
         .ifPresent(
             light ->
                 out.printf(
-                    "light: a budget of %s (%s) lights lightpaths of %s%n",
+                    "optical power budget: %s (%s), enough for lightpaths of %s%n",
                     light.budget(),
                     light.model(),
                     light.reach().isPresent()
@@ -71,7 +71,7 @@ final class PlanText {
       out.println("No scheduler found a schedule.");
       return;
     }
-    final boolean mixed = plan.results().stream().anyMatch(r -> r.electronicSlots() > 0);
+    final boolean mixed = plan.results().stream().anyMatch(r -> r.usage().electronicSlots() > 0);
     final TextTable table = new TextTable();
     table.row(head(mixed).toArray(String[]::new));
     int rank = 1;
@@ -101,7 +101,7 @@ final class PlanText {
       head.addAll(List.of("longest path", "loss"));
     }
     if (hasConversions) {
-      head.add("O/E/O mean, most");
+      head.add("O/E/O mean, max");
     }
     if (plan.problem().energy().isPresent()) {
       head.add("energy");
@@ -118,16 +118,17 @@ final class PlanText {
                 row.scheduler(),
                 Integer.toString(row.slots()),
                 row.gap() == 0 ? "0" : "+" + row.gap(),
-                mixed ? Integer.toString(row.electronicSlots()) : "",
-                mixed ? Integer.toString(row.opticalSlots()) : "",
+                mixed ? Integer.toString(row.usage().electronicSlots()) : "",
+                mixed ? Integer.toString(row.usage().opticalSlots()) : "",
                 row.time(),
-                String.format(Locale.ROOT, "%.1f%%", 100 * row.channelUse())));
+                String.format(Locale.ROOT, "%.1f%%", 100 * row.usage().channelUse())));
     if (hasLight) {
-      cells.addAll(List.of(Integer.toString(row.longestPath()), row.loss().orElse("")));
+      cells.addAll(List.of(Integer.toString(row.usage().longestPath()), row.optics().loss().orElse("")));
     }
     if (hasConversions) {
       cells.add(
-          row.conversions()
+          row.optics()
+              .conversions()
               .map(c -> String.format(Locale.ROOT, "%.2f, %d", c.mean(), c.most()))
               .orElse(""));
     }
@@ -139,11 +140,13 @@ final class PlanText {
   }
 
   private String verdict(final ResultRecord row) {
-    return merit(row) + (row.cannotBeLit() ? ", cannot be lit" : "");
+    return merit(row) + (row.optics().exceedsBudget() ? ", exceeds the optical power budget" : "");
   }
 
   private String merit(final ResultRecord row) {
-    final String how = row.method().equals("exact") ? "verified" : "verified by " + row.method();
+    final String how = row.verification().method().equals("exact")
+            ? "verified"
+            : "verified by " + row.verification().method();
     if (row.optimal()) {
       return how + ", optimal";
     }

@@ -4,49 +4,55 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Option;
 
-/// The words that say how a schedule is planned where one is not read from a file.
+/// The options for planning a schedule, if it is not read from a file.
 final class PlanningOptions {
-  private static final long BUDGET = 64;
-
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
-      description = "with --on: only this one; may be given several times; the best one is run")
+      description =
+          "with --on: use only this scheduler; may be given several times; the best schedule is"
+              + " used")
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      description = "with --on: by default what is natural for the topology")
+      description = "with --on: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--objective",
-      description = "with --on: the best by slots, then time (default), or by time, then slots")
+      description =
+          "with --on: choose the schedule with the fewest slots (default) or with the least time")
   private Optional<Objective> objective = Optional.empty();
 
-  @Option(names = "--budget", description = "with --on: evaluations per scheduler (default 64)")
+  @Option(
+      names = "--budget",
+      description =
+          "with --on: search effort, in evaluations per scheduler (default "
+              + RequestDefaults.BUDGET
+              + ")")
   private Optional<Long> budget = Optional.empty();
 
-  /// What to plan before a schedule of `collective` can be run.
+  /// The request to plan a schedule of `collective`.
   PlanRequest plan(
       final String collective, final String topology, final Bytes size, final long seed) {
-    return new PlanRequest(
-        topology,
-        collective,
-        switching.orElse(""),
-        objective.orElse(Objective.SLOTS),
-        size,
-        seed,
-        budget.orElse(BUDGET),
-        schedulers);
+    return PlanRequest.of(collective, topology)
+        .switching(switching)
+        .objective(objective.orElse(RequestDefaults.OBJECTIVE))
+        .size(size)
+        .seed(seed)
+        .budget(budget.orElse(RequestDefaults.BUDGET))
+        .schedulers(schedulers)
+        .build();
   }
 
-  /// Throws if `command` was told how to plan although its schedule comes from a file.
+  /// Throws if planning options are given although the schedule of `command` comes from a file.
   void requireNone(final String command) {
     if (!schedulers.isEmpty()
         || switching.isPresent()

@@ -18,7 +18,7 @@ final class Plugins {
 
   private Plugins() {}
 
-  /// The registry; what cannot be used is named on `err`, one sentence each.
+  /// The registry; each plug-in that cannot be used is named on `err` in one sentence.
   static Registry load(final PrintWriter err) {
     final String folder = System.getProperty(FOLDER, "");
     if (!folder.isEmpty()) {
@@ -27,10 +27,10 @@ final class Plugins {
     return Registry.load(fault -> err.println(EscapingWriter.line(fault)));
   }
 
-  /// Says on `err` which jars in `folder` Java cannot read.
+  /// Reports on `err` which jars in `folder` Java cannot read.
   static void check(final Path folder, final PrintWriter err) {
     if (!Files.isDirectory(folder)) {
-      err.printf("plug-ins: '%s' is no folder, so it is left out.%n", folder);
+      err.printf("plug-ins: '%s' is not a folder, so it is ignored.%n", folder);
       return;
     }
     try (Stream<Path> files = Files.list(folder)) {
@@ -46,7 +46,7 @@ final class Plugins {
   private static void checkJar(final Path jar, final PrintWriter err) {
     if (jar.toString().contains(File.pathSeparator)) {
       err.printf(
-          "plug-ins: '%s' is left out, since its path contains '%s', which ends a path for Java."
+          "plug-ins: '%s' is ignored, since its path contains '%s', which ends a path for Java."
               + " Maybe rename it.%n",
           jar, File.pathSeparator);
       return;
@@ -55,7 +55,7 @@ final class Plugins {
       opened.size();
     } catch (final IOException e) {
       err.printf(
-          "plug-ins: '%s' is left out, since it cannot be read as a jar: %s.%n",
+          "plug-ins: '%s' is ignored, since it cannot be read as a jar: %s.%n",
           jar, e.getMessage());
     }
   }

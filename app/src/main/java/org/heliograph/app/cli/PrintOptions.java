@@ -4,20 +4,20 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// What a command that takes a while prints, and whether it talks meanwhile.
+/// The output options of a long command: JSON or text, and progress.
 final class PrintOptions {
   @Mixin private JsonOption json = new JsonOption();
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "no progress on standard error")
+      description = "print no progress on standard error")
   private boolean quiet;
 
   boolean json() {
     return json.isGiven();
   }
 
-  /// Progress on `err`, if wanted.
+  /// Progress on `err`, unless `--quiet` is given.
   ProgressLine talk(final PrintWriter err) {
     return new ProgressLine(err, quiet);
   }

@@ -1,36 +1,41 @@
 package org.heliograph.app.cli;
 
+import java.util.Optional;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// The words that state a problem, the same for every command that takes one.
+/// The options that state a problem, the same for every command that takes one.
 final class ProblemOptions {
   @Parameters(
       index = "0",
       paramLabel = "COLLECTIVE",
-      description = "such as all-to-all, 'broadcast(root=3)'; see heliograph list collective")
+      description =
+          "collective, such as all-to-all, 'broadcast(root=3)'; see heliograph list collective")
   private String collective = "";
 
   @Option(
       names = "--on",
       required = true,
       paramLabel = "TOPOLOGY",
-      description = "such as petersen, 'torus(8,8)', net.graphml; see heliograph list topology")
+      description =
+          "network, such as petersen, 'torus(8,8)', net.graphml; see heliograph list topology")
   private String topology = "";
 
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      description = "such as 'circuit(ports=1)'; by default what is natural for the topology")
-  private String switching = "";
+      description =
+          "switching model, such as 'circuit(ports=1)' (default: that of the topology); see"
+              + " heliograph list switching")
+  private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--objective",
-      defaultValue = "slots",
-      description = "rank by slots, then time (default), or by time, then slots")
-  private Objective objective = Objective.SLOTS;
+      description = "slots: rank by slots, then time (default); time: rank by time, then slots")
+  private Objective objective = RequestDefaults.OBJECTIVE;
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -42,7 +47,7 @@ final class ProblemOptions {
     return topology;
   }
 
-  String switching() {
+  Optional<String> switching() {
     return switching;
   }
 

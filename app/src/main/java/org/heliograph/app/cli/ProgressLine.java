@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import org.heliograph.problem.Progress;
 
-/// Progress on standard error, on one line that is rewritten, only where a person looks on.
+/// Progress on standard error, on one line that is rewritten, only if standard error is a terminal.
 final class ProgressLine implements Progress {
   private final PrintWriter err;
   private final boolean shown;

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.problem.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,15 +21,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `repair`: links or nodes fail; what becomes of a schedule, quickly and at best.
+/// `repair`: repairs a schedule after links or nodes have failed.
 @Command(
     name = "repair",
     description = {
-      "Repairs a schedule after links or nodes have failed, quickly and at best.",
+      "Repairs a schedule after links or nodes have failed; prints a quick repair and the best"
+          + " one.",
       "",
-      "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
-          + " planned first. Then either say what fails together (--link, --node), or try every"
-          + " single or double fault (--all-single, --all-double).",
+      "WHAT is a schedule file, as written by plan --out. With --on TOPOLOGY it is a collective,"
+          + " which is planned first. Either name what fails together (--link, --node), or try"
+          + " every single or double fault (--all-single, --all-double).",
       ""
     },
     footer = {
@@ -40,56 +44,66 @@ final class RepairCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
-      description = "a schedule file, or with --on a collective")
+      description = "a schedule file; with --on, a collective")
   private String what = "";
 
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "the intact topology; then WHAT is a collective")
+      description = "intact network on which to plan; then WHAT is a collective")
   private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      description = "by default that of the file, or what is natural for the topology")
-  private String switching = "";
+      description = "switching model (default: that of the file, or that of the topology)")
+  private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--link",
       paramLabel = "LINK",
-      description = "fails one way: its ends by label or number, 01-10, or a channel number")
+      description =
+          "a link that fails in one direction: its ends by label or number, such as 01-10, or its"
+              + " channel number")
   private List<String> links = new ArrayList<>();
 
-  @Option(names = "--node", paramLabel = "NODE", description = "fails: its label or number")
+  @Option(
+      names = "--node",
+      paramLabel = "NODE",
+      description = "a node that fails: its label or number")
   private List<String> nodes = new ArrayList<>();
 
-  @Option(names = "--both-ways", description = "a link takes the opposite one with it")
+  @Option(names = "--both-ways", description = "with each link the opposite link fails too")
   private boolean bothWays;
 
-  @Option(names = "--all-single", description = "a table: every link fails by itself")
+  @Option(names = "--all-single", description = "try every single failed link; prints a table")
   private boolean allSingle;
 
-  @Option(names = "--all-double", description = "a histogram: every two links fail together")
+  @Option(
+      names = "--all-double",
+      description = "try every pair of failed links; prints a histogram")
   private boolean allDouble;
 
-  @Option(names = "--nodes", description = "with --all-…: nodes fail instead of links")
+  @Option(
+      names = "--nodes",
+      description = "with --all-single or --all-double: nodes fail instead of links")
   private boolean ofNodes;
 
   @Mixin private SeedOption seed = new SeedOption();
 
   @Option(
       names = "--budget",
-      defaultValue = "64",
       description =
-          "evaluations per scheduler (default 64) where the quick repair, which has 1/64 of it,"
-              + " does not meet the bound")
-  private long budget = 64;
+          "search effort, in evaluations per scheduler (default "
+              + RequestDefaults.BUDGET
+              + "); the quick repair uses 1/64 of it, the rest is used only if the quick repair does"
+              + " not meet the bound")
+  private long budget = RequestDefaults.BUDGET;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "write the best schedule of the damaged network there")
+      description = "write the best schedule of the damaged network to this file")
   private Optional<Path> file = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -102,7 +116,11 @@ final class RepairCommand implements Callable<Integer> {
     InterruptSignal.watch();
     final Repairs repairs =
         new Repairs(
-            Plugins.load(spec.commandLine().getErr()), request(), InterruptSignal::requested);
+            new LabContext(
+                Plugins.load(spec.commandLine().getErr()),
+                allSingle || allDouble ? print.talk(spec.commandLine().getErr()) : Progress.SILENT,
+                InterruptSignal::requested),
+            request());
     final int code = allSingle || allDouble ? table(repairs) : one(repairs);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
@@ -112,25 +130,26 @@ final class RepairCommand implements Callable<Integer> {
     final int questions = (named ? 1 : 0) + (allSingle ? 1 : 0) + (allDouble ? 1 : 0);
     if (questions != 1) {
       throw new IllegalArgumentException(
-          "repair: say what fails: --link and --node, or else --all-single, or else --all-double.");
+          "repair: name what fails: --link and --node, or --all-single, or --all-double.");
     }
     if (named && ofNodes) {
       throw new IllegalArgumentException(
-          "repair: --nodes goes with --all-single or --all-double; name one with --node.");
+          "repair: --nodes needs --all-single or --all-double; name a single node with --node.");
     }
     if (!named && file.isPresent()) {
       throw new IllegalArgumentException(
-          "repair: --out takes one schedule; name one fault with --link or --node.");
+          "repair: --out writes one schedule; name one fault with --link or --node.");
     }
   }
 
   private RepairRequest request() {
     return topology
-        .map(on -> new RepairRequest(Optional.empty(), what, on, switching, seed.value(), budget))
-        .orElseGet(
-            () ->
-                new RepairRequest(
-                    Optional.of(Path.of(what)), "", "", switching, seed.value(), budget));
+        .map(on -> RepairRequest.of(what, on))
+        .orElseGet(() -> RepairRequest.of(Path.of(what)))
+        .switching(switching)
+        .seed(seed.value())
+        .budget(budget)
+        .build();
   }
 
   private int one(final Repairs repairs) {
@@ -154,8 +173,7 @@ final class RepairCommand implements Callable<Integer> {
 
   private int table(final Repairs repairs) {
     final PrintWriter out = spec.commandLine().getOut();
-    final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
-    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays, progressLine);
+    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays);
     if (print.json()) {
       JsonOutput.print(out, table);
     } else {

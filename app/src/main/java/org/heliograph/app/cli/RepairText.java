@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.experiment.repair.RepairBefore;
@@ -11,7 +10,7 @@ import org.heliograph.lab.experiment.repair.RepairResult;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.experiment.repair.RepairTable;
 
-/// Repairs as a person reads them: before, what failed, what it hit, and what came of it.
+/// The text form of repairs: the old schedule, the fault, what it hit, and the results.
 final class RepairText {
   private final PrintWriter out;
 
@@ -34,8 +33,8 @@ final class RepairText {
         repair.bound().name(),
         repair.bound().argument());
     if (repair.best().isEmpty()) {
-      out.println("No schedule was found for what is left.");
-      FailureText.print(out, repair.failures(), List.of());
+      out.println("No schedule was found for the damaged network.");
+      FailureText.print(out, repair.failures());
       return;
     }
     final TextTable table = new TextTable();
@@ -52,8 +51,8 @@ final class RepairText {
         best,
         repair.bound().slots());
     table.print(out, "");
-    FailureText.print(out, repair.failures(), List.of());
-    if (repair.interrupted()) {
+    FailureText.print(out, repair.failures());
+    if (repair.run().interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
     }
   }
@@ -95,9 +94,9 @@ final class RepairText {
       rows(table);
     }
     summary(table.summary());
-    FailureText.print(out, table.failures(), List.of());
-    if (table.interrupted()) {
-      out.printf("%nInterrupted: faults that follow were not tried.%n");
+    FailureText.print(out, table.failures());
+    if (table.run().interrupted()) {
+      out.printf("%nInterrupted: the remaining faults were not tried.%n");
     }
   }
 
@@ -147,7 +146,7 @@ final class RepairText {
 
   private void spread(final String what, final RepairTable.Spread spread) {
     out.printf(
-        "%s: %s at least, %s in the median, %s at most%n",
+        "%s: minimum %s, median %s, maximum %s%n",
         what, spread.least(), spread.median(), spread.most());
   }
 }

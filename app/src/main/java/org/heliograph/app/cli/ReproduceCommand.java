@@ -7,12 +7,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.lab.reproduce.Exhibit;
-import org.heliograph.lab.reproduce.Exhibition;
-import org.heliograph.lab.reproduce.Exhibits;
-import org.heliograph.lab.reproduce.Studio;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ComputedExhibit;
+import org.heliograph.reproduction.Exhibit;
+import org.heliograph.reproduction.ExhibitCatalogue;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,10 +21,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `reproduce`: tables and figures of the papers, computed anew beside what was printed.
+/// `reproduce`: recomputes tables and figures of the papers and compares them with the printed
+/// ones.
 @Command(
     name = "reproduce",
-    description = "Computes exhibits of the papers anew and holds them against what was printed.",
+    description =
+        "Recomputes the papers' tables and figures and compares them with the printed values.",
     footer = {
       "",
       "Examples:",
@@ -39,7 +42,9 @@ final class ReproduceCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "EXHIBIT",
-      description = "a paper, or a paper and one of its items; all exhibits by default")
+      description =
+          "a paper, or a paper and one of its items, such as evolution table8 (default: all"
+              + " exhibits)")
   private List<String> words = new ArrayList<>();
 
   @Option(names = "--list", description = "list the exhibits and compute nothing")
@@ -51,27 +56,27 @@ final class ReproduceCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description = {
-        "write one page of all there, report.html, and each exhibit as CSV, LaTeX and JSON,",
-        "its figures as SVG"
+        "write to this folder: one page of all exhibits, report.html, and each exhibit as CSV,",
+        "LaTeX and JSON, with its figures as SVG"
       })
   private Optional<Path> folder = Optional.empty();
 
   @Option(
       names = "--resume",
-      description = "take over what is in the folder already, by this version and with this seed")
+      description = "reuse exhibits in the folder that this version computed with this seed")
   private boolean resume;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "exhibits computed at once, 1 to 1024; one for each core by default")
+      description = "number of exhibits computed at once, 1 to 1024 (default: one per core)")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  /// Why an exhibit could not be written, if so.
+  /// Why an exhibit could not be written, if one could not.
   private Optional<IllegalArgumentException> fault = Optional.empty();
 
   /// Read by the threads that compute.
@@ -82,7 +87,7 @@ final class ReproduceCommand implements Callable<Integer> {
     InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final Exhibits exhibits = new Exhibits(registry);
+    final ExhibitCatalogue exhibits = new ExhibitCatalogue(registry);
     if (list) {
       list(out, exhibits);
       return ExitCode.DONE;
@@ -90,12 +95,12 @@ final class ReproduceCommand implements Callable<Integer> {
     final List<Exhibit> wanted = exhibits.named(words);
     requireSense();
     final ExhibitText text = new ExhibitText(out, print.json());
-    final List<Exhibits.Shown> all = new ArrayList<>(taken(wanted));
+    final List<ComputedExhibit> all = new ArrayList<>(taken(wanted));
     all.forEach(text::print);
     final List<Exhibit> left = wanted.stream().filter(exhibit -> !isAmong(all, exhibit)).toList();
     final boolean isWhole =
-        new Exhibition(exhibits, studio(registry, left.size()), threads)
-            .show(
+        new ExhibitRunner(context(registry, left.size()), threads)
+            .run(
                 left,
                 shown -> {
                   all.add(shown);
@@ -103,7 +108,7 @@ final class ReproduceCommand implements Callable<Integer> {
                   write(shown, out);
                 });
     all.sort(Comparator.comparingInt(shown -> place(wanted, shown)));
-    text.printEnd(all.stream().map(Exhibits.Shown::record).toList());
+    text.printEnd(all.stream().map(ComputedExhibit::record).toList());
     if (fault.isPresent()) {
       throw fault.get();
     }
@@ -124,7 +129,7 @@ final class ReproduceCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     if (resume && folder.isEmpty()) {
       throw new IllegalArgumentException(
-          "--resume: there is no folder to take exhibits from; name it with --out DIR.");
+          "--resume: there is no folder with earlier exhibits; name it with --out DIR.");
     }
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
@@ -132,8 +137,8 @@ final class ReproduceCommand implements Callable<Integer> {
     }
   }
 
-  /// What an earlier run left in the folder.
-  private List<Exhibits.Shown> taken(final List<Exhibit> wanted) {
+  /// The exhibits of an earlier run in the folder.
+  private List<ComputedExhibit> taken(final List<Exhibit> wanted) {
     return resume
         ? wanted.stream()
             .flatMap(
@@ -143,23 +148,23 @@ final class ReproduceCommand implements Callable<Integer> {
         : List.of();
   }
 
-  private static boolean isAmong(final List<Exhibits.Shown> shown, final Exhibit exhibit) {
-    return shown.stream().anyMatch(it -> it.record().name().equals(Exhibits.name(exhibit)));
+  private static boolean isAmong(final List<ComputedExhibit> shown, final Exhibit exhibit) {
+    return shown.stream().anyMatch(it -> it.record().name().equals(exhibit.name()));
   }
 
-  private static int place(final List<Exhibit> wanted, final Exhibits.Shown shown) {
-    return wanted.stream().map(Exhibits::name).toList().indexOf(shown.record().name());
+  private static int place(final List<Exhibit> wanted, final ComputedExhibit shown) {
+    return wanted.stream().map(Exhibit::name).toList().indexOf(shown.record().name());
   }
 
-  /// One exhibit says how far it is; of several it is said which are done.
-  private Studio studio(final Registry registry, final int exhibits) {
+  /// Progress: that of a single exhibit, or which of several are done.
+  private ExhibitContext context(final Registry registry, final int exhibits) {
     final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
-    return new Studio(
+    return new ExhibitContext(
         registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
   }
 
-  /// Writes an exhibit. Where that fails, or nobody reads what is printed, no other is computed.
-  private void write(final Exhibits.Shown shown, final PrintWriter out) {
+  /// Writes an exhibit. If that fails, or the reader of the output is gone, no other is computed.
+  private void write(final ComputedExhibit shown, final PrintWriter out) {
     try {
       folder.ifPresent(path -> say(new ExhibitFiles(path).write(shown)));
       isPointless = folder.isEmpty() && out.checkError();
@@ -175,10 +180,10 @@ final class ReproduceCommand implements Callable<Integer> {
     err.flush();
   }
 
-  private static void list(final PrintWriter out, final Exhibits exhibits) {
+  private static void list(final PrintWriter out, final ExhibitCatalogue exhibits) {
     final TextTable table = new TextTable().row("exhibit", "item", "claim");
     for (final Exhibit exhibit : exhibits.all()) {
-      table.row(Exhibits.name(exhibit), exhibit.title(), exhibit.agreement().text());
+      table.row(exhibit.name(), exhibit.fullTitle(), exhibit.agreement().text());
     }
     table.print(out, "");
   }

@@ -19,12 +19,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `resources`: what networks of passive stars take, and which fit.
+/// `resources`: the parts that networks of passive stars need, and which networks fit limits.
 @Command(
     name = "resources",
     description = {
-      "Counts what networks of passive stars take, side by side;",
-      "with --processors, finds those that fit."
+      "Counts the parts that networks of passive stars need, side by side.",
+      "With --processors: finds the networks that fit the given limits."
     },
     footer = {
       "",
@@ -36,56 +36,56 @@ final class ResourcesCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NETWORK",
       arity = "0..*",
-      description = "such as 'stack-kautz(s=12,d=5,k=3)'")
+      description = "a network, such as 'stack-kautz(s=12,d=5,k=3)'")
   private List<String> networks = new ArrayList<>();
 
   @Option(
       names = "--processors",
       paramLabel = "N",
-      description = "plan a network of at least so many")
+      description = "find networks with at least this number of processors")
   private Optional<Long> processors = Optional.empty();
 
-  @Option(names = "--exactly", description = "of just so many")
+  @Option(names = "--exactly", description = "with --processors: exactly that number")
   private boolean exactly;
 
   @Option(
       names = "--coupler-degree",
       paramLabel = "S",
-      description = "at most so many processors share a coupler")
+      description = "maximum number of processors that share a coupler")
   private Optional<Integer> couplerDegree = Optional.empty();
 
   @Option(
       names = "--transceivers",
       paramLabel = "R",
-      description = "at most so many transmitters, and receivers, of a processor")
+      description = "maximum number of transmitters (and of receivers) per processor")
   private Optional<Integer> transceivers = Optional.empty();
 
-  @Option(names = "--couplers", paramLabel = "M", description = "at most so many couplers")
+  @Option(names = "--couplers", paramLabel = "M", description = "maximum number of couplers")
   private Optional<Long> couplers = Optional.empty();
 
-  @Option(names = "--diameter", paramLabel = "K", description = "at most so many hops")
+  @Option(names = "--diameter", paramLabel = "K", description = "maximum number of hops")
   private Optional<Integer> diameter = Optional.empty();
 
   @Option(
       names = "--loss",
       paramLabel = "DB",
-      description = "what one coupler may lose, such as 11dB")
+      description = "maximum loss of one coupler, such as 11dB")
   private Optional<String> loss = Optional.empty();
 
   @Option(
       names = "--excess-loss",
       paramLabel = "DB",
       defaultValue = "0dB",
-      description = "what a coupler loses beside splitting (default 0dB)")
+      description = "loss of a coupler in addition to splitting (default 0dB)")
   private String excess = "0dB";
 
   @Option(
       names = "--most",
       paramLabel = "COUNT",
-      description = "list so many that fit, and all optimal ones (default 20)")
+      description = "maximum number of networks listed, besides the optimal ones (default 20)")
   private Optional<Integer> most = Optional.empty();
 
-  @Option(names = "--out", paramLabel = "DIR", description = "write resources.csv there")
+  @Option(names = "--out", paramLabel = "DIR", description = "write resources.csv to this folder")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private JsonOption json = new JsonOption();
@@ -103,12 +103,12 @@ final class ResourcesCommand implements Callable<Integer> {
         || Stream.of(couplerDegree, transceivers, couplers, diameter, loss, most)
             .anyMatch(Optional::isPresent)) {
       throw new IllegalArgumentException(
-          "resources: limits are for a plan, which needs --processors too. Maybe --processors"
+          "resources: limits need --processors, the size of the network. Maybe --processors"
               + " 1800 --coupler-degree 12 --transceivers 6.");
     }
     if (networks.isEmpty()) {
       throw new IllegalArgumentException(
-          "resources: name networks, or --processors to plan one. Maybe: heliograph resources"
+          "resources: name networks, or find some with --processors. Maybe: heliograph resources"
               + " 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'");
     }
     final ResourceRecord record =
@@ -126,7 +126,7 @@ final class ResourcesCommand implements Callable<Integer> {
   private int plan() {
     if (!networks.isEmpty()) {
       throw new IllegalArgumentException(
-          "resources: '%s' is a network and --processors asks for one. Maybe one of the two."
+          "resources: give either networks, such as '%s', or --processors, not both."
               .formatted(networks.getFirst()));
     }
     if (couplerDegree.isEmpty() || transceivers.isEmpty()) {

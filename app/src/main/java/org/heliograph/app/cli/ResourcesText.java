@@ -10,16 +10,16 @@ import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceRow;
 
-/// Resources as a person reads them: networks in columns, plans in rows.
+/// The text form of resources: given networks in columns, networks that fit in rows.
 final class ResourcesText {
   private static final List<String> NOTES =
       List.of(
           "(1) couplers crossed times the degree of each. The paper's text counts a message,",
           "    its Table 1 a broadcast for a multi-hop network beside a message for a single-hop",
-          "    one; like for like, compare within a row.",
+          "    one; for a fair comparison, compare within a row.",
           "(2) per group and step: by the formula, and in words of whole bits.",
           "(3) the advanced protocol of a multi-hop network, rounded to the nearest;",
-          "    POPS' own of a single-hop one, rounded down.",
+          "    the protocol of POPS for a single-hop one, rounded down.",
           "(4) level by level: the sender's group first, then ⌈fan-out / degree⌉ steps for each",
           "    hop of the diameter.");
 
@@ -36,27 +36,27 @@ final class ResourcesText {
     row(table, record, "transceivers", row -> count(row.transceivers()));
     row(table, record, "diameter in couplers", row -> count(row.diameter()));
     row(table, record, "broadcast steps (4)", ResourcesText::steps);
-    row(table, record, "power budget, message (1)", row -> count(row.powerMessage()));
-    row(table, record, "power budget, broadcast (1)", row -> count(row.powerBroadcast()));
-    row(table, record, "power budget, as in Table 1 (1)", row -> count(row.powerTable()));
-    row(table, record, "loss of one coupler", row -> decibels(row.couplerLoss()));
-    row(table, record, "loss of the longest route", row -> decibels(row.routeLoss()));
+    row(table, record, "power budget, message (1)", row -> count(row.power().message()));
+    row(table, record, "power budget, broadcast (1)", row -> count(row.power().broadcast()));
+    row(table, record, "power budget, as in Table 1 (1)", row -> count(row.power().table()));
+    row(table, record, "loss of one coupler", row -> decibels(row.loss().coupler()));
+    row(table, record, "loss of the longest route", row -> decibels(row.loss().route()));
     row(
         table,
         record,
         "bits, simple protocol (2)",
-        row -> bits(row.simpleBits(), row.simpleBitsWhole()));
+        row -> bits(row.controlBits().simple()));
     row(
         table,
         record,
         "bits, advanced protocol (2)",
-        row -> bits(row.advancedBits(), row.advancedBitsWhole()));
+        row -> bits(row.controlBits().advanced()));
     row(
         table,
         record,
         "bits, protocol of POPS (2)",
-        row -> bits(row.popsBits(), row.popsBitsWhole()));
-    row(table, record, "bits, as in Table 1 (3)", row -> count(row.controlBitsTable()));
+        row -> bits(row.controlBits().pops()));
+    row(table, record, "bits, as in Table 1 (3)", row -> count(row.controlBits().table()));
     table.print(out, "");
     out.println();
     out.printf("Every coupler loses 10·log10(degree) and %s more.%n", record.excess());
@@ -77,11 +77,11 @@ final class ResourcesText {
   static void print(final PrintWriter out, final ResourcePlanRecord record) {
     out.printf(
         "%s %s processors, coupler degree at most %s, at most %s transceivers per processor%s%n",
-        record.exactly() ? "exactly" : "at least",
-        record.processors(),
-        record.couplerDegree(),
-        record.transceivers(),
-        more(record));
+        record.limits().exactly() ? "exactly" : "at least",
+        record.limits().processors(),
+        record.limits().couplerDegree(),
+        record.limits().transceivers(),
+        more(record.limits()));
     if (record.fitting() == 0) {
       printNearest(out, record);
       return;
@@ -112,21 +112,21 @@ final class ResourcesText {
     }
   }
 
-  private static String more(final ResourcePlanRecord record) {
+  private static String more(final ResourcePlanRecord.Limits limits) {
     final StringBuilder text = new StringBuilder();
-    record.couplers().ifPresent(most -> text.append(", at most %s couplers".formatted(most)));
-    record.diameter().ifPresent(most -> text.append(", diameter at most %s".formatted(most)));
-    record.loss().ifPresent(most -> text.append(", coupler loss at most %s".formatted(most)));
+    limits.couplers().ifPresent(most -> text.append(", at most %s couplers".formatted(most)));
+    limits.diameter().ifPresent(most -> text.append(", diameter at most %s".formatted(most)));
+    limits.loss().ifPresent(most -> text.append(", coupler loss at most %s".formatted(most)));
     return text.toString();
   }
 
   private static void printNearest(final PrintWriter out, final ResourcePlanRecord record) {
     out.println("No network fits.");
     if (record.nearest().isEmpty()) {
-      out.println("Giving way on one limit alone does not help; loosen two.");
+      out.println("Relaxing one limit does not help; relax two.");
       return;
     }
-    out.println("One does if a single limit gives way:");
+    out.println("A network fits if a single limit is relaxed:");
     out.println();
     final TextTable table = new TextTable().row("limit", "given", "needed", "network");
     for (final ResourceNearest near : record.nearest()) {
@@ -147,8 +147,8 @@ final class ResourcesText {
       count(row.couplers()),
       count(row.transceivers()),
       count(row.diameter()),
-      count(row.powerMessage()),
-      ScaleText.number("%.2f", row.couplerLoss()),
+      count(row.power().message()),
+      ScaleText.number("%.2f", row.loss().coupler()),
       steps(row)
     };
   }
@@ -166,7 +166,7 @@ final class ResourcesText {
     return ScaleText.number("%.2f dB", loss);
   }
 
-  private static String bits(final double real, final long whole) {
-    return ScaleText.number("%.2f", real) + ", " + whole;
+  private static String bits(final ResourceRow.FormulaBits bits) {
+    return ScaleText.number("%.2f", bits.real()) + ", " + bits.whole();
   }
 }

@@ -7,7 +7,7 @@ import org.heliograph.lab.experiment.scale.Growth;
 import org.heliograph.lab.experiment.scale.ScaleGrowth;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 
-/// What `bench --scale` prints: the rows of every series, then the fitted exponents.
+/// The text of `bench --scale`: the rows of every series, then the fitted exponents.
 final class ScaleText {
   private ScaleText() {}
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.heliograph.formats.TextInput;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -17,9 +18,9 @@ import org.heliograph.registry.Registry;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 
-/// Where a verified schedule comes from: it is planned, or read from a file and judged.
+/// The source of a verified schedule: it is planned, or read from a file and verified.
 ///
-/// What cannot be had is told on `err`, in the words of what would have been `done` with it.
+/// If there is none, `err` says why, with the verb for what would have been `done` with it.
 final class ScheduleSource {
   private final Registry registry;
   private final PrintWriter err;
@@ -39,10 +40,11 @@ final class ScheduleSource {
 
   /// The best schedule for `request`.
   Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
-    final Plan plan = new Planner(registry, progress, InterruptSignal::requested).plan(request);
+    final Plan plan = new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
+          .omitted()
           .skipped()
           .forEach(skipped -> err.printf("  %s: %s%n", skipped.scheduler(), skipped.reason()));
     }
@@ -50,8 +52,8 @@ final class ScheduleSource {
     return plan.best().map(verified -> new Sourced(plan.stated(), verified, scheduler));
   }
 
-  /// The schedule of the only scheduler of `request`, without bounds and prices; where it finds
-  /// none, planning tells why.
+  /// The schedule of the only scheduler of `request`, without bounds and prices; if it finds none,
+  /// planning says why.
   Optional<Sourced> made(final PlanRequest request, final Progress progress) {
     final Optional<Sourced> sourced =
         InterruptibleExecutor.needed(
@@ -67,7 +69,7 @@ final class ScheduleSource {
             request.collective(),
             request.switching(),
             request.objective());
-    return new Planner(registry, progress, InterruptSignal::requested)
+    return new Planner(new LabContext(registry, progress, InterruptSignal::requested))
         .verified(stated, request)
         .map(
             verified ->
@@ -79,14 +81,14 @@ final class ScheduleSource {
     final Path file = TextInput.path(what);
     if (!Files.exists(file)) {
       throw new IllegalArgumentException(
-          "%s: there is no schedule file '%s'. If it is a collective, say --on TOPOLOGY."
+          "%s: there is no schedule file '%s'. If it is a collective, add --on TOPOLOGY."
               .formatted(command, what));
     }
     final FileVerification fileVerification =
         InterruptibleExecutor.needed(
             InterruptSignal::requested,
             "it was verified",
-            () -> FileVerification.of(registry, file, ""));
+            () -> FileVerification.of(registry, file, Optional.empty()));
     return switch (fileVerification.verdict()) {
       case Rejected rejected -> {
         RejectionText.print(err, file, rejected, done);

@@ -1,11 +1,14 @@
 package org.heliograph.app.cli;
 
+import org.heliograph.lab.experiment.RequestDefaults;
 import picocli.CommandLine.Option;
 
-/// Where all randomness begins.
+/// The seed of all random numbers.
 final class SeedOption {
-  @Option(names = "--seed", defaultValue = "1", description = "seed of all randomness (default 1)")
-  private long seed = 1;
+  @Option(
+      names = "--seed",
+      description = "seed of all random numbers (default " + RequestDefaults.SEED + ")")
+  private long seed = RequestDefaults.SEED;
 
   long value() {
     return seed;

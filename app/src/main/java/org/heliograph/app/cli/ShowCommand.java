@@ -24,19 +24,26 @@ final class ShowCommand implements Callable<Integer> {
       arity = "0..1",
       defaultValue = "",
       paramLabel = "TOPOLOGY",
-      description = "such as 'kautz(d=3,k=2)' or net.graphml")
+      description = "network, such as 'kautz(d=3,k=2)' or net.graphml")
   private String topology = "";
 
-  @Option(names = "--on", paramLabel = "TOPOLOGY", description = "the same as the first word")
+  @Option(
+      names = "--on",
+      paramLabel = "TOPOLOGY",
+      description = "the network, instead of the first argument")
   private String on = "";
 
-  @Option(names = "--out", paramLabel = "FILE", description = "write the drawing, an SVG, there")
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "write the drawing as SVG to this file")
   private Optional<Path> drawing = Optional.empty();
 
   @Option(
       names = "--budget",
       defaultValue = "200000000",
-      description = "elementary steps per fact (default 2e8); more may compute more")
+      description =
+          "effort, in elementary steps per fact (default 2e8); with more, more facts may be found")
   private long budget = 200_000_000;
 
   @Mixin private JsonOption json = new JsonOption();

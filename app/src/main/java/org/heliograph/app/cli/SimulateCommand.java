@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
@@ -23,19 +24,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `simulate`: runs a schedule in time, beside what closed forms say.
+/// `simulate`: simulates a schedule in time and compares it with closed forms.
 ///
-/// What is particular to one sort of simulation is in an options object of its own.
+/// Each kind of simulation has its own options object.
 @Command(
     name = "simulate",
     description = {
-      "Runs a verified schedule in time and says where the time goes, beside closed forms;",
-      "with --traffic, random traffic on a network of wormhole routers;",
-      "with --protocol, messages on passive stars under a control protocol.",
+      "Simulates a verified schedule, shows where the time goes, and compares it with closed"
+          + " forms.",
+      "With --traffic: simulates random traffic on a network of wormhole routers.",
+      "With --protocol: simulates messages on passive stars under a control protocol.",
       "",
-      "WHAT is a schedule file, as plan --out writes it, or with --on a collective, which is"
-          + " planned first; then the best schedule is run. With --traffic or --protocol there is"
-          + " no WHAT.",
+      "WHAT is a schedule file, as written by plan --out. With --on TOPOLOGY it is a collective,"
+          + " which is planned first; then the best schedule is simulated. With --traffic or"
+          + " --protocol there is no WHAT.",
       ""
     },
     footer = {
@@ -53,14 +55,14 @@ final class SimulateCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "WHAT",
-      description = "a schedule file, or with --on a collective")
+      description = "a schedule file; with --on, a collective")
   private Optional<String> what = Optional.empty();
 
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
       description =
-          "the topology; then WHAT is a collective, unless --traffic or --protocol is given")
+          "the network; then WHAT is a collective, unless --traffic or --protocol is given")
   private Optional<String> topology = Optional.empty();
 
   @Mixin private SimulateScheduleOptions options = new SimulateScheduleOptions();
@@ -75,9 +77,9 @@ final class SimulateCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "DIR",
       description =
-          "write simulation.json and the slots as slots.csv there; of traffic traffic.json,"
-              + " traffic.csv and latency.svg; of protocols slotted.json, delays.csv, load.csv and"
-              + " pictures")
+          "write results to this folder: simulation.json and slots.csv; with --traffic"
+              + " traffic.json, traffic.csv and latency.svg; with --protocol slotted.json,"
+              + " delays.csv, load.csv and pictures")
   private Optional<Path> folder = Optional.empty();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -100,10 +102,14 @@ final class SimulateCommand implements Callable<Integer> {
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
+  private LabContext context(final Registry registry) {
+    return new LabContext(registry, talk(), InterruptSignal::requested);
+  }
+
   private int slotted(final Registry registry) {
     final String network = network("--protocol", "stack-kautz(s=4,d=2,k=2)");
     traffic.requireNone();
-    final SlottedStudy study = new SlottedStudy(registry, talk(), InterruptSignal::requested);
+    final SlottedStudy study = new SlottedStudy(context(registry));
     final SlottedRecord record = study.run(slotted.request(network, options.seed(), load));
     print(
         record,
@@ -123,7 +129,7 @@ final class SimulateCommand implements Callable<Integer> {
     final String network = network("--traffic", "mesh(8,8)");
     slotted.requireNone();
     final TrafficRecord record =
-        new TrafficStudy(registry, talk(), InterruptSignal::requested)
+        new TrafficStudy(context(registry))
             .run(traffic.request(network, options.seed(), load));
     print(
         record,
@@ -132,11 +138,11 @@ final class SimulateCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /// The network that messages are made on; throws if a schedule is spoken of.
+  /// The network of random messages; throws if a schedule is given.
   private String network(final String option, final String example) {
     if (what.isPresent()) {
       throw new IllegalArgumentException(
-          "simulate: '%s' is one word too many, since %s runs no schedule. Maybe --on %s."
+          "simulate: '%s' cannot be used, since %s simulates no schedule. Maybe --on %s."
               .formatted(what.get(), option, topology.orElse(what.get())));
     }
     options.requireNoSchedule(spec.commandLine().getParseResult(), option);
@@ -150,7 +156,7 @@ final class SimulateCommand implements Callable<Integer> {
     return print.talk(spec.commandLine().getErr());
   }
 
-  /// Prints a record as data or `text` of it, and fills the folder if there is one.
+  /// Prints a record as JSON or as `text`, and fills the folder if one is given.
   private void print(
       final Object record, final Consumer<PrintWriter> text, final ResultFolder.Content content) {
     final PrintWriter out = spec.commandLine().getOut();
@@ -170,10 +176,10 @@ final class SimulateCommand implements Callable<Integer> {
         what.orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "simulate: say what to run: a schedule file, or with --on a collective, or"
+                    "simulate: name what to simulate: a schedule file, a collective with --on, or"
                         + " --traffic PATTERN or --protocol PROTOCOL."));
     final PrintWriter err = spec.commandLine().getErr();
-    final ScheduleSource source = new ScheduleSource(registry, err, "simulate", "run");
+    final ScheduleSource source = new ScheduleSource(registry, err, "simulate", "simulated");
     final Simulation simulation = new Simulation(registry, options.simulation());
     if (topology.isEmpty()) {
       options.requireNoPlanning();

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.slotted.SlottedRequest;
+import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
-/// The words that random traffic on wormhole routers and under control protocols share.
+/// The options of random traffic, both on wormhole routers and under control protocols.
 final class SimulateLoadOptions {
   private static final String DECIMAL = "[0-9]{1,9}([.][0-9]{1,12})?|[.][0-9]{1,12}";
   private static final String COUNT = "[0-9]{1,9}";
@@ -20,8 +23,10 @@ final class SimulateLoadOptions {
       names = "--traffic",
       paramLabel = "PATTERN",
       description =
-          "run random traffic on the network, at flit level; may be given several times; with"
-              + " --protocol to whom messages go (default uniform); see heliograph list traffic")
+          "simulate random traffic of this pattern, flit by flit; may be given several times; with"
+              + " --protocol: the receivers of messages (default "
+              + SlottedRequest.TRAFFIC
+              + "); see heliograph list traffic")
   private List<String> patterns = new ArrayList<>();
 
   @Option(
@@ -29,48 +34,56 @@ final class SimulateLoadOptions {
       paramLabel = "LOAD",
       split = ",",
       description =
-          "loads in flits per sender and cycle, above 0 and at most 1: 0.1,0.2,0.3; with --protocol"
-              + " messages that are kept in flight for each processor")
+          "loads in flits per sender and cycle, above 0 and at most 1: 0.1,0.2,0.3; with"
+              + " --protocol: messages kept in flight per processor")
   private List<String> loads = new ArrayList<>();
 
   @Option(
       names = "--loads",
       paramLabel = "FROM:TO:STEP",
-      description = "loads from one to another: 0.05:0.5:0.05")
+      description = "a range of loads, such as 0.05:0.5:0.05")
   private Optional<String> range = Optional.empty();
 
   @Option(
       names = "--saturation",
-      description = "find the load at which the network saturates, to 1 %%")
+      description = "find the load at which the network saturates, with a precision of 1 %%")
   private boolean saturation;
 
   @Option(
       names = "--arrivals",
       paramLabel = "PROCESS",
-      description = "when messages are made (default bernoulli); see heliograph list arrivals")
+      description =
+          "process that generates messages (default "
+              + RequestDefaults.ARRIVALS
+              + "); see heliograph list arrivals")
   private Optional<String> arrivals = Optional.empty();
 
   @Option(
       names = "--warm-up",
       paramLabel = "CYCLES",
       description =
-          "cycles before anything is measured (default 3000); with --protocol steps, or auto"
+          "cycles before the measurement (default "
+              + TrafficRequest.WARM_UP
+              + "); with --protocol: steps, or auto"
               + " (default 0)")
   private Optional<String> warmUp = Optional.empty();
 
   @Option(
       names = "--replications",
       paramLabel = "RUNS",
-      description = "runs at each load, with streams of their own (default 1)")
+      description =
+          "runs at each load, each with other random numbers (default "
+              + RequestDefaults.REPLICATIONS
+              + ")")
   private Optional<Integer> replications = Optional.empty();
 
   @Option(
       names = "--threads",
       paramLabel = "THREADS",
       description =
-          "threads to run on, 1 to "
+          "number of threads, 1 to "
               + MOST_THREADS
-              + " (default: as many as there are processors and use); results do not depend on it")
+              + " (default: one per processor, if useful); results do not depend on it")
   private Optional<Integer> threads = Optional.empty();
 
   List<String> patterns() {
@@ -86,10 +99,10 @@ final class SimulateLoadOptions {
   }
 
   int replications() {
-    return replications.orElse(1);
+    return replications.orElse(RequestDefaults.REPLICATIONS);
   }
 
-  /// The number of threads to run on; 0 where the study chooses.
+  /// The number of threads to run on; 0 if the study chooses.
   int threads() {
     if (threads.isPresent() && (threads.get() < 1 || threads.get() > MOST_THREADS)) {
       throw new IllegalArgumentException(
@@ -98,7 +111,7 @@ final class SimulateLoadOptions {
     return threads.orElse(0);
   }
 
-  /// Throws if anything was said of random traffic, but not which.
+  /// Throws if options of random traffic are given, but no traffic.
   void requireNone() {
     if (hasLoads()
         || saturation
@@ -131,7 +144,7 @@ final class SimulateLoadOptions {
     return OptionalInt.of(Integer.parseInt(text));
   }
 
-  /// All loads; throws with one sentence if one of them is no number.
+  /// All loads; throws with one sentence if one of them is not a number.
   List<BigDecimal> loads() {
     final List<BigDecimal> all = new ArrayList<>();
     for (final String load : loads) {
@@ -165,7 +178,7 @@ final class SimulateLoadOptions {
   private static BigDecimal number(final String option, final String text) {
     if (!text.strip().matches(DECIMAL)) {
       throw new IllegalArgumentException(
-          "%s: '%s' is no load; give numbers above 0, such as 0.1 or 0.05:0.5:0.05."
+          "%s: '%s' is not a load; give numbers above 0, such as 0.1 or 0.05:0.5:0.05."
               .formatted(option, text));
     }
     return new BigDecimal(text.strip());

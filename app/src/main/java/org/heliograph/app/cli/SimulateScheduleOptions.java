@@ -4,57 +4,63 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/// The words that say how a schedule is simulated and, where it is planned first, how it is
-/// planned.
+/// The options for simulating a schedule and, if it is planned first, for planning it.
 final class SimulateScheduleOptions {
-  private static final long SEED = 1;
-
   @Option(
       names = "--size",
-      defaultValue = "1KiB",
-      description = "whole contribution of one node, with its unit (default 1KiB)")
-  private String size = "1KiB";
+      description =
+          "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
+  private String size = RequestDefaults.SIZE;
 
   @Option(
       names = "--simulator",
-      defaultValue = "lightpath-clock",
       paramLabel = "SIMULATOR",
-      description = "default lightpath-clock; see heliograph list simulator")
-  private String simulator = "lightpath-clock";
+      description =
+          "simulator (default "
+              + SimulationRequest.SIMULATOR
+              + "); see heliograph list simulator")
+  private String simulator = SimulationRequest.SIMULATOR;
 
   @Option(
       names = "--cost",
       paramLabel = "COST",
       description =
-          "closed form to compare with, may be given several times; by default all of"
-              + " heliograph list cost")
+          "cost model (closed form) to compare with; may be given several times (default: all of"
+              + " heliograph list cost)")
   private List<String> costs = new ArrayList<>();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
-  @Option(names = "--seed", description = "with --on: seed of all randomness (default 1)")
+  @Option(
+      names = "--seed",
+      description = "with --on: seed of all random numbers (default " + RequestDefaults.SEED + ")")
   private Optional<Long> seed = Optional.empty();
 
   SimulationRequest simulation() {
-    return new SimulationRequest(simulator, costs, Bytes.parse(size));
+    return SimulationRequest.of()
+        .simulator(simulator)
+        .costs(costs)
+        .size(Bytes.parse(size))
+        .build();
   }
 
-  /// What to plan before a schedule of `collective` can be run.
+  /// The request to plan a schedule of `collective`.
   PlanRequest plan(final String collective, final String topology) {
     return planning.plan(collective, topology, Bytes.parse(size), seed());
   }
 
   long seed() {
-    return seed.orElse(SEED);
+    return seed.orElse(RequestDefaults.SEED);
   }
 
-  /// Throws if anything was said of a schedule although `run` asks for something else.
+  /// Throws if options of schedules are given although `run` asks for something else.
   void requireNoSchedule(final ParseResult words, final String run) {
     for (final String option :
         List.of(
@@ -67,13 +73,13 @@ final class SimulateScheduleOptions {
             "--budget")) {
       if (words.hasMatchedOption(option)) {
         throw new IllegalArgumentException(
-            "simulate: %s is for schedules, and %s runs none. Leave one of them out."
+            "simulate: %s is for schedules, and %s simulates none. Leave one of them out."
                 .formatted(option, run));
       }
     }
   }
 
-  /// Throws if planning was asked for although the schedule comes from a file.
+  /// Throws if planning options are given although the schedule comes from a file.
   void requireNoPlanning() {
     planning.requireNone("simulate");
     if (seed.isPresent()) {

@@ -16,8 +16,7 @@ import org.heliograph.simulate.slotted.BufferLimit;
 import org.heliograph.simulate.slotted.FullBufferRule;
 import picocli.CommandLine.Option;
 
-/// The words that say what a run on passive stars is short of, which traces it reads and writes,
-/// and whether bits of control are counted.
+/// The options for full buffers, faults, traces and control bits of a run on passive stars.
 final class SimulateSlottedConditions {
   @Option(
       names = "--trace",
@@ -28,13 +27,13 @@ final class SimulateSlottedConditions {
   @Option(
       names = "--record-trace",
       paramLabel = "FILE",
-      description = "write the messages that the only run makes there, warm-up included")
+      description = "write the messages of the only run to this file, warm-up included")
   private Optional<Path> recorded = Optional.empty();
 
   @Option(
       names = "--buffer",
       paramLabel = "MESSAGES",
-      description = "the most messages in a buffer (default: no limit)")
+      description = "maximum number of messages in a buffer (default: no limit)")
   private Optional<Integer> buffer = Optional.empty();
 
   @Option(
@@ -48,13 +47,14 @@ final class SimulateSlottedConditions {
       names = "--fault",
       paramLabel = "FAULT",
       description =
-          "something that dies, such as coupler(3,at=100); may be given several times; see"
+          "a failure, such as coupler(3,at=100); may be given several times; see"
               + " heliograph list fault")
   private List<String> faults = new ArrayList<>();
 
   @Option(
       names = "--bits",
-      description = "have control sent in words, and count its bits beside the published formula")
+      description =
+          "send control in words, count their bits, and compare them with the published formula")
   private boolean bits;
 
   /// The traces as specs of workloads.
@@ -65,7 +65,7 @@ final class SimulateSlottedConditions {
   Impairments impairments() {
     if (buffer.isEmpty() && full.isPresent()) {
       throw new IllegalArgumentException(
-          "simulate: --full says what happens at full buffers, and none is ever full."
+          "simulate: --full needs --buffer, since without a limit no buffer is ever full."
               + " Maybe --buffer 4.");
     }
     if (buffer.isPresent() && buffer.get() < 1) {

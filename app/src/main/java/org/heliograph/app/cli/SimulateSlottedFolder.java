@@ -12,7 +12,7 @@ import org.heliograph.lab.experiment.slotted.SlottedCurves;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
 /// The folder that `simulate --protocol --out` fills: the record, delays and load over time as
-/// tables and as pictures, and what was delivered over time.
+/// tables and as pictures, and the messages delivered over time.
 record SimulateSlottedFolder(SlottedRecord slotted) implements ResultFolder.Content {
   private static final List<String> DELAY_COLUMNS =
       List.of("protocol", "workload", "within", "messages", "share");

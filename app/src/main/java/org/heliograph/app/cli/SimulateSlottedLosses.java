@@ -7,8 +7,8 @@ import org.heliograph.lab.experiment.slotted.BitsRecord;
 import org.heliograph.lab.experiment.slotted.OutcomeRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
-/// What full buffers and faults cost, for the rows that they cost anything, and the bits of control
-/// if they were counted.
+/// The losses by full buffers and faults, for the rows that have any, and the bits of control if
+/// they were counted.
 record SimulateSlottedLosses(SlottedRecord slotted) {
   void print(final PrintWriter out) {
     final List<OutcomeRecord> costly =
@@ -22,16 +22,16 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
       printBits(out);
     }
     slotted.outcomes().stream()
-        .filter(outcome -> outcome.standstill() > 0)
+        .filter(outcome -> outcome.stability().standstill() > 0)
         .forEach(outcome -> remark(out, outcome));
   }
 
   private static boolean isAnything(final OutcomeRecord outcome) {
-    return outcome.lost() > 0
-        || outcome.undeliverable() > 0
-        || outcome.refused() > 0
-        || outcome.blocked() > 0
-        || outcome.standstill() > 0;
+    return outcome.messages().lost() > 0
+        || outcome.messages().undeliverable() > 0
+        || outcome.messages().refused() > 0
+        || outcome.messages().blocked() > 0
+        || outcome.stability().standstill() > 0;
   }
 
   private static void printLosses(final PrintWriter out, final List<OutcomeRecord> outcomes) {
@@ -41,11 +41,11 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
       table.row(
           outcome.protocol(),
           outcome.workload(),
-          Long.toString(outcome.lost()),
-          Long.toString(outcome.undeliverable()),
-          Long.toString(outcome.refused()),
-          Long.toString(outcome.blocked()),
-          Integer.toString(outcome.standstill()));
+          Long.toString(outcome.messages().lost()),
+          Long.toString(outcome.messages().undeliverable()),
+          Long.toString(outcome.messages().refused()),
+          Long.toString(outcome.messages().blocked()),
+          Integer.toString(outcome.stability().standstill()));
     }
     table.print(out, "");
   }
@@ -67,7 +67,7 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     }
     table.print(out, "");
     out.println(
-        "A decision is of one group in one step in which somebody asks; bits are with real"
+        "A decision is made by one group in one step with a request; bits are with real"
             + " logarithms.");
   }
 
@@ -92,13 +92,13 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
 
   private static void remark(final PrintWriter out, final OutcomeRecord outcome) {
     final String who = outcome.protocol() + ", " + outcome.workload();
-    if (outcome.deadlocked()) {
+    if (outcome.stability().deadlocked()) {
       out.printf(
-          "%s: stands still: no message has moved for %s steps, and none in flight ever will, as"
+          "%s: deadlock: no message has moved for %s steps, and none in flight ever will, since"
               + " full buffers wait for one another. Maybe --full hold-by-hops.%n",
-          who, outcome.standstill());
+          who, outcome.stability().standstill());
     } else {
-      out.printf("%s: no message has moved for %s steps.%n", who, outcome.standstill());
+      out.printf("%s: no message has moved for %s steps.%n", who, outcome.stability().standstill());
     }
   }
 }

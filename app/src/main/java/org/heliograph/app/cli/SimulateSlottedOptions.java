@@ -7,36 +7,36 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The words that say which control protocols are run on a stack-graph, with what, for how long.
+/// The options of control protocols on a stack-graph: which ones, with which messages, how long.
 final class SimulateSlottedOptions {
   private static final Pattern PHASE = Pattern.compile("([0-9.]{1,16})(?:[x×]([0-9]{1,8}))?");
   private static final String PROGRAMME = "0.1x200,0.2x200,0.1";
-  private static final int STEPS = 1_000;
   private static final int LENGTH = 2;
 
   @Option(
       names = "--protocol",
       paramLabel = "PROTOCOL",
       description =
-          "run messages through passive stars slot by slot under a control protocol; may be given"
-              + " several times; see heliograph list protocol")
+          "simulate messages on passive stars, slot by slot, under this control protocol; may be"
+              + " given several times; see heliograph list protocol")
   private List<String> protocols = new ArrayList<>();
 
   @Option(
       names = "--per",
       paramLabel = "WHAT",
-      description = "what --load is counted against: processor (default), coupler or buffer")
+      description = "--load counts messages in flight per processor (default), coupler or buffer")
   private Optional<String> per = Optional.empty();
 
   @Option(
       names = "--rate",
       paramLabel = "RATE",
       description =
-          "messages that each processor makes a step, or a programme of them: "
+          "messages that each processor generates per step, or rates that change, such as "
               + PROGRAMME
               + "; may be given several times")
   private List<String> rates = new ArrayList<>();
@@ -51,13 +51,16 @@ final class SimulateSlottedOptions {
   @Option(
       names = "--relay",
       paramLabel = "RELAY",
-      description = "who passes messages on (default target-index); see heliograph list relay")
+      description =
+          "which processor forwards a message (default "
+              + SlottedRequest.RELAY
+              + "); see heliograph list relay")
   private Optional<String> relay = Optional.empty();
 
   @Option(
       names = "--steps",
       paramLabel = "STEPS",
-      description = "steps of the window that is measured (default 1000)")
+      description = "number of measured steps (default " + SlottedRequest.STEPS + ")")
   private Optional<Integer> steps = Optional.empty();
 
   @Mixin private SimulateSlottedConditions conditions = new SimulateSlottedConditions();
@@ -66,12 +69,12 @@ final class SimulateSlottedOptions {
     return !protocols.isEmpty();
   }
 
-  /// Where the messages of the only run are written, if anywhere.
+  /// The file to which the messages of the only run are written, if there is one.
   Optional<Path> recorded() {
     return conditions.notes().trace();
   }
 
-  /// What to run on `topology`; throws with one sentence if a number is none.
+  /// The request for `topology`; throws with one sentence if a number is malformed.
   SlottedRequest request(final String topology, final long seed, final SimulateLoadOptions load) {
     if (load.patterns().size() > 1) {
       throw new IllegalArgumentException(
@@ -80,31 +83,29 @@ final class SimulateSlottedOptions {
     }
     if (per.isPresent() && !load.hasLoads()) {
       throw new IllegalArgumentException(
-          "simulate: --per says what --load is counted against. Maybe --load 0.5.");
+          "simulate: --per says how --load is counted, and --load is missing. Maybe --load 0.5.");
     }
     if (load.arrivals().isPresent() && rates.isEmpty() && !load.saturation()) {
       throw new IllegalArgumentException(
-          "simulate: --arrivals says when messages of --rate are made. Maybe --rate 0.1.");
+          "simulate: --arrivals needs --rate, whose messages it generates. Maybe --rate 0.1.");
     }
-    return new SlottedRequest(
-        topology,
-        protocols,
-        workloads(load),
-        load.patterns().isEmpty() ? "uniform" : load.patterns().getFirst(),
-        relay.orElse("target-index"),
-        arrivals(load),
-        load.warmUp(0),
-        steps.orElse(STEPS),
-        load.replications(),
-        load.threads(),
-        seed,
-        load.saturation(),
-        conditions.impairments(),
-        conditions.notes());
+    return SlottedRequest.of(topology, protocols, workloads(load))
+        .traffic(load.patterns().stream().findFirst().orElse(SlottedRequest.TRAFFIC))
+        .relay(relay.orElse(SlottedRequest.RELAY))
+        .arrivals(arrivals(load))
+        .warmUp(load.warmUp(0))
+        .steps(steps.orElse(SlottedRequest.STEPS))
+        .replications(load.replications())
+        .threads(load.threads())
+        .seed(seed)
+        .saturation(load.saturation())
+        .impairments(conditions.impairments())
+        .notes(conditions.notes())
+        .build();
   }
 
   private static String arrivals(final SimulateLoadOptions load) {
-    return load.arrivals().orElse("bernoulli");
+    return load.arrivals().orElse(RequestDefaults.ARRIVALS);
   }
 
   private List<String> workloads(final SimulateLoadOptions load) {
@@ -131,7 +132,7 @@ final class SimulateSlottedOptions {
       final boolean isLast = i == phases.length - 1;
       if (!phase.matches() || isLast != (phase.group(LENGTH) == null)) {
         throw new IllegalArgumentException(
-            "--rate '%s' must be a rate, or rates with the steps they hold, the last without: %s."
+            "--rate '%s' must be a rate, or rates with numbers of steps, the last without: %s."
                 .formatted(programme, PROGRAMME));
       }
       values.add(phase.group(1));
@@ -143,7 +144,7 @@ final class SimulateSlottedOptions {
         .formatted(String.join(",", values), String.join(",", lengths), arrivals);
   }
 
-  /// Throws if anything was said of protocols, but not which.
+  /// Throws if options of protocols are given, but no protocol.
   void requireNone() {
     if (!rates.isEmpty()
         || !workloads.isEmpty()

@@ -9,8 +9,8 @@ import org.heliograph.lab.experiment.slotted.RouteCapacity;
 import org.heliograph.lab.experiment.slotted.SaturationOutcome;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
-/// Slotted simulation as a person reads it: what the network can carry, a row for every protocol
-/// and workload, what the network cannot carry, and where it saturates.
+/// The text form of a slotted simulation: the capacity, a row for every protocol and workload,
+/// rates above the capacity, and where the network saturates.
 final class SimulateSlottedText {
   private static final int PERCENT = 100;
 
@@ -23,29 +23,32 @@ final class SimulateSlottedText {
   void print(final PrintWriter out) {
     out.printf(
         "%s; processors: %s; groups: %s; couplers: %s%n",
-        record.topology(), record.processors(), record.groups(), record.couplers());
+        record.network().topology(),
+        record.network().processors(),
+        record.network().groups(),
+        record.network().couplers());
     out.printf(
         "%s traffic; senders: %s; relays: %s; steps: %s; runs: %s; seed: %s%n",
         record.traffic(),
         record.senders(),
         record.relay(),
-        record.steps(),
-        record.replications(),
-        record.seed());
-    if (record.buffer().isPresent()) {
+        record.run().steps(),
+        record.run().replications(),
+        record.run().seed());
+    if (record.impairments().buffer().isPresent()) {
       out.printf(
           "buffers of %s, when full: %s%n",
-          record.buffer().getAsInt(), record.full().orElseThrow());
+          record.impairments().buffer().getAsInt(), record.impairments().full().orElseThrow());
     }
-    if (!record.faults().isEmpty()) {
-      out.printf("faults: %s%n", String.join(", ", record.faults()));
+    if (!record.impairments().faults().isEmpty()) {
+      out.printf("faults: %s%n", String.join(", ", record.impairments().faults()));
     }
     if (record.capacity().isPresent()) {
       printCapacity(out, record.capacity().get());
     } else {
       out.printf(
-          "What the network can carry at most is not worked out for %s.%n",
-          record.faults().isEmpty() ? "this size" : "a network with faults");
+          "The capacity is not computed for %s.%n",
+          record.impairments().faults().isEmpty() ? "this size" : "a network with faults");
     }
     if (!record.outcomes().isEmpty()) {
       out.println();
@@ -56,20 +59,20 @@ final class SimulateSlottedText {
     new SimulateSlottedLosses(record).print(out);
     record.outcomes().forEach(outcome -> remark(out, outcome));
     record.saturations().forEach(found -> print(out, found));
-    if (record.interrupted()) {
+    if (record.run().interrupted()) {
       out.println("Interrupted: this is what was measured so far.");
     }
     out.printf(
-        "%nThroughput is in messages delivered for each processor and step, load in messages in"
-            + " flight for%neach processor, delay in steps; with 95 %% confidence intervals over"
+        "%nThroughput is in messages delivered per processor and step, load in messages in flight"
+            + " per%nprocessor, delay in steps; with 95 %% confidence intervals over"
             + " %s.%n",
-        record.replications() > 1 ? "runs" : "twenty parts of the run");
+        record.run().replications() > 1 ? "runs" : "twenty parts of the run");
   }
 
   private static void printCapacity(final PrintWriter out, final RouteCapacity routeCapacity) {
     out.printf(
         Locale.ROOT,
-        "%.4f hops in the mean; no protocol carries more than %.4f messages a sender and step%n",
+        "%.4f hops on average; no protocol carries more than %.4f messages per sender and step%n",
         routeCapacity.meanHops(),
         routeCapacity.limit());
     out.printf(
@@ -101,18 +104,18 @@ final class SimulateSlottedText {
       table.row(
           outcome.protocol(),
           outcome.workload(),
-          Integer.toString(outcome.warmUp()),
-          Long.toString(outcome.injected()),
-          Long.toString(outcome.delivered()),
-          Long.toString(outcome.inFlight()),
-          text("%.4f", outcome.throughput()),
-          text("%.4f", outcome.throughputCi()),
-          text("%.3f", outcome.meanDelay()),
-          text("%.3f", outcome.meanDelayCi()),
-          text(outcome.p50()),
-          text(outcome.p95()),
-          text(outcome.p99()),
-          text(outcome.maxDelay()));
+          Integer.toString(outcome.window().warmUp()),
+          Long.toString(outcome.messages().injected()),
+          Long.toString(outcome.messages().delivered()),
+          Long.toString(outcome.messages().inFlight()),
+          text("%.4f", outcome.rates().throughput()),
+          text("%.4f", outcome.rates().throughputCi()),
+          text("%.3f", outcome.delay().mean()),
+          text("%.3f", outcome.delay().ci()),
+          text(outcome.delay().p50()),
+          text(outcome.delay().p95()),
+          text(outcome.delay().p99()),
+          text(outcome.delay().max()));
     }
     table.print(out, "");
   }
@@ -126,7 +129,7 @@ final class SimulateSlottedText {
         "+-",
         "hops",
         "most",
-        "couplers lit",
+        "couplers used",
         "busiest",
         "fairness",
         "least served");
@@ -134,36 +137,38 @@ final class SimulateSlottedText {
       table.row(
           outcome.protocol(),
           outcome.workload(),
-          text("%.4f", outcome.load()),
-          text("%.4f", outcome.loadCi()),
-          text("%.4f", outcome.meanHops()),
-          Integer.toString(outcome.mostHops()),
-          percent(outcome.couplerUse()),
-          percent(OptionalDouble.of(outcome.busiestCoupler())),
-          text("%.4f", OptionalDouble.of(outcome.fairness())),
-          percent(OptionalDouble.of(outcome.leastServed())));
+          text("%.4f", outcome.rates().load()),
+          text("%.4f", outcome.rates().loadCi()),
+          text("%.4f", outcome.hops().mean()),
+          Integer.toString(outcome.hops().most()),
+          percent(outcome.service().couplerUse()),
+          percent(OptionalDouble.of(outcome.service().busiestCoupler())),
+          text("%.4f", OptionalDouble.of(outcome.service().fairness())),
+          percent(OptionalDouble.of(outcome.service().leastServed())));
     }
     table.print(out, "");
   }
 
-  /// What a row does not say by itself.
+  /// Remarks on a row.
   private void remark(final PrintWriter out, final OutcomeRecord outcome) {
     final String who = outcome.protocol() + ", " + outcome.workload() + ": ";
-    if (outcome.beyondCapacity()) {
+    if (outcome.stability().beyondCapacity()) {
       out.printf(
           Locale.ROOT,
-          "%sa rate exceeds %.4f: the network cannot carry this under any protocol; what is made"
-              + " while it lasts %s.%n",
+          "%sa rate exceeds %.4f: the network cannot carry it under any protocol; further messages"
+              + " %s.%n",
           who,
           record.capacity().orElseThrow().limit(),
-          record.buffer().isEmpty() ? "piles up" : "is blocked or lost at full buffers");
+          record.impairments().buffer().isEmpty()
+              ? "pile up"
+              : "are blocked or lost at full buffers");
     }
-    if (outcome.growing() && !outcome.deadlocked()) {
+    if (outcome.stability().growing() && !outcome.stability().deadlocked()) {
       out.printf("%smessages in flight grew: delays would be longer in a longer run.%n", who);
     }
-    if (!outcome.settled()) {
+    if (!outcome.window().settled()) {
       out.printf(
-          "%sno end of the warm-up was found; as many steps were left out as the window has.%n",
+          "%sno end of the warm-up was found; the warm-up was set to the length of the window.%n",
           who);
     }
   }

@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
@@ -11,8 +10,8 @@ import org.heliograph.lab.experiment.simulation.VolumeRecord;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// A simulation as a person reads it: what was run, when it was done, where the time went,
-/// what closed forms say, and the first slots.
+/// The text form of a simulation: the schedule, the finish, where the time went, the closed forms,
+/// and the first slots.
 final class SimulateText {
   private static final int SLOTS_SHOWN = 12;
 
@@ -24,13 +23,15 @@ final class SimulateText {
 
   void print(final PrintWriter out) {
     out.printf(
-        "%s on %s, %s%n", simulation.collective(), simulation.topology(), simulation.switching());
+        "%s on %s, %s%n", simulation.problem().collective(),
+        simulation.problem().topology(),
+        simulation.problem().switching());
     out.printf(
         "%s: %s slots, chunks of %s (%s per node)%n",
-        simulation.scheduler().orElse(simulation.digest()),
-        simulation.slots(),
-        simulation.chunkSize(),
-        simulation.size());
+        simulation.schedule().scheduler().orElse(simulation.schedule().digest()),
+        simulation.schedule().slots(),
+        simulation.message().chunkSize(),
+        simulation.message().size());
     final VolumeRecord volume = simulation.volume();
     out.printf(
         "%s messages carry %s chunks: %s in %s packets of %s flits, %s padded%n",
@@ -40,8 +41,8 @@ final class SimulateText {
         volume.packets(),
         volume.flits(),
         new Bytes(volume.paddedBytes()));
-    out.printf("%nfinish: %s (%s)%n", simulation.finish(), simulation.simulator());
-    printSpent(out, simulation.spent());
+    out.printf("%nfinish: %s (%s)%n", simulation.time().finish(), simulation.simulator());
+    printSpent(out, simulation.time().spent());
     printPrices(out);
     printSlots(out);
   }
@@ -54,12 +55,12 @@ final class SimulateText {
     row(table, "conversion", spent.conversionPs());
     table.print(out, "  ");
     out.printf(
-        "Before each message its sender waited %s in the mean.%n",
-        new Time(simulation.meanWaitPs()));
+        "Before each message its sender waited %s on average.%n",
+        new Time(simulation.time().meanWaitPs()));
   }
 
   private void row(final TextTable table, final String part, final long picoseconds) {
-    final double share = 100.0 * picoseconds / Math.max(1, simulation.finishPs());
+    final double share = 100.0 * picoseconds / Math.max(1, simulation.time().finishPs());
     table.row(part, new Time(picoseconds).toString(), String.format(Locale.ROOT, "%.2f%%", share));
   }
 
@@ -70,7 +71,7 @@ final class SimulateText {
       table.row(price.cost(), price.time(), difference(price.differencePs()));
     }
     table.print(out, "");
-    FailureText.print(out, simulation.failures(), List.of());
+    FailureText.print(out, simulation.failures());
   }
 
   private static String difference(final long picoseconds) {
@@ -98,8 +99,8 @@ final class SimulateText {
       }
     }
     table.print(out, "");
-    if (simulation.slots() > shown) {
-      out.printf("… and %s more; all are in --json and --out.%n", simulation.slots() - shown);
+    if (simulation.schedule().slots() > shown) {
+      out.printf("… and %s more; all are in --json and --out.%n", simulation.schedule().slots() - shown);
     }
   }
 

@@ -3,70 +3,67 @@ package org.heliograph.app.cli;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.traffic.RunPhases;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
-/// The words that say how random traffic is run on wormhole routers, and for how long.
+/// The options of random traffic on wormhole routers.
 final class SimulateTrafficOptions {
-  private static final String ONE_PORT = "wormhole-hardware(injectionPorts=1)";
-  private static final int FLITS = 1;
-  private static final int WARM_UP = 3_000;
-  private static final int CYCLES = 10_000;
-
-  @Option(names = "--flits", description = "flits of a message (default 1)")
+  @Option(
+      names = "--flits",
+      description = "flits per message (default " + TrafficRequest.FLITS + ")")
   private Optional<Integer> flits = Optional.empty();
 
   @Option(
       names = "--hardware",
       paramLabel = "HARDWARE",
       description =
-          "routers and interfaces (default " + ONE_PORT + "); see heliograph list hardware")
+          "routers and interfaces (default " + TrafficRequest.HARDWARE + "); see heliograph list hardware")
   private Optional<String> hardware = Optional.empty();
 
   @Option(
       names = "--cycles",
       paramLabel = "CYCLES",
-      description = "cycles of the window that is measured (default 10000)")
+      description = "number of measured cycles (default " + TrafficRequest.CYCLES + ")")
   private Optional<Integer> cycles = Optional.empty();
 
   @Option(
       names = "--drain",
       paramLabel = "CYCLES",
-      description = "wait at most so long for the messages of the window (default: as the window)")
+      description = "maximum wait for the messages of the window (default: --cycles)")
   private Optional<Integer> drain = Optional.empty();
 
-  /// What to run on `topology`; throws with one sentence if a number is none.
+  /// The request for `topology`; throws with one sentence if a number is malformed.
   TrafficRequest request(final String topology, final long seed, final SimulateLoadOptions load) {
-    final int window = cycles.orElse(CYCLES);
-    return new TrafficRequest(
-        topology,
-        load.patterns(),
-        load.arrivals().orElse("bernoulli"),
-        hardware.orElse(ONE_PORT),
-        load.loads().stream().map(BigDecimal::doubleValue).toList(),
-        flits.orElse(FLITS),
-        new RunPhases(warmUp(load), window, drain.orElse(window)),
-        load.replications(),
-        load.threads(),
-        seed,
-        load.saturation());
+    final int window = cycles.orElse(TrafficRequest.CYCLES);
+    return TrafficRequest.of(topology, load.patterns())
+        .arrivals(load.arrivals().orElse(RequestDefaults.ARRIVALS))
+        .hardware(hardware.orElse(TrafficRequest.HARDWARE))
+        .loads(load.loads().stream().map(BigDecimal::doubleValue).toList())
+        .flits(flits.orElse(TrafficRequest.FLITS))
+        .phases(new RunPhases(warmUp(load), window, drain.orElse(window)))
+        .replications(load.replications())
+        .threads(load.threads())
+        .seed(seed)
+        .saturation(load.saturation())
+        .build();
   }
 
   private static int warmUp(final SimulateLoadOptions load) {
-    return load.warmUp(WARM_UP)
+    return load.warmUp(TrafficRequest.WARM_UP)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "--warm-up auto is for --protocol; give cycles, such as 3000."));
   }
 
-  /// Throws if anything was said of wormhole routers although there are none.
+  /// Throws if options of wormhole routers are given although there are none.
   void requireNone() {
     if (Stream.of(flits, hardware, cycles, drain).anyMatch(Optional::isPresent)) {
       throw new IllegalArgumentException(
-          "simulate: --flits, --hardware, --cycles and --drain are for wormhole routers, which"
-              + " --traffic runs without --protocol. Leave them out.");
+          "simulate: --flits, --hardware, --cycles and --drain are for wormhole routers, that is,"
+              + " for --traffic without --protocol. Leave them out.");
     }
   }
 }

@@ -9,8 +9,8 @@ import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LoadRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 
-/// Random traffic as a person reads it: for every pattern what follows without running it, a row
-/// per load, and where the network saturates.
+/// The text form of random traffic: for every pattern the theoretical values, a row per load, and
+/// where the network saturates.
 final class SimulateTrafficText {
   private final TrafficRecord record;
 
@@ -21,21 +21,21 @@ final class SimulateTrafficText {
   void print(final PrintWriter out) {
     out.printf("%s, %s%n", record.topology(), record.hardware());
     out.printf(
-        "%s arrivals; flits a message: %s; cycles: %s after %s of warm-up; runs: %s; seed: %s%n",
+        "%s arrivals; flits per message: %s; cycles: %s after %s of warm-up; runs: %s; seed: %s%n",
         record.arrivals(),
         record.flits(),
-        record.cycles(),
-        record.warmUp(),
-        record.replications(),
-        record.seed());
+        record.run().cycles(),
+        record.run().warmUp(),
+        record.run().replications(),
+        record.run().seed());
     record.curves().forEach(curve -> print(out, curve));
-    if (record.interrupted()) {
+    if (record.run().interrupted()) {
       out.println("Interrupted: these are the runs so far.");
     }
     out.printf(
-        "%nLoads are in flits per sender and cycle, latencies in cycles from the birth of a"
-            + " message to%nthe arrival of its tail, with 95 %% confidence intervals. What is"
-            + " saturated would grow on.%n");
+        "%nLoads are in flits per sender and cycle, latencies in cycles from the birth of a message"
+            + " to%nthe arrival of its tail, with 95 %% confidence intervals. The latency of"
+            + " saturated loads would grow%nwith the number of cycles.%n");
   }
 
   private static void print(final PrintWriter out, final CurveRecord curve) {
@@ -72,15 +72,15 @@ final class SimulateTrafficText {
     for (final LoadRecord load : curve.loads()) {
       table.row(
           Double.toString(load.load()),
-          String.format(Locale.ROOT, "%.4f", load.offered()),
-          String.format(Locale.ROOT, "%.4f", load.accepted()),
-          String.format(Locale.ROOT, "%.4f", load.leastAccepted()),
-          String.format(Locale.ROOT, "%.4f", load.mostAccepted()),
-          text("%.2f", load.meanLatency()),
-          text("%.2f", load.ci()),
-          text(load.p95()),
-          text(load.p99()),
-          text(load.maxLatency()),
+          String.format(Locale.ROOT, "%.4f", load.rates().offered()),
+          String.format(Locale.ROOT, "%.4f", load.rates().accepted()),
+          String.format(Locale.ROOT, "%.4f", load.rates().leastAccepted()),
+          String.format(Locale.ROOT, "%.4f", load.rates().mostAccepted()),
+          text("%.2f", load.latency().mean()),
+          text("%.2f", load.latency().ci()),
+          text(load.latency().p95()),
+          text(load.latency().p99()),
+          text(load.latency().max()),
           text("%.2f", load.meanHops()),
           load.reason().map(why -> "saturated: " + why).orElse(""));
     }

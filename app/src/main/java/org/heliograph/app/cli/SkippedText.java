@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import org.heliograph.lab.experiment.SkippedRecord;
 
-/// Who was skipped, by reason: each reason once, and below it the names in lines that fit a
+/// The skipped schedulers by reason: each reason once, and below it the names in lines that fit a
 /// terminal.
 ///
-/// Composites stand as `name(…)`, once for all their components that have the same reason.
+/// A composite is printed as `name(…)`, once for all its components with the same reason.
 final class SkippedText {
   private static final int WIDTH = 96;
 

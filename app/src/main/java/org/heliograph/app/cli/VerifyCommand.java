@@ -16,10 +16,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `verify`: judges a schedule file, and a certificate beside it.
+/// `verify`: verifies a schedule file, and checks a certificate if one is given.
 @Command(
     name = "verify",
-    description = "Accepts or rejects a schedule file; checks a certificate without any solver.")
+    description = "Verifies a schedule file, and checks a certificate without a solver.")
 final class VerifyCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "FILE", description = "a schedule file")
   private Path file = Path.of("");
@@ -27,13 +27,13 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
-      description = "judge it on this topology; by default on the one the file names")
-  private String topology = "";
+      description = "verify it on this network (default: the one that the file names)")
+  private Optional<String> topology = Optional.empty();
 
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "a certificate file to check and to hold the schedule against")
+      description = "a certificate file: check it, and compare its bound with the schedule")
   private Optional<Path> certificate = Optional.empty();
 
   @Mixin private JsonOption json = new JsonOption();

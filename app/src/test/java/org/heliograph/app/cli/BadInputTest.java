@@ -86,10 +86,10 @@ final class BadInputTest {
         "show damaged(petersen,0-2) | from 0 links lead to 1, 4, 5",
         "plan broadcast --on damaged(ring(4,true),0-1) | node 0 cannot reach node 1",
         "repair nofile.json --link 0-1 | there is no such file",
-        "repair broadcast --on petersen | say what fails",
-        "repair broadcast --on petersen --all-single --link 0-1 | say what fails",
-        "repair broadcast --on petersen --link 0-1 --nodes | --nodes goes with --all-single",
-        "repair broadcast --on petersen --all-single --out x | --out takes one schedule",
+        "repair broadcast --on petersen | name what fails",
+        "repair broadcast --on petersen --all-single --link 0-1 | name what fails",
+        "repair broadcast --on petersen --link 0-1 --nodes | --nodes needs --all-single",
+        "repair broadcast --on petersen --all-single --out x | --out writes one schedule",
         "repair broadcast --on petersen --link 0-2 | from 0 links lead to 1, 4, 5",
         "repair broadcast --on petersen --link 30 | channels run from 0 to 29",
         "repair broadcast --on petersen --node x | nodes are named by label",
@@ -305,7 +305,7 @@ final class BadInputTest {
       final Said said =
           run("plan", "broadcast", "--on", "ring(5)", "--budget", "1", "--out", out.toString());
       assertRefused(said, "--out: '" + out + "' ");
-      assertRefused(said, out.equals(file) ? "name a folder" : "as '" + file + "' is a file");
+      assertRefused(said, out.equals(file) ? "name a folder" : "since '" + file + "' is a file");
     }
   }
 
@@ -348,7 +348,7 @@ final class BadInputTest {
 
   @ParameterizedTest
   @CsvSource({
-    "hockney(startup=9000000s), is more than 9223372s",
+    "hockney(startup=9000000s), is more than the maximum of 9223372s",
     "circuit-time(startup=9000000s), more than 106 days",
   })
   void aPriceBeyondTimeIsSaidAndTheScheduleKept(final String model, final String sentence) {

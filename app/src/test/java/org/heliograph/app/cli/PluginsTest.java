@@ -51,7 +51,7 @@ final class PluginsTest {
     final byte[] whole = Files.readAllBytes(jar("f.jar"));
     Files.write(folder.resolve("f.jar"), Arrays.copyOf(whole, whole.length / 2));
     final List<String> told = told(folder);
-    assertThat(told).hasSize(6).allMatch(line -> line.contains("is left out, since it cannot be"));
+    assertThat(told).hasSize(6).allMatch(line -> line.contains("is ignored, since it cannot be"));
     for (int i = 0; i < told.size(); i++) {
       assertThat(told.get(i)).contains((char) ('a' + i) + ".jar");
     }
@@ -65,6 +65,9 @@ final class PluginsTest {
 
   @Test
   void aFolderThatIsNoneIsNamed() {
-    assertThat(told(folder.resolve("nowhere"))).singleElement().asString().contains("is no folder");
+    assertThat(told(folder.resolve("nowhere")))
+        .singleElement()
+        .asString()
+        .contains("is not a folder");
   }
 }

@@ -30,7 +30,7 @@ import org.heliograph.topology.Topology;
 /// Supports links, equal numbers of send and receive ports, and routes that stay valid when
 /// reversed, so no light-trees. It is a composite without a default.
 @AutoService(Scheduler.class)
-@Summary("The reversed problem, solved by another scheduler and played backwards.")
+@Summary("Solves the reversed problem by another scheduler and reverses the schedule in time.")
 public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)
     implements Scheduler {
   private static final long MAX_BITS = 1L << 32;

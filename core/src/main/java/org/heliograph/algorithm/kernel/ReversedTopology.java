@@ -9,7 +9,7 @@ import org.heliograph.topology.Symmetry;
 import org.heliograph.topology.Topology;
 
 /// A topology with every channel reversed: its writers become its readers; ids stay the same.
-public record ReversedTopology(Topology original) implements Topology {
+record ReversedTopology(Topology original) implements Topology {
   @Override
   public String name() {
     return original.name();

@@ -21,7 +21,7 @@ import org.heliograph.problem.Support;
 /// budget pays for, until there are no more slots than before. Time per target O(slots · m); memory
 /// O(transmissions + m · slots / 64).
 @AutoService(Repairer.class)
-@Summary("Copy trees regrow around what survives, each target at the earliest free slot.")
+@Summary("Completes the surviving copy trees; each target is served in the earliest free slot.")
 public record Regrowth() implements Repairer {
   @Override
   public Support supports(final Problem problem) {

@@ -2,9 +2,10 @@ package org.heliograph.bound.family;
 
 import org.heliograph.topology.Topology;
 
-/// A topology unpacked into flat arrays for searches along its channels, or against them.
+/// A topology stored in flat arrays, for searches along its channels or against them.
 ///
-/// A channel costs once however many nodes write or hear it. Memory 4 bytes an end, twice.
+/// A search pays for each channel once, regardless of its number of writers and readers. Memory:
+/// two entries of 4 bytes per channel end.
 final class ChannelGraph {
   final int nodes;
   final int channels;

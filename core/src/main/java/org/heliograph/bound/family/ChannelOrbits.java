@@ -12,11 +12,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Channels, and nodes, that a problem's symmetries do not tell apart.
+/// Classes of channels, and of nodes, that are equivalent under the symmetries of a problem.
 ///
-/// The symmetries are those the topology knows, for small networks of links without any those that
-/// are computed, as far as they leave the demand unchanged. They only guide a search: best weights
-/// are alike within an orbit, and whatever comes out is checked without them.
+/// The symmetries are those that the topology states; for small networks of links without any, they
+/// are computed. Only symmetries that preserve the demand are used. They only guide a search: best
+/// weights are equal within an orbit, and the result is checked without them.
 public final class ChannelOrbits {
   private static final int COMPUTED_NODES = 128;
   private static final long COMPUTING_BUDGET = 2_000_000;
@@ -32,7 +32,7 @@ public final class ChannelOrbits {
     this.count = Arrays.stream(this.channels).max().orElse(-1) + 1;
   }
 
-  /// The orbits under the symmetries of `problem` that are known or soon found.
+  /// Returns the orbits under those symmetries of `problem` that are known or cheap to compute.
   public static ChannelOrbits of(final Problem problem) {
     final Topology topology = problem.topology();
     final int[] nodes = identity(topology.nodes());
@@ -70,7 +70,7 @@ public final class ChannelOrbits {
         .orElse(List.of());
   }
 
-  /// A hash of the multiset of chunks with every node renamed; equal demands have equal ones.
+  /// A hash of the multiset of chunks after renaming every node; equal demands have equal hashes.
   private static long fingerprint(final Demand demand, final int[] image) {
     final IdentityHashMap<NodeSet, Long> known = new IdentityHashMap<>();
     long sum = 0;
@@ -117,7 +117,7 @@ public final class ChannelOrbits {
     return new Ends(NodeSet.of(writers), NodeSet.of(readers), topology.lanes(channel));
   }
 
-  /// One channel for each pair of ends; parallel channels are joined to it.
+  /// Selects one channel for each pair of ends; parallel channels are merged into its orbit.
   private static Map<Ends, Integer> byEnds(final Topology topology, final int[] channels) {
     final int[] same = identity(topology.nodes());
     final Map<Ends, Integer> byEnds = new HashMap<>();
@@ -184,7 +184,7 @@ public final class ChannelOrbits {
     return channels[channel];
   }
 
-  /// The least node of the orbit of `node`.
+  /// The smallest node of the orbit of `node`.
   public int leastNode(final int node) {
     return nodes[node];
   }

@@ -5,12 +5,12 @@ import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 import org.heliograph.topology.NodeSet;
 
-/// Cheapest routes from a set of nodes when every channel has a weight ≥ 0; buffers serve one
-/// search after another.
+/// Cheapest routes from a set of nodes, where every channel has a weight ≥ 0. Buffers are reused
+/// from one search to the next.
 ///
-/// A search takes O(ends + n log n) typically. With `minimal` only routes of fewest channels count,
-/// which needs channels with one end. After a search with weights ≥ 1, [#load] spreads amounts back
-/// evenly over all cheapest routes.
+/// A search typically takes O(ends + n log n). With `minimal` only routes with the fewest channels
+/// count; this requires channels with one reader and one writer. After a search with weights ≥ 1,
+/// [#load] distributes amounts evenly over all cheapest routes.
 final class ChannelPaths {
   private static final long FAR = Long.MAX_VALUE;
 
@@ -97,7 +97,8 @@ final class ChannelPaths {
     }
   }
 
-  /// A channel is opened by its nearest start only; the others cannot reach its ends more cheaply.
+  /// Opens a channel from its nearest writer only; the other writers cannot reach its readers more
+  /// cheaply.
   private void open(final int channel, final long distance, final long[] weights) {
     if (opened[channel] != FAR) {
       return;
@@ -149,7 +150,7 @@ final class ChannelPaths {
   }
 
   /// Sends `amounts[node]` from the roots to each node, evenly over all cheapest routes, and adds
-  /// what crosses each channel, times `factor`, to `loads`; `amounts` is used up.
+  /// the amount that crosses each channel, times `factor`, to `loads`. Overwrites `amounts`.
   void load(
       final double[] amounts, final long[] weights, final double factor, final double[] loads) {
     countRoutes(weights);

@@ -13,14 +13,15 @@ import org.heliograph.topology.Topology;
 
 /// Integer weights y ≥ 0 of the channels, the dual of least congestion: T ≥ ⌈Σ dist_y / Σ y·lanes⌉.
 ///
-/// A chunk occupies channels that weigh at least its distance from the nearest source to the
-/// farthest target, for contributions from the farthest source to the target; a slot offers
-/// Σ y·lanes. Valid for any routes and relays. One weight stands for all channels, otherwise there
-/// is one per channel. With `minimal` only routes of fewest channels count, which holds if routing
-/// is minimal, nodes do not relay and channels are links. Checked with one search per source:
-/// O(sources · (ends + n log n)).
+/// A chunk occupies channels with a total weight of at least its distance from the nearest source
+/// to the farthest target; for contributions, from the farthest source to the target. One slot
+/// offers Σ y·lanes. Valid for any routes and relays. A single weight applies to all channels;
+/// otherwise there is one per channel. With `minimal` only routes with the fewest channels count,
+/// which is valid if routing is minimal, nodes do not relay and channels are links. Checked with
+/// one search per source: O(sources · (ends + n log n)).
 @AutoService(Certificate.class)
-@Summary("Weights of the channels; chunks travel far by weight, and a slot offers only so much.")
+@Summary(
+    "Weights of the channels: the weighted distances of all chunks against the weight per slot.")
 public record ChannelWeights(
     @Summary("one weight for each channel, or one for all") List<Integer> weights,
     @Summary("whether only routes of fewest channels count") boolean minimal)
@@ -50,7 +51,7 @@ public record ChannelWeights(
         && problem.topology().isPointToPoint();
   }
 
-  /// Whether weights of channels bound the slots at all: not where chunks merge into messages.
+  /// Whether channel weights bound the slots. They do not if chunks merge into messages.
   public static Support support(final Problem problem) {
     return NodeRequirements.countsChunks(problem);
   }
@@ -66,7 +67,7 @@ public record ChannelWeights(
     }
     if (weights.size() != 1 && weights.size() != topology.channels()) {
       throw new IllegalArgumentException(
-          "channel-weights: %s weights, but %s has %s channels; give one for each or one for all."
+          "channel-weights: %s weights, but %s has %s channels; give 1 or one per channel."
               .formatted(weights.size(), topology.name(), topology.channels()));
     }
     final Demand demand = NodeRequirements.demand(problem);
@@ -83,9 +84,9 @@ public record ChannelWeights(
     }
   }
 
-  /// The two sums whose quotient, rounded up, is the bound, in words.
+  /// The two sums whose quotient, rounded up, is the bound, as a sentence.
   public String evidence(final Problem problem) {
-    return "The chunks' distances add up to %s%s; all lanes together offer %s a slot."
+    return "The chunks' distances add up to %s%s; all lanes together offer %s per slot."
         .formatted(
             distance(problem.topology(), NodeRequirements.demand(problem)),
             weights.size() == 1 ? " channel uses" : " under the channel weights",

@@ -12,14 +12,14 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// Retuning against relaying in a total exchange: with few circuits messages take many hops, and
-/// every further circuit costs its node a retuning.
+/// Reconfiguration against relaying in a total exchange: with few circuits messages take many hops,
+/// and every further circuit costs its node a reconfiguration.
 ///
-/// Looks for the best prices b(h) = x · (p − (h − 1)a + b(h + 1)), which make a node with x
-/// circuits indifferent where its relays go: a coarse grid over p and x, then ever smaller steps
-/// around the best.
+/// Searches for the best prices b(h) = x · (p − (h − 1)a + b(h + 1)), for which a node with x
+/// circuits earns the same for every placement of its relays. Tries a coarse grid over p and x,
+/// then ever smaller steps around the best point.
 @AutoService(LowerBound.class)
-@Summary("Total exchange: few circuits make long routes, every further one costs a retuning.")
+@Summary("Total exchange: fewer circuits make longer routes, each further one a reconfiguration.")
 public record CircuitBudget() implements LowerBound {
   private static final long SCALE = 1000;
   private static final double RATIO = 1.15;
@@ -38,31 +38,32 @@ public record CircuitBudget() implements LowerBound {
     return Bound.of(
         problem,
         search.best,
-        "Each node sends %s messages of its own; it relays others or pays for more circuits."
+        "Each node sends %s own messages, and must relay others or change to further circuits."
             .formatted((long) exchange.messages() * (exchange.nodes() - 1)),
         "latency-hiding, Sec. 2; weak duality");
   }
 
-  /// The prices for p = `pair` · a that make x circuits indifferent, or all free if too high.
-  private static CircuitPrices prices(final double pair, final double x) {
+  /// The prices for p = `pair` · a at which a node with x circuits earns the same everywhere, or
+  /// all 0 if such prices are too high.
+  private static CircuitBudgetCertificate prices(final double pair, final double x) {
     final int levels = (int) Math.ceil(pair) - 1;
     final List<Long> circuits = new ArrayList<>();
     double next = 0;
     for (int h = levels + 1; h >= 2; h--) {
       next = x * Math.max(0, pair - (h - 1) + next);
       if (next * SCALE > MOST_PRICE) {
-        return new CircuitPrices();
+        return new CircuitBudgetCertificate();
       }
       circuits.addFirst(Math.round(next * SCALE));
     }
-    return new CircuitPrices(SCALE, Math.round(pair * SCALE), circuits);
+    return new CircuitBudgetCertificate(SCALE, Math.round(pair * SCALE), circuits);
   }
 
-  /// The best prices seen.
+  /// The best prices found so far.
   private static final class Search {
     private final PairwiseExchange exchange;
     private final BooleanSupplier interrupted;
-    private CircuitPrices best = new CircuitPrices();
+    private CircuitBudgetCertificate best = new CircuitBudgetCertificate();
     private long slots;
     private double pair = 1;
     private double x = 1;
@@ -102,7 +103,7 @@ public record CircuitBudget() implements LowerBound {
       if (interrupted.getAsBoolean()) {
         return false;
       }
-      final CircuitPrices other = prices(otherPair, otherX);
+      final CircuitBudgetCertificate other = prices(otherPair, otherX);
       final long otherSlots = other.slots(exchange);
       if (otherSlots <= slots) {
         return false;

@@ -23,13 +23,14 @@ import org.heliograph.topology.Channel;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// A narrow place: the chunks that must leave a set of nodes, over the lanes by which they can.
+/// The narrowest cut found: the chunks that must leave a set of nodes, over the lanes that leave
+/// it.
 ///
-/// Tries the halves by number, a bisection (up to 512 nodes), the nodes of some couplers, balls of
-/// every radius around some nodes and smallest cuts between some nodes, each a budget evaluation of
-/// O(chunks + ends).
+/// Tries the halves by node number, a bisection (up to 512 nodes), the nodes of some couplers,
+/// balls of every radius around some nodes, and minimum cuts between some nodes. Each is one budget
+/// evaluation of O(chunks + ends).
 @AutoService(LowerBound.class)
-@Summary("Chunks that must leave a set of nodes, over the lanes by which they can.")
+@Summary("Chunks that must leave a set of nodes, over the lanes that leave it.")
 public record Cut() implements LowerBound {
   private static final long WORK = 1L << 27;
   private static final int CENTRES = 16;
@@ -66,13 +67,13 @@ public record Cut() implements LowerBound {
       final BitSet outside = prefix(topology.nodes());
       outside.andNot(side);
       for (final BitSet inside : List.of(side, outside)) {
-        final long needed = NodeCut.slots(problem, demand, inside);
+        final long needed = CutCertificate.slots(problem, demand, inside);
         best = needed > slots ? inside : best;
         slots = Math.max(slots, needed);
       }
     }
-    final NodeCut certificate = new NodeCut(best.stream().boxed().toList());
-    final String argument = NodeCut.evidence(problem, demand, best);
+    final CutCertificate certificate = new CutCertificate(best.stream().boxed().toList());
+    final String argument = CutCertificate.evidence(problem, demand, best);
     return Bound.of(problem, certificate, argument, "jaros2008, Sec. 3");
   }
 
@@ -82,7 +83,7 @@ public record Cut() implements LowerBound {
     return set;
   }
 
-  /// Sets to try, the most promising first, none twice, none empty or whole.
+  /// The sets to try, the most promising first: no duplicates, none empty, none with all nodes.
   private static Set<BitSet> candidates(final Topology topology, final long most) {
     final Set<BitSet> sides = new LinkedHashSet<>();
     sides.add(prefix(topology.nodes() / 2));
@@ -108,7 +109,8 @@ public record Cut() implements LowerBound {
     return centres;
   }
 
-  /// The nodes that write, or hear, a coupler together: what enters them enters over few couplers.
+  /// Adds the nodes that write, or read, a coupler together, since few couplers lead into such a
+  /// set.
   private static void addGroups(
       final Topology topology, final List<Integer> centres, final Set<BitSet> sides) {
     for (final int centre : centres) {

@@ -5,10 +5,10 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.Topology;
 
-/// How many chunks can leave a set of nodes in one slot: the least of the lanes that cross, what
-/// the nodes inside can start and what those outside can take.
+/// The number of chunks that can leave a set of nodes in one slot: the minimum of the lanes that
+/// cross, of what the nodes inside can send and of what those outside can receive.
 ///
-/// With routes of one channel a node can start, or take, only over channels that cross.
+/// With routes of one channel a node can send, or receive, only over channels that cross.
 final class CutCapacity {
   private final Topology topology;
   private final Capabilities capabilities;

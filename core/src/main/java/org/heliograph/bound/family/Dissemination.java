@@ -10,13 +10,14 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// Dissemination: what P nodes need from one node, or one node from P, takes ⌈log_{d+1} P⌉ slots on
-/// a network of degree d, even if any number of chunks merge into one message.
+/// The dissemination bound: to send data from one node to P nodes, or from P nodes to one, takes
+/// ⌈log_{d+1} P⌉ slots on a network of degree d, even if any number of chunks merge into one
+/// message.
 ///
-/// Looks at as many participants as n · (chunks + ends) below 2²⁶ allows. Where chunks do not merge
-/// counting them proves at least as much.
+/// Examines as many nodes as n · (chunks + ends) below 2²⁶ allows. If chunks do not merge, counting
+/// them proves at least as much.
 @AutoService(LowerBound.class)
-@Summary("Influence of one node spreads no faster than ports allow, however long messages are.")
+@Summary("Data of one node spreads no faster than the ports allow, for messages of any length.")
 public record Dissemination() implements LowerBound {
   private static final long WORK = 1L << 26;
 
@@ -44,12 +45,12 @@ public record Dissemination() implements LowerBound {
             + NodeRequirements.ends(problem.topology());
     final int most =
         (int) Math.min(problem.demand().participants().size(), Math.max(1, WORK / each));
-    Influence best = new Influence();
+    DisseminationCertificate best = new DisseminationCertificate();
     long slots = -1;
     for (int i = 0; i < most && (i == 0 || !budget.interrupted().getAsBoolean()); i++) {
       for (int direction = 0; direction < growing.length; direction++) {
-        final Influence candidate =
-            new Influence(problem.demand().participants().get(i), direction == 1);
+        final DisseminationCertificate candidate =
+            new DisseminationCertificate(problem.demand().participants().get(i), direction == 1);
         final long needed = candidate.slots(problem, growing[direction]);
         best = needed > slots ? candidate : best;
         slots = Math.max(slots, needed);

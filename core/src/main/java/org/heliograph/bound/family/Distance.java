@@ -13,13 +13,14 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// The longest way: with at most `hops` channels a slot, far chunks need several slots, and those
-/// of one node wait for one another.
+/// The distance bound: with at most `hops` channels per slot, a distant chunk needs several slots,
+/// and chunks of one node queue behind each other.
 ///
-/// For models that limit the channels of a route, such as store-and-forward. Looks at all nodes if
-/// n · (chunks + ends) is below 2²⁵, otherwise at those with the most chunks.
+/// For models that limit the channels of a route, such as store-and-forward. Examines all nodes if
+/// n · (chunks + ends) is below 2²⁵, otherwise the nodes with the most chunks.
 @AutoService(LowerBound.class)
-@Summary("Far chunks cross few channels a slot and wait for one another at a node.")
+@Summary(
+    "Chunks with distant targets cross few channels per slot and wait for each other at a node.")
 public record Distance() implements LowerBound {
   private static final long WORK = 1L << 25;
 
@@ -35,7 +36,7 @@ public record Distance() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final TravelDistances travelDistances = new TravelDistances(problem);
-    Horizon best = new Horizon();
+    DistanceCertificate best = new DistanceCertificate();
     long slots = 0;
     for (final int node : candidates(problem)) {
       if (budget.interrupted().getAsBoolean()) {
@@ -51,7 +52,7 @@ public record Distance() implements LowerBound {
               Math.max(
                   travelDistances.slots(sent, distance, out),
                   travelDistances.slots(taken, distance, in));
-          best = needed > slots ? new Horizon(node, distance) : best;
+          best = needed > slots ? new DistanceCertificate(node, distance) : best;
           slots = Math.max(slots, needed);
         }
       }
@@ -65,7 +66,7 @@ public record Distance() implements LowerBound {
     return Bound.of(problem, best, argument, "jaros2008, Sec. 3");
   }
 
-  /// The nodes with the most chunks first: as many as the work allows.
+  /// The nodes with the most chunks, in descending order, as many as the work limit allows.
   private static List<Integer> candidates(final Problem problem) {
     final int nodes = problem.topology().nodes();
     final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);

@@ -10,21 +10,21 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// The first steps: with p transmissions a slot a source lights p of its channels first, and
-/// however it chooses them, some target is still far from all who then have the chunk.
+/// The first-steps bound: a source with p transmissions per slot uses only p of its channels in the
+/// first slot. For any choice, some target is then still far from all nodes that have the chunk.
 ///
-/// For routes of one channel and few transmissions; gives k+1 for broadcast on stack-kautz(s,d,k).
-/// Looks at chunks with several targets, their first sources first, as long as channel ends times
-/// searches are below 2²⁷.
+/// For routes of one channel and few transmissions per slot. Gives k+1 for broadcast on
+/// stack-kautz(s,d,k). Examines chunks with several targets, at their first sources, as long as
+/// channel ends times searches are below 2²⁷.
 @AutoService(LowerBound.class)
-@Summary("However a source spends its first slot, some target is then still far.")
+@Summary("For each use of a source's first slot, some target is still far afterwards.")
 public record FirstSteps() implements LowerBound {
   private static final long WORK = 1L << 27;
   private static final int MOST_CHUNKS = 256;
 
   @Override
   public Support supports(final Problem problem) {
-    final Support hardware = FirstLit.support(problem);
+    final Support hardware = FirstStepsCertificate.support(problem);
     if (!hardware.isSupported()) {
       return hardware;
     }
@@ -33,14 +33,15 @@ public record FirstSteps() implements LowerBound {
       return Support.no("the network has too many channels to search");
     }
     return Support.when(
-        first(problem) >= 0, "every chunk has but one target, or its source too many channels");
+        first(problem) >= 0,
+        "every chunk has a single target, or its source has too many channels");
   }
 
-  /// The first chunk that is worth looking at, or −1.
+  /// The first chunk that the argument applies to, or −1.
   private static int first(final Problem problem) {
     for (int chunk = 0; chunk < Math.min(MOST_CHUNKS, problem.demand().chunks()); chunk++) {
       final int source = problem.demand().sources(chunk).get(0);
-      if (isSpread(problem.demand(), chunk) && FirstLit.isTractable(problem, source)) {
+      if (isSpread(problem.demand(), chunk) && FirstStepsCertificate.isTractable(problem, source)) {
         return chunk;
       }
     }
@@ -57,7 +58,8 @@ public record FirstSteps() implements LowerBound {
     final HopDistances hopDistances = new HopDistances(new ChannelGraph(problem.topology(), false));
     final Demand demand = problem.demand();
     final long ends = NodeRequirements.ends(problem.topology());
-    FirstLit best = new FirstLit(first(problem), demand.sources(first(problem)).get(0));
+    FirstStepsCertificate best =
+        new FirstStepsCertificate(first(problem), demand.sources(first(problem)).get(0));
     long slots = best.slots(problem, hopDistances);
     long work = 0;
     for (int chunk = best.chunk(); chunk < demand.chunks() && work < WORK; chunk++) {
@@ -65,8 +67,10 @@ public record FirstSteps() implements LowerBound {
         if (budget.interrupted().getAsBoolean()) {
           work = WORK;
         }
-        final FirstLit candidate = new FirstLit(chunk, demand.sources(chunk).get(i));
-        if (isSpread(demand, chunk) && FirstLit.isTractable(problem, candidate.source())) {
+        final FirstStepsCertificate candidate =
+            new FirstStepsCertificate(chunk, demand.sources(chunk).get(i));
+        if (isSpread(demand, chunk)
+            && FirstStepsCertificate.isTractable(problem, candidate.source())) {
           work += ends * (1L + problem.topology().outDegree(candidate.source()));
           final long needed = candidate.slots(problem, hopDistances);
           best = needed > slots ? candidate : best;
@@ -75,7 +79,7 @@ public record FirstSteps() implements LowerBound {
       }
     }
     final String argument =
-        "Node %s lights %s of its channels first; whichever, a target of chunk %s is %s slots away."
+        "Node %s first uses %s of its channels; a target of chunk %s is always %s more slots away."
             .formatted(
                 problem.topology().label(best.source()),
                 Math.min(

@@ -20,13 +20,15 @@ import org.heliograph.topology.Arcs;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// The narrowest cut around one node: what it sends to others, or takes from them, as one flow.
+/// The minimum cut around one node, found as one flow of all that it sends to others or receives
+/// from them.
 ///
-/// Exact for a scatter or gather without relays and ports: the least T for which the flow fits is
-/// the optimum. Where only shortest routes count the flow keeps to them, and the cut becomes
-/// channel weights of 0 and 1. Tries the root, or some nodes in turn, each a few largest flows.
+/// Exact for a scatter or gather without relays and port limits: the least T for which the flow
+/// fits is the optimum. If only shortest routes count, the flow uses only those, and the cut
+/// becomes channel weights of 0 and 1. Examines the root, or several nodes in turn, with a few
+/// maximum flows each.
 @AutoService(LowerBound.class)
-@Summary("The narrowest cut around one node, found by a largest flow.")
+@Summary("The narrowest cut around one node, found by a maximum flow.")
 public record FlowCut() implements LowerBound {
   private static final long WORK = 1L << 24;
   private static final int CENTRES = 8;
@@ -40,13 +42,13 @@ public record FlowCut() implements LowerBound {
     final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
         problem.topology().isPointToPoint() && ends > 0 && ends <= WORK,
-        "flows run over links, and not over too many of them");
+        "it needs links only, and not too many of them");
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Topology topology = problem.topology();
-    Certificate best = new NodeCut();
+    Certificate best = new CutCertificate();
     long slots = -1;
     final long each = 64 + 8 * NodeRequirements.ends(topology);
     final long most = Math.clamp(WORK / each, 1, CENTRES);
@@ -67,17 +69,17 @@ public record FlowCut() implements LowerBound {
 
   private static String argument(final Problem problem, final Certificate certificate) {
     return switch (certificate) {
-      case NodeCut cut -> {
+      case CutCertificate cut -> {
         final BitSet inside = new BitSet();
         cut.nodes().forEach(inside::set);
-        yield NodeCut.evidence(problem, NodeRequirements.demand(problem), inside);
+        yield CutCertificate.evidence(problem, NodeRequirements.demand(problem), inside);
       }
       case ChannelWeights weights -> weights.evidence(problem);
       default -> throw new AssertionError("no such certificate is made here: " + certificate);
     };
   }
 
-  /// The units that one node must send to each other, or, backward, take from each.
+  /// The units that one node must send to each other node or, if backward, receive from each.
   private static final class Star {
     private final Problem problem;
     private final boolean backward;
@@ -93,7 +95,7 @@ public record FlowCut() implements LowerBound {
       this.graph = backward ? arcs.graph().reversed() : arcs.graph();
     }
 
-    /// The nodes with anything to send, or to take: at most `most`, evenly spread.
+    /// The nodes that must send, or receive, anything: at most `most`, evenly spread.
     List<Integer> centres(final long most) {
       final NodeTraffic traffic = NodeTraffic.of(demand, graph.nodes());
       final int[] busy =
@@ -109,12 +111,12 @@ public record FlowCut() implements LowerBound {
     Certificate narrowest(final int centre) {
       final int[] units = units(centre);
       if (IntStream.of(units).allMatch(unit -> unit == 0)) {
-        return new NodeCut(List.of(centre));
+        return new CutCertificate(List.of(centre));
       }
       final boolean minimal = ChannelWeights.isMinimal(problem);
       final int[] lanes = lanes(centre, minimal);
       final BitSet side = ConcurrentFlow.of(graph, lanes, centre, units, 1).sourceSide();
-      return minimal ? weights(side, lanes) : new NodeCut(side.stream().boxed().toList());
+      return minimal ? weights(side, lanes) : new CutCertificate(side.stream().boxed().toList());
     }
 
     private int[] units(final int centre) {

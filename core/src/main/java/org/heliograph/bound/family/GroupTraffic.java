@@ -10,10 +10,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.StackTopology;
 
-/// The busiest group: a coupler carries one chunk a slot, whoever of its group sends it.
+/// The load of the busiest group of a stack-graph: a coupler carries one chunk per slot, from any
+/// one of its writers.
 ///
-/// For stack-graphs; all groups, and all of them together. Takes what [CouplerLoad] takes; all
-/// together are left out where sources times couplers' ends are more than 2²⁸.
+/// Also considers all groups together. Costs as much as [GroupTrafficCertificate]; the bound over all groups is
+/// skipped if sources times coupler ends exceed 2²⁸.
 @AutoService(LowerBound.class)
 @Summary("Chunks that the members of a group must send, over the couplers of the group.")
 public record GroupTraffic() implements LowerBound {
@@ -21,22 +22,22 @@ public record GroupTraffic() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    return CouplerLoad.support(problem);
+    return GroupTrafficCertificate.support(problem);
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    CouplerLoad best = new CouplerLoad(0);
+    GroupTrafficCertificate best = new GroupTrafficCertificate(0);
     if (problem.topology() instanceof final StackTopology topology) {
-      final long[] own = CouplerLoad.own(problem, topology);
+      final long[] own = GroupTrafficCertificate.own(problem, topology);
       long slots = -1;
       for (int group = 0; group < own.length; group++) {
-        final long lit = CouplerLoad.lit(problem, topology, group);
-        final long needed = lit == 0 ? 0 : Math.ceilDiv(own[group], lit);
-        best = needed > slots ? new CouplerLoad(group) : best;
+        final long usable = GroupTrafficCertificate.usableCouplers(problem, topology, group);
+        final long needed = usable == 0 ? 0 : Math.ceilDiv(own[group], usable);
+        best = needed > slots ? new GroupTrafficCertificate(group) : best;
         slots = Math.max(slots, needed);
       }
-      final CouplerLoad all = new CouplerLoad(CouplerLoad.ALL);
+      final GroupTrafficCertificate all = new GroupTrafficCertificate(GroupTrafficCertificate.ALL);
       final long ends = 2L * topology.channels() * topology.stack();
       final long searches = problem.demand().combines() ? 1 : topology.nodes();
       if (searches * ends <= WORK && all.check(problem) > best.check(problem)) {
@@ -44,11 +45,13 @@ public record GroupTraffic() implements LowerBound {
       }
     }
     final String who =
-        best.group() == CouplerLoad.ALL ? "All groups together" : "Group " + best.group();
+        best.group() == GroupTrafficCertificate.ALL
+            ? "All groups together"
+            : "Group " + best.group();
     return Bound.of(
         problem,
         best,
-        who + " must send more than couplers carry faster.",
+        who + " must send more than the couplers can carry in fewer slots.",
         "stack-kautz, Sec. 3.3");
   }
 }

@@ -9,10 +9,11 @@ import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
-/// A demand grouped by where its searches start: one search serves all chunks of a group.
+/// A demand grouped by the start of its searches, so that one search serves all chunks of a group.
 ///
-/// Copied chunks start at their sources and go forward; chunks that combine into one target start
-/// there and go backward, against the channels. Time and memory O(chunks).
+/// Searches for copied chunks start at their sources and go forward. Searches for chunks that
+/// combine into one target start there and go backward, against the channels. Time and memory
+/// O(chunks).
 final class GroupedDemand {
   private final boolean backward;
   private final List<Group> groups;
@@ -46,7 +47,8 @@ final class GroupedDemand {
     return groups;
   }
 
-  /// The chunks that start at `roots`: single ends, and sets of which the farthest end counts.
+  /// The chunks whose search starts at `roots`: with a single end, or a set of ends of which the
+  /// farthest counts.
   static final class Group {
     private final NodeSet roots;
     private final List<NodeSet> sets = new ArrayList<>();
@@ -68,7 +70,7 @@ final class GroupedDemand {
       return roots;
     }
 
-    /// The ends of each chunk, where its search must arrive.
+    /// The ends of each chunk, which its search must reach.
     List<NodeSet> ends() {
       final List<NodeSet> ends = new ArrayList<>(sets);
       for (int i = 0; i < singles.size(); i++) {
@@ -77,7 +79,7 @@ final class GroupedDemand {
       return ends;
     }
 
-    /// The sum over the chunks of the distance to the farthest end; throws if it overflows.
+    /// Returns the sum over the chunks of the distance to the farthest end; throws on overflow.
     long distance(final ChannelPaths paths) {
       long sum = 0;
       for (int i = 0; i < singles.size(); i++) {

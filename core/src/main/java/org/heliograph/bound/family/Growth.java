@@ -17,13 +17,14 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
 
-/// Growth: those who have a chunk multiply by at most one more than their ports each slot, so that
-/// P nodes need ⌈log_{d+1} P⌉ slots on a network of degree d; contributions are gathered no faster.
+/// The growth bound: in each slot the number of nodes that have a chunk is at most multiplied by
+/// one more than their ports. P nodes therefore need ⌈log_{d+1} P⌉ slots on a network of degree d.
+/// Contributions are gathered no faster.
 ///
-/// Looks at the first few hundred chunks, fewer on large networks, that have many targets or
+/// Examines the first few hundred chunks (fewer on large networks) that have many targets or
 /// combine from many sources.
 @AutoService(LowerBound.class)
-@Summary("Holders of one chunk multiply no faster than their ports and lanes allow.")
+@Summary("The number of nodes with a chunk grows no faster than ports and lanes allow.")
 public record Growth() implements LowerBound {
   private static final long WORK = 1L << 26;
   private static final int MOST_CANDIDATES = 256;
@@ -32,7 +33,7 @@ public record Growth() implements LowerBound {
   public Support supports(final Problem problem) {
     if (candidates(problem, 1).isEmpty()) {
       return Support.no(
-          "no chunk must spread from node to node or be gathered, or routes may be tapped");
+          "no chunk must spread over several nodes or be gathered, or routes may be tapped");
     }
     final boolean searched =
         problem.capabilities().hops() != Capabilities.UNLIMITED
@@ -51,9 +52,9 @@ public record Growth() implements LowerBound {
             + NodeRequirements.ends(problem.topology());
     final int most = Math.clamp(WORK / each, 1, MOST_CANDIDATES);
     final Map<Boolean, ReachUpperBound> growing = new HashMap<>();
-    ChunkSpread best = new ChunkSpread();
+    GrowthCertificate best = new GrowthCertificate();
     long slots = -1;
-    for (final ChunkSpread candidate : candidates(problem, most)) {
+    for (final GrowthCertificate candidate : candidates(problem, most)) {
       if (slots < 0 || !budget.interrupted().getAsBoolean()) {
         final long needed =
             candidate.slots(
@@ -73,9 +74,9 @@ public record Growth() implements LowerBound {
     return Bound.of(problem, best, argument, "jaros2008, Sec. 3; latency-hiding, Eq. 1");
   }
 
-  private static List<ChunkSpread> candidates(final Problem problem, final int most) {
+  private static List<GrowthCertificate> candidates(final Problem problem, final int most) {
     final Demand demand = NodeRequirements.demand(problem);
-    final List<ChunkSpread> candidates = new ArrayList<>();
+    final List<GrowthCertificate> candidates = new ArrayList<>();
     for (int chunk = 0; chunk < demand.chunks() && candidates.size() < most; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       final NodeSet targets = demand.targets(chunk);
@@ -96,13 +97,13 @@ public record Growth() implements LowerBound {
   }
 
   private static void add(
-      final List<ChunkSpread> candidates,
+      final List<GrowthCertificate> candidates,
       final int chunk,
       final NodeSet nodes,
       final int count,
       final boolean backward) {
     for (int i = 0; i < count; i++) {
-      candidates.add(new ChunkSpread(chunk, nodes.get(i), backward));
+      candidates.add(new GrowthCertificate(chunk, nodes.get(i), backward));
     }
   }
 }

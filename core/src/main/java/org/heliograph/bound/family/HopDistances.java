@@ -3,7 +3,7 @@ package org.heliograph.bound.family;
 import java.util.Arrays;
 import org.heliograph.topology.NodeSet;
 
-/// Distances in channels from a set of nodes; buffers serve one search after another.
+/// Distances in channels from a set of nodes. Buffers are reused from one search to the next.
 ///
 /// A search takes O(channel ends).
 final class HopDistances {
@@ -56,7 +56,7 @@ final class HopDistances {
     return distances[node];
   }
 
-  /// How many nodes the last search reached.
+  /// The number of nodes that the last search reached.
   int reached() {
     return reached;
   }
@@ -84,7 +84,7 @@ final class HopDistances {
     return nearest;
   }
 
-  /// How many nodes the last search reached within `radius`; O(log n).
+  /// The number of nodes that the last search reached within `radius`; O(log n).
   int within(final int radius) {
     int low = 0;
     int high = reached;

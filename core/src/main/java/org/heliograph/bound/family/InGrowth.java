@@ -11,11 +11,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.StackTopology;
 
-/// Growth against the couplers: contributions flow into a target of a stack-graph no faster than
-/// one writer per coupler and slot.
+/// The in-growth bound: contributions flow into a target of a stack-graph no faster than from one
+/// writer per coupler and slot.
 ///
-/// Exact for reduce on stack-graphs, where `star-reduce` meets it. Looks at one target in each
-/// group, of the first chunks, as long as couplers times searches are below 2²⁶.
+/// Exact for reduce on stack-graphs, where `star-reduce` meets it. Examines one target in each
+/// group, for the first chunks, as long as couplers times searches are below 2²⁶.
 @AutoService(LowerBound.class)
 @Summary("Contributions flow into a group no faster than one per coupler and slot.")
 public record InGrowth() implements LowerBound {
@@ -23,13 +23,13 @@ public record InGrowth() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    return ContributionInflow.support(problem);
+    return InGrowthCertificate.support(problem);
   }
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Demand demand = problem.demand();
-    ContributionInflow best = new ContributionInflow(0, demand.targets(0).get(0));
+    InGrowthCertificate best = new InGrowthCertificate(0, demand.targets(0).get(0));
     long slots = best.check(problem);
     if (problem.topology() instanceof final StackTopology topology) {
       final long each = demand.chunks() + topology.nodes() + topology.channels() * (1 + slots);
@@ -38,8 +38,8 @@ public record InGrowth() implements LowerBound {
       for (int chunk = 0; chunk < demand.chunks() && looked < most; chunk++) {
         int group = -1;
         for (int i = 0; i < demand.targets(chunk).size() && looked < most; i++) {
-          final ContributionInflow candidate =
-              new ContributionInflow(chunk, demand.targets(chunk).get(i));
+          final InGrowthCertificate candidate =
+              new InGrowthCertificate(chunk, demand.targets(chunk).get(i));
           if (topology.group(candidate.target()) != group && !budget.interrupted().getAsBoolean()) {
             group = topology.group(candidate.target());
             looked++;

@@ -8,10 +8,11 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 
-/// The busiest node: every chunk that a node must send or take occupies one of its ports and lanes.
+/// The load of the busiest node: every chunk that a node must send or receive occupies one of its
+/// ports and lanes.
 ///
-/// Holds for every switching model. Time O(chunks + n + m), less on dense networks, where only the
-/// nodes that could still matter are looked at.
+/// Holds for every switching model. Time O(chunks + n + m), less on dense networks, where only
+/// nodes that can still raise the bound are examined.
 @AutoService(LowerBound.class)
 @Summary("Chunks that one node must send or take, over its ports and lanes.")
 public record InjectionEjection() implements LowerBound {
@@ -42,6 +43,7 @@ public record InjectionEjection() implements LowerBound {
                 problem.topology().label(busiest),
                 traffic.sends(busiest),
                 traffic.receives(busiest));
-    return Bound.of(problem, new NodeLoad(busiest), argument, "jaros2008, Sec. 3");
+    return Bound.of(
+        problem, new InjectionEjectionCertificate(busiest), argument, "jaros2008, Sec. 3");
   }
 }

@@ -11,15 +11,15 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
 
-/// The distance argument with the best channel weights that multiplicative updates find.
+/// The distance bound with the best channel weights found by multiplicative updates.
 ///
-/// Chunks are routed again and again along cheapest routes, evenly where several are; the weights
-/// grow exponentially with the mean congestion so far, which approaches the dual of the
-/// least-congestion flow (Garg and Könemann 1998). The mean routing is an upper limit of what any
-/// weights prove, so the search stops once both meet. An evaluation is one search per source, or
-/// per orbit of sources; large networks get few, the largest only equal weights.
+/// Chunks are routed repeatedly along cheapest routes, evenly over ties. The weights grow
+/// exponentially with the mean congestion so far, which approaches the dual of the least-congestion
+/// flow (Garg and Könemann 1998). The mean routing is an upper limit for all weights, so the search
+/// stops once both are equal. One evaluation is one search per source, or per orbit of sources.
+/// Large networks get few evaluations; the largest try equal weights only.
 @AutoService(LowerBound.class)
-@Summary("Distance with channel weights that grow where shortest routes crowd; no solver.")
+@Summary("Distance with channel weights that grow where shortest routes crowd; needs no solver.")
 public record MultiplicativeWeights() implements LowerBound {
   private static final long CHECK_WORK = 1L << 28;
   private static final long SHARED_WORK = 1L << 22;
@@ -59,7 +59,7 @@ public record MultiplicativeWeights() implements LowerBound {
     return Bound.of(problem, certificate, certificate.evidence(problem), "garg-koenemann1998");
   }
 
-  /// Of a chunk with many ends only the farthest counts, so that other arguments are stronger.
+  /// Whether chunks have many ends. Only the farthest end counts, so other bounds are stronger.
   private static boolean isShared(final Problem problem) {
     return !(problem.demand().hasSingleSources() && problem.demand().hasSingleTargets());
   }

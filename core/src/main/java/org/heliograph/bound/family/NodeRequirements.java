@@ -7,7 +7,7 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// What every schedule for a problem must do at its nodes, and what its nodes can do in one slot.
+/// What every schedule for a problem must do at its nodes, and what a node can do in one slot.
 final class NodeRequirements {
   private static final int MAX_SPLIT_CHUNKS = 1 << 24;
 
@@ -15,8 +15,8 @@ final class NodeRequirements {
 
   /// The demand as the network must serve it.
   ///
-  /// Without relays, taps and couplers each target of a copied chunk is served by a route of its
-  /// own, so that the chunk counts once per target; otherwise the demand as it is.
+  /// Without relays, taps and couplers each target of a copied chunk is served by a separate route,
+  /// so the chunk counts once per target. Otherwise the demand is unchanged.
   static Demand demand(final Problem problem) {
     final Demand demand = problem.demand();
     final Capabilities capabilities = problem.capabilities();
@@ -47,14 +47,16 @@ final class NodeRequirements {
     return deliveries.build();
   }
 
-  /// The slots needed when `busy` slots are needed once circuits are set: none can be used before.
+  /// The total slots if `busy` slots are needed after the circuits are configured; no circuit is
+  /// usable earlier.
   static long slots(final Problem problem, final long busy) {
     return busy == 0 ? 0 : busy + problem.capabilities().retuning().firstSlot();
   }
 
   /// Whether `node` must start a transmission of `chunk`.
   ///
-  /// A copied chunk with several sources may be sent by another; contributions are never spared.
+  /// A copied chunk with several sources may be sent by another source; every contribution must be
+  /// sent.
   static boolean mustSend(final Demand demand, final int chunk, final int node) {
     final NodeSet sources = demand.sources(chunk);
     return sources.contains(node)
@@ -62,7 +64,7 @@ final class NodeRequirements {
         && isMoreThan(demand.targets(chunk), node);
   }
 
-  /// Whether `node` must take `chunk` at least once.
+  /// Whether `node` must receive `chunk` at least once.
   static boolean mustReceive(final Demand demand, final int chunk, final int node) {
     final NodeSet sources = demand.sources(chunk);
     return demand.targets(chunk).contains(node)
@@ -73,7 +75,7 @@ final class NodeRequirements {
     return set.size() > 1 || set.get(0) != node;
   }
 
-  /// The most messages that `node` can start in one slot, counted up to `enough`.
+  /// The maximum number of messages that `node` can start in one slot, counted up to `enough`.
   static long sendsPerSlot(final Problem problem, final int node, final long enough) {
     final Topology topology = problem.topology();
     final long limit = Math.min(enough, problem.capabilities().sendPorts());
@@ -87,30 +89,30 @@ final class NodeRequirements {
     return Math.min(lanes, limit);
   }
 
-  /// The most chunks that `node` can send in one slot, counted up to `enough`: all of them if they
-  /// aggregate into one message.
+  /// The maximum number of chunks that `node` can send in one slot, counted up to `enough`: all of
+  /// them if they aggregate into one message.
   static long chunksSentPerSlot(final Problem problem, final int node, final long enough) {
     return problem.capabilities().aggregate() && problem.topology().outDegree(node) > 0
         ? enough
         : sendsPerSlot(problem, node, enough);
   }
 
-  /// The most chunks that `node` can take in one slot, counted up to `enough`: all of them if they
-  /// aggregate into one message.
+  /// The maximum number of chunks that `node` can receive in one slot, counted up to `enough`: all
+  /// of them if they aggregate into one message.
   static long chunksTakenPerSlot(final Problem problem, final int node, final long enough) {
     return problem.capabilities().aggregate() && problem.topology().inDegree(node) > 0
         ? enough
         : receivesPerSlot(problem, node, enough);
   }
 
-  /// Whether chunks have lanes of their own, so that counting them bounds the slots.
+  /// Whether each chunk needs its own lane, so that counting chunks bounds the slots.
   static Support countsChunks(final Problem problem) {
     return Support.when(
         !problem.capabilities().aggregate(),
         "chunks merge into messages, so a lane carries any number of them in a slot");
   }
 
-  /// Refuses a certificate that counts chunks where they merge.
+  /// Rejects a certificate that counts chunks if they merge.
   static void requireCounted(final Problem problem, final String certificate) {
     final Support counted = countsChunks(problem);
     if (!counted.isSupported()) {
@@ -119,7 +121,7 @@ final class NodeRequirements {
     }
   }
 
-  /// The most messages that `node` can take in one slot, counted up to `enough`.
+  /// The maximum number of messages that `node` can receive in one slot, counted up to `enough`.
   static long receivesPerSlot(final Problem problem, final int node, final long enough) {
     final Topology topology = problem.topology();
     final long limit = Math.min(enough, problem.capabilities().receivePorts());
@@ -133,7 +135,7 @@ final class NodeRequirements {
     return Math.min(lanes, limit);
   }
 
-  /// How many channel ends there are to look at, a measure of work; 0 means too many to list.
+  /// The number of channel ends to examine, a measure of work; 0 means too many to list.
   static long ends(final Topology topology) {
     if (topology.channels() > 1 << 24) {
       return 0;
@@ -151,7 +153,7 @@ final class NodeRequirements {
   static void requireNode(final Problem problem, final String certificate, final int node) {
     if (node < 0 || node >= problem.topology().nodes()) {
       throw new IllegalArgumentException(
-          "%s: there is no node %s in %s; nodes run from 0 to %s."
+          "%s: node %s does not exist in %s; nodes run from 0 to %s."
               .formatted(
                   certificate, node, problem.topology().name(), problem.topology().nodes() - 1));
     }

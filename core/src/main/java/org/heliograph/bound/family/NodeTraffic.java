@@ -4,8 +4,8 @@ import java.util.IdentityHashMap;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// How many chunks each node must send and must take: the counts of [NodeRequirements], for all
-// nodes at once.
+/// The number of chunks that each node must send and receive: the counts of [NodeRequirements] for
+/// all nodes at once.
 ///
 /// Time O(chunks + Σ sizes of distinct sets + chunks with several sources and targets).
 final class NodeTraffic {
@@ -21,7 +21,7 @@ final class NodeTraffic {
     final NodeTraffic traffic = new NodeTraffic(nodes);
     final IdentityHashMap<NodeSet, long[]> perSet = new IdentityHashMap<>();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      // A reduction is a broadcast turned round, so one count serves both.
+      // A reduction is a broadcast with time reversed, so one count serves both.
       final NodeSet one = demand.combines() ? demand.targets(chunk) : demand.sources(chunk);
       final NodeSet many = demand.combines() ? demand.sources(chunk) : demand.targets(chunk);
       traffic.addMany(one, many, demand.combines(), perSet);
@@ -48,7 +48,7 @@ final class NodeTraffic {
     } else {
       perSet.computeIfAbsent(many, _ -> new long[1])[0]++;
     }
-    // Those who need not: holders of a copied chunk, or the only target of contributions.
+    // Nodes that need not act: holders of a copied chunk, or the only target of contributions.
     for (int i = 0; i < one.size() && (!combines || one.size() == 1); i++) {
       if (many.contains(one.get(i))) {
         column[one.get(i)]--;

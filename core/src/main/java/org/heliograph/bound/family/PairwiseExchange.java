@@ -10,11 +10,11 @@ import org.heliograph.switching.Retune;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.Topology;
 
-/// What a total exchange of n nodes asks of each of them, and what it can do: every node has at
-/// least `messages` chunks for every other, sends each chunk in one slot over one channel, and
-/// loses slots when it uses more channels than it has transmitters.
+/// The load of each node in a total exchange of n nodes, and its capacity. Every node has at least
+/// `messages` chunks for every other node, sends each chunk in one slot over one channel, and loses
+/// slots if it uses more channels than it has transmitters.
 final class PairwiseExchange {
-  /// The most nodes whose pairs are counted.
+  /// The maximum number of nodes whose pairs are counted.
   private static final int MOST_NODES = 4096;
 
   private final int nodes;
@@ -39,7 +39,7 @@ final class PairwiseExchange {
     final Topology topology = problem.topology();
     final Capabilities allowed = problem.capabilities();
     if (allowed.hops() != 1 || allowed.taps() || !topology.isPointToPoint()) {
-      return Support.no("it counts circuits, one for every hop over a link");
+      return Support.no("it needs routes of one link, each over one circuit");
     }
     if (allowed.aggregate()) {
       return NodeRequirements.countsChunks(problem);
@@ -54,7 +54,8 @@ final class PairwiseExchange {
         "it needs a message between any two nodes, both ways");
   }
 
-  /// The exchange of a problem; refuses, for that certificate, one that is not.
+  /// Returns the exchange of a problem; rejects the named certificate if the problem is no
+  /// exchange.
   static PairwiseExchange of(final Problem problem, final String certificate) {
     final Support support = support(problem);
     if (!support.isSupported()) {
@@ -81,7 +82,7 @@ final class PairwiseExchange {
     return degree;
   }
 
-  /// The fewest chunks from any node to any other; 0 if chunks are of another kind.
+  /// The fewest chunks from any node to any other; 0 if any chunk is of another kind.
   private static int messages(final Demand demand, final int nodes) {
     if (demand.combines() || demand.chunks() < (long) nodes * (nodes - 1)) {
       return 0;
@@ -113,10 +114,11 @@ final class PairwiseExchange {
     return degree;
   }
 
-  /// The fewest slots in which a node can send so often over `circuits` channels.
+  /// The fewest slots in which a node can make this many transmissions over `circuits` channels.
   ///
-  /// One by one, k transmitters change circuits at least circuits − k times, in `delay` slots of
-  /// one of them each; together, at least ⌈circuits / k⌉ − 1 times, in `delay` slots of the node.
+  /// If reconfigured one by one, k transmitters change circuits at least circuits − k times, each
+  /// for `delay` slots of one transmitter. If reconfigured together, at least ⌈circuits / k⌉ − 1
+  /// times, each for `delay` slots of the whole node.
   long slots(final long sendings, final int circuits) {
     final long sending = Math.ceilDiv(sendings, sends);
     if (reconfigurationSlots.delay() == 0) {

@@ -8,16 +8,15 @@ import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// An upper bound on how many nodes a chunk can have reached after each slot.
+/// An upper bound on the number of nodes that a chunk can have reached after each slot.
 ///
-/// A node that has the chunk reaches at most its *capacity* of others in one slot: what its ports
-/// and lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity
-/// have it first. Where transmitters are idle for d slots after a change, [ReconfiguredGrowth] says
-// when
-/// capacity is usable again, which is exact for a broadcast on a complete network
-/// (*latency-hiding*, Eq. 1). A lit circuit reaches no more than the readers of a coupler, or, seen
-/// backward, is written on each of its lanes. With routes of one channel the nodes reached also lie
-// within a ball.
+/// A node that has the chunk reaches at most *capacity* others in one slot: what its ports and
+/// lanes allow, times the readers of a coupler. The bound lets the nodes of largest capacity have
+/// the chunk first. If transmitters are idle for d slots after a change, [ReconfiguredGrowth] gives
+/// the slots in which capacity is usable again; this is exact for a broadcast on a complete network
+/// (*latency-hiding*, Eq. 1). A circuit reaches no more than the readers of its coupler; seen
+/// backward, each lane of the coupler has one writer. With routes of one channel the nodes reached
+/// also lie within a ball.
 final class ReachUpperBound {
   private final Problem problem;
   private final Topology topology;
@@ -51,7 +50,7 @@ final class ReachUpperBound {
     return most;
   }
 
-  /// The most nodes that the circuits lit in one slot reach.
+  /// The maximum number of nodes that the circuits used in one slot reach.
   private long reachedByCircuits() {
     final long circuits = capabilities.retuning().circuits();
     if (circuits == Capabilities.UNLIMITED) {
@@ -69,7 +68,8 @@ final class ReachUpperBound {
     return most;
   }
 
-  /// The least number of slots after which `targets` can all have it, starting from `starts`.
+  /// The least number of slots after which all `targets` can have the chunk, starting from
+  /// `starts`.
   long slots(final NodeSet starts, final NodeSet targets) {
     int wanted = starts.size();
     for (int i = 0; i < targets.size(); i++) {
@@ -90,7 +90,7 @@ final class ReachUpperBound {
     return (int) Math.min(topology.nodes(), (long) slot * capabilities.hops());
   }
 
-  /// The most nodes that can lie within reach after a number of slots.
+  /// The maximum number of nodes that can lie within reach after a number of slots.
   @FunctionalInterface
   private interface Ball {
     int size(int slots);
@@ -120,7 +120,7 @@ final class ReachUpperBound {
     return slot;
   }
 
-  /// When capacity that was used returns, if every node has the same.
+  /// The growth under reconfiguration, or immediate reuse if capacities differ.
   private ReconfiguredGrowth returning() {
     final int ports = backward ? capabilities.receivePorts() : capabilities.sendPorts();
     final boolean uniform =
@@ -132,7 +132,7 @@ final class ReachUpperBound {
         : ReconfiguredGrowth.atOnce();
   }
 
-  /// The nodes that have it not yet, largest capacity first.
+  /// The nodes that do not have the chunk yet, largest capacity first.
   private final class Others {
     private final int[] ascending;
     private int left;
@@ -156,7 +156,7 @@ final class ReachUpperBound {
     }
   }
 
-  /// How many others `node` reaches in one slot at most; never more than all.
+  /// The maximum number of others that `node` reaches in one slot; at most all.
   private int capacity(final int node) {
     final int all = Math.max(1, topology.nodes() - 1);
     if (backward) {
@@ -168,7 +168,7 @@ final class ReachUpperBound {
     return (int) Math.min(all, mostReaders * NodeRequirements.sendsPerSlot(problem, node, all));
   }
 
-  /// With one channel a route, lanes of the same channel reach the same readers.
+  /// With one channel per route, all lanes of a channel reach the same readers.
   private int oneHop(final int node, final int all) {
     final int degree = topology.outDegree(node);
     if (topology.isPointToPoint()) {

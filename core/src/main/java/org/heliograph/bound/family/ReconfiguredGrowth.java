@@ -3,14 +3,15 @@ package org.heliograph.bound.family;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
 
-/// The most that nodes which retune can reach in each slot, if all have p ports and k links.
+/// The maximum number of nodes reached in each slot under reconfiguration, if all nodes have p
+/// ports and k links.
 ///
-/// A node reaches p new ones a slot until its k links are used, and then waits. With links retuned
-/// one by one no `delay` + 1 slots in a row see more than k, and no node can have reached more at
-/// any time. With all retuned together, stretches of k lie `delay` slots apart. To pause earlier
-/// never pays where any node may be reached: one more call makes a node that brings at least as
-/// much as its caller would after the pause. Elsewhere k is rounded up to a multiple of p, so that
-/// all stretches are full. O(1) a slot. Mutable.
+/// A node reaches p new nodes per slot until its k links are used, and then waits. If links are
+/// reconfigured one by one, any `delay` + 1 consecutive slots reach at most k, and no node can
+/// reach more by any time. If they are reconfigured together, runs of k lie `delay` slots apart. An
+/// earlier pause never helps if any node may be reached: one more transmission adds a node that
+/// brings at least as much as its sender would after the pause. Otherwise k is rounded up to a
+/// multiple of p, so that all runs are full. O(1) per slot. Mutable.
 final class ReconfiguredGrowth {
   private final int period;
   private final int busy;
@@ -28,12 +29,13 @@ final class ReconfiguredGrowth {
     this.begun = new long[period];
   }
 
-  /// All capacity is usable in every slot.
+  /// The growth if all capacity is usable in every slot.
   static ReconfiguredGrowth atOnce() {
     return new ReconfiguredGrowth(1, 1, 1, 1);
   }
 
-  /// For `nodes` nodes of `ports` ports, each of which may reach `all` others or only some.
+  /// The growth for `nodes` nodes with `ports` ports, each of which may reach `all` others or only
+  /// some.
   static ReconfiguredGrowth of(
       final ReconfigurationSlots reconfigurationSlots,
       final int ports,
@@ -50,7 +52,7 @@ final class ReconfiguredGrowth {
     return new ReconfiguredGrowth(together ? busy + delay : delay + 1, busy, ports, last);
   }
 
-  /// What can be reached in the next slot, of which nodes of capacity `fresh` are new.
+  /// The number reached in the next slot, where nodes with a total capacity of `fresh` are new.
   long next(final long fresh) {
     final int now = slot % period;
     begun[now] += fresh;

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// How many nodes know a broadcast on RON(k, N) after each step, step by step: the recurrences
-/// (1) and (2) of *latency-hiding*, with delay d and all circuits set before the start.
+/// The number of nodes that have a broadcast on RON(k, N) after each step: recurrences (1) and (2)
+/// of *latency-hiding*, with delay d and all circuits configured before the start.
 ///
-/// Exact whole numbers of any size; O(S) additions for step S.
+/// Exact integers of any size; O(S) additions for step S.
 public record Recurrence(int k, int d) {
   public Recurrence {
     if (k < 1 || d < 0) {
@@ -17,7 +17,7 @@ public record Recurrence(int k, int d) {
     }
   }
 
-  /// Eq. (1), N(0) to N(`steps`): the nodes informed up to each step.
+  /// Eq. (1), N(0) to N(`steps`): the number of nodes informed after each step.
   ///
   /// N(0) = 1, N(S) = k·N(S−1) + 1 for S < d+1, and k·N(S−1) + N(S−d−1) from then on.
   public List<BigInteger> informed(final int steps) {
@@ -29,15 +29,16 @@ public record Recurrence(int k, int d) {
     return informed;
   }
 
-  /// Eq. (2), r(0) to r(`steps`): the nodes that receive in each step, r(0) being the source.
+  /// Eq. (2), r(0) to r(`steps`): the number of nodes that receive in each step; r(0) is the
+  /// source.
   ///
   /// r(S) = k·r(S−1) for S ≤ d+1, and k·r(S−1) + r(S−d−1) from then on. The paper prints N for r.
   public List<BigInteger> receivers(final int steps) {
     return receivers(steps, d + 2);
   }
 
-  /// The same with the branch as printed: its second line from S = d+1 on, where the source would
-  /// count as one that received again.
+  /// Eq. (2) with the cases as printed: the second line applies from S = d+1 on, which would count
+  /// the source as a node that received again.
   public List<BigInteger> receiversAsPrinted(final int steps) {
     return receivers(steps, d + 1);
   }
@@ -51,8 +52,8 @@ public record Recurrence(int k, int d) {
     return receivers;
   }
 
-  /// Eq. (6): R(S) as the numbers from N(S−1)+1 to N(S), counted from 1; T(S) as the steps at
-  /// which its members received, latest first: S−1, then those of T(S−d−1).
+  /// Eq. (6): R(S) is the range of numbers from N(S−1)+1 to N(S), counted from 1. T(S) lists the
+  /// steps in which its transmitters received, latest first: S−1, then those of T(S−d−1).
   public Sets sets(final int step) {
     final List<BigInteger> informed = informed(step);
     final List<Integer> transmitters = new ArrayList<>();
@@ -63,14 +64,15 @@ public record Recurrence(int k, int d) {
     return new Sets(before.add(BigInteger.ONE), informed.get(step), transmitters);
   }
 
-  /// The receivers `first` to `last` of a step, and when its transmitters received.
+  /// The receivers `first` to `last` of a step, and the steps in which its transmitters received.
   public record Sets(BigInteger first, BigInteger last, List<Integer> transmitters) {
     public Sets {
       transmitters = List.copyOf(transmitters);
     }
   }
 
-  /// The first step after which `nodes` know, if at most `steps` are tried.
+  /// The first step after which `nodes` nodes are informed, if there is one among the first
+  /// `steps`.
   public OptionalInt steps(final long nodes, final int steps) {
     final List<BigInteger> informed = informed(steps);
     for (int s = 0; s <= steps; s++) {

@@ -2,14 +2,14 @@ package org.heliograph.bound.family;
 
 import java.util.Arrays;
 
-/// The least total length of arcs that bring a chunk along a line, one slot more at a time.
+/// The least total length of arcs that bring a chunk along a line, computed one slot at a time.
 ///
-/// With E_r(m) for the m nodes on one side within r slots, G_r(m) = min_{a+b=m} E_r(a) + E_r(b) for
-/// a gap between two holders, and H_r(p) for the nodes up to p when the first slot reaches p:
-/// H_r(0) = 0, H_r(p) = p + min_{q<p} (H_r(q) + G_{r−1}(p−q−1)),
-/// E_r(m) = min_p (H_r(p) + E_{r−1}(m−p)), E_0(0) = 0, E_0(m) = ∞ for m > 0.
+/// Let E_r(m) be the cost for the m nodes on one side within r slots, G_r(m) = min_{a+b=m} E_r(a) +
+/// E_r(b) for a gap between two holders, and H_r(p) the cost for the nodes up to p if the first
+/// slot reaches p. Then H_r(0) = 0, H_r(p) = p + min_{q<p} (H_r(q) + G_{r−1}(p−q−1)), E_r(m) =
+/// min_p (H_r(p) + E_{r−1}(m−p)), E_0(0) = 0, E_0(m) = ∞ for m > 0.
 final class RelayCosts {
-  /// More than any cost.
+  /// A value larger than any cost.
   static final int NEVER = 1 << 29;
 
   private final int most;
@@ -19,7 +19,7 @@ final class RelayCosts {
   private int[] sides;
   private int[] next;
 
-  /// No slot yet, for up to `most` nodes on a side and arcs of at most `reach` links.
+  /// The table for 0 slots, up to `most` nodes on a side and arcs of at most `reach` links.
   RelayCosts(final int most, final int reach) {
     this.most = most;
     this.reach = reach;
@@ -39,7 +39,7 @@ final class RelayCosts {
     return least >= NEVER ? Long.MAX_VALUE : least;
   }
 
-  /// Goes from r−1 slots to r; O(nodes · reach).
+  /// Advances the table from r−1 slots to r; O(nodes · reach).
   void allowOneMoreSlot() {
     fillGaps();
     for (int p = 1; p <= reach; p++) {

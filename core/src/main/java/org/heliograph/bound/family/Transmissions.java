@@ -10,10 +10,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 
-/// All transmissions over all ports: far chunks are sent again and again when routes are short.
+/// The bound by all transmissions over all ports: distant chunks are sent repeatedly if routes are
+/// short.
 ///
-/// For models that limit the channels of a route; decisive where nodes have few ports. One search
-/// per source.
+/// For models that limit the channels of a route; strongest if nodes have few ports. One search per
+/// source.
 @AutoService(LowerBound.class)
 @Summary("All transmissions that the chunks need when routes are short, over all ports.")
 public record Transmissions() implements LowerBound {
@@ -26,7 +27,8 @@ public record Transmissions() implements LowerBound {
       return counted;
     }
     if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
-      return Support.no("routes of any length leave it to the busiest node");
+      return Support.no(
+          "routes have any length, so the bound of the busiest node is at least as strong");
     }
     if (!GroupedDemand.covers(problem.demand())) {
       return Support.no("contributions to several targets have no single distance");
@@ -42,7 +44,7 @@ public record Transmissions() implements LowerBound {
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     return Bound.of(
         problem,
-        new PortLoad(),
+        new TransmissionsCertificate(),
         "All chunks together need more transmissions than all ports can make in fewer slots.",
         "jaros2008, Sec. 3");
   }

@@ -5,8 +5,8 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 
-/// How far the chunks of one node travel: counts by distance of the chunks it must send, and of
-/// those it must take.
+/// The distances that the chunks of one node travel: the numbers of chunks to send and to receive,
+/// by distance.
 final class TravelDistances {
   private final Problem problem;
   private final Demand demand;
@@ -20,7 +20,7 @@ final class TravelDistances {
     this.to = new HopDistances(new ChannelGraph(problem.topology(), true));
   }
 
-  /// The number of chunks that `node` must send and that travel `distance` channels, by distance.
+  /// The number of chunks that `node` must send, by the distance that they travel.
   ///
   /// A chunk travels as far as the farthest target that must have what this node holds.
   long[] sent(final int node) {
@@ -34,9 +34,9 @@ final class TravelDistances {
     return counts;
   }
 
-  /// The number of chunks that `node` must take and that travel `distance` channels, by distance.
+  /// The number of chunks that `node` must receive, by the distance that they travel.
   ///
-  /// A copy comes from the nearest source, contributions must come from the farthest too.
+  /// A copy comes from the nearest source; contributions must also come from the farthest.
   long[] taken(final int node) {
     final long[] counts = new long[problem.topology().nodes()];
     to.search(NodeSet.range(node, node + 1));
@@ -49,10 +49,10 @@ final class TravelDistances {
     return counts;
   }
 
-  /// The slots needed since `counts` chunks travel at least `distance`, `perSlot` of them a slot.
+  /// The slots needed if `counts` chunks travel at least `distance`, at most `perSlot` per slot.
   ///
-  /// Of m chunks one is sent first, or arrives last, ⌈m / perSlot⌉ − 1 slots after another could
-  /// be; it needs ⌈distance / hops⌉ slots in all.
+  /// Of m chunks the last to be sent, or to arrive, is ⌈m / perSlot⌉ − 1 slots behind the first. It
+  /// needs ⌈distance / hops⌉ slots in all.
   long slots(final long[] counts, final int distance, final long perSlot) {
     final long chunks = Arrays.stream(counts, distance, counts.length).sum();
     return chunks == 0

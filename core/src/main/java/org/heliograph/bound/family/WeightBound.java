@@ -7,10 +7,10 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;
 
-/// What weights of channel orbits prove, as a number of slots before rounding, and how the cheapest
-/// routes under them load the channels.
+/// The number of slots, before rounding, that weights of channel orbits prove, and the load of each
+/// channel by the cheapest routes under these weights.
 ///
-/// One search per source, or per orbit of sources where all chunks have single ones.
+/// One search per source, or per orbit of sources if all chunks have single sources.
 final class WeightBound {
   private final ChannelGraph graph;
   private final ChannelPaths paths;
@@ -50,12 +50,12 @@ final class WeightBound {
     this.amounts = new double[graph.nodes];
   }
 
-  /// The elementary steps of one evaluation.
+  /// The number of elementary steps of one evaluation.
   long work() {
     return groups.size() * (2L * graph.ends.length + 4L * graph.nodes);
   }
 
-  /// The lanes of an orbit's channels together.
+  /// The total lanes of the channels of an orbit.
   long lanes(final int orbit) {
     return lanes[orbit];
   }
@@ -72,7 +72,7 @@ final class WeightBound {
     return offered == 0 ? 0 : distance / offered;
   }
 
-  /// The same for weights ≥ 1, adding the mean load of a lane of each orbit to `congestion`.
+  /// The same for weights ≥ 1; adds the mean load per lane of each orbit to `congestion`.
   double slots(final long[] weights, final double[] congestion) {
     unfold(weights);
     Arrays.fill(loads, 0);

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.heliograph.problem.Problem;
 
-/// Turns real weights of channel orbits into small integers that prove as much as possible.
+/// Rounds real weights of channel orbits to small integers that prove as many slots as possible.
 ///
-/// Keeps the weights that prove most slots, among those the ones with the smallest largest weight.
-/// Every try is an evaluation: one search per source.
+/// Keeps the weights that prove the most slots; among those, the ones with the smallest maximum.
+/// Every trial is one evaluation: one search per source.
 public final class WeightRounding {
   private static final int[] SCALES = {
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 20, 24, 32, 48, 64, 256, 1024
@@ -37,22 +37,22 @@ public final class WeightRounding {
     return weightBound;
   }
 
-  /// How many weights there are: one for each orbit.
+  /// The number of weights: one for each orbit.
   int size() {
     return best.length;
   }
 
-  /// What the best weights so far prove, before rounding up.
+  /// The number of slots, before rounding up, that the best weights so far prove.
   public double slots() {
     return bestSlots;
   }
 
-  /// How many weights were tried.
+  /// The number of weights tried.
   public long evaluations() {
     return evaluations;
   }
 
-  /// Whether `slots`, rounded up, is no more than what is proved already.
+  /// Whether `slots`, rounded up, is no more than what is already proved.
   public boolean proves(final double slots) {
     return Math.ceil(slots - SLACK) <= Math.ceil(bestSlots - SLACK);
   }
@@ -69,9 +69,9 @@ public final class WeightRounding {
     }
   }
 
-  /// Moves one weight, or all equal ones together, up or down by one while that proves more.
+  /// Changes one weight, or all equal weights together, by ±1 while that proves more.
   ///
-  /// Stops at `limit` evaluations in all, or when `enough` slots are proved.
+  /// Stops after `limit` evaluations in total, or once `enough` slots are proved.
   void climb(final long limit, final double enough) {
     double before = -1;
     while (bestSlots > before + SLACK) {
@@ -112,7 +112,7 @@ public final class WeightRounding {
     return Arrays.stream(weights).max().orElse(0);
   }
 
-  /// The best weights so far as a certificate; one weight if all are equal.
+  /// The best weights so far as a certificate; a single weight if all are equal.
   public ChannelWeights certificate(final int channels) {
     final long divisor = Math.max(1, Arrays.stream(best).reduce(0, WeightRounding::gcd));
     if (Arrays.stream(best).distinct().count() == 1) {

@@ -17,11 +17,12 @@ import org.heliograph.topology.Topology;
 /// targets, so memory is linear in their number. Source: the MPI standard's `MPI_Allgather`; AAB in
 /// *jaros2006*.
 @AutoService(Collective.class)
-@Summary("All-to-all broadcast: the message of every sender reaches every receiver.")
+@Summary("All-to-all broadcast: every receiver gets the message of every sender.")
 public record AllGather(
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each message") int chunks)
     implements Collective {
   public AllGather() {

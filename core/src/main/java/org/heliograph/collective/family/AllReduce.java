@@ -11,15 +11,16 @@ import org.heliograph.topology.Topology;
 
 /// All-reduce: the contributions of all senders, combined, reach every receiver.
 ///
-/// Chunk k is part k of the vector that is combined; each contribution counts once. One chunk is
-/// the default; splitting the vector is another problem. A reduce-scatter followed by an all-gather
-/// is an all-reduce of n chunks. Source: the MPI standard's `MPI_Allreduce`.
+/// Chunk k is part k of the vector that is combined; each contribution counts once. The default is
+/// one chunk; dividing the vector makes a different problem. A reduce-scatter followed by an
+/// all-gather is an all-reduce of n chunks. Source: the MPI standard's `MPI_Allreduce`.
 @AutoService(Collective.class)
 @Summary("Combining: every receiver ends with the sum of all contributions.")
 public record AllReduce(
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of the vector") int chunks)
     implements Collective {
   public AllReduce() {

@@ -14,19 +14,20 @@ import org.heliograph.topology.Topology;
 
 /// All-to-all (AAS, total exchange): every sender has private messages for every other receiver.
 ///
-/// Chunks are numbered by sender, then receiver, both in increasing order and a node never to
-/// itself, then message, then part: with one message each among n ranks, the chunk from rank s to
-/// rank t is s·(n−1) + (t < s ? t : t−1). `demand` says how many messages each pair has; its rows
-/// and columns are the ranks of the topology, or the members of each group. Source: the MPI
-/// standard's `MPI_Alltoall` and `MPI_Alltoallv`; AAS in *jaros2006*.
+/// Chunks are numbered by sender, then receiver (both in increasing order, without messages from a
+/// node to itself), then message, then part. With one message each among n ranks, the chunk from
+/// rank s to rank t is s·(n−1) + (t < s ? t : t−1). `demand` gives the number of messages of each
+/// pair; its rows and columns are the ranks of the topology, or the members of each group. Source:
+/// the MPI standard's `MPI_Alltoall` and `MPI_Alltoallv`; AAS in *jaros2006*.
 @AutoService(Collective.class)
 @Summary("All-to-all, personalised: every sender has a different message for every receiver.")
 public record AllToAll(
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each message") int chunks,
-    @Summary("how many messages each pair has") DemandMatrix demand)
+    @Summary("number of messages of each pair") DemandMatrix demand)
     implements Collective {
   public AllToAll() {
     this(List.of(), List.of(), List.of(), 1, new Uniform());

@@ -11,12 +11,13 @@ import org.heliograph.topology.Topology;
 
 /// Barrier: every rank learns that every rank has arrived.
 ///
-/// One chunk a group: the all-reduce of an idempotent operation, so that hearing of an arrival
-/// twice is harmless. Source: the MPI standard's `MPI_Barrier`.
+/// One chunk per group: the all-reduce of an idempotent operation, since counting an arrival twice
+/// is harmless. Source: the MPI standard's `MPI_Barrier`.
 @AutoService(Collective.class)
 @Summary("Every rank learns that every rank has arrived.")
 public record Barrier(
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups)
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups)
     implements Collective {
   public Barrier() {
     this(List.of());

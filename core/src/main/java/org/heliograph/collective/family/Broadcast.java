@@ -16,8 +16,9 @@ import org.heliograph.topology.Topology;
 @Summary("One-to-all: the root's message reaches every receiver.")
 public record Broadcast(
     @Summary("the sender; with groups, its position in each group") int root,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of the message") int chunks)
     implements Collective {
   public Broadcast() {

@@ -12,15 +12,16 @@ import org.heliograph.topology.Topology;
 
 /// Gather: every other sender has a private message of `chunks` chunks for the root.
 ///
-/// Chunk s·chunks + k is part k of the s-th sender in increasing order, the root left out. The
-/// reverse of a scatter. Source: the MPI standard's `MPI_Gather`; the all-to-one
-/// gather (AOG) of the literature on evolved schedules.
+/// Chunk s·chunks + k is part k of the s-th sender in increasing order, without the root. The
+/// reverse of a scatter. Source: the MPI standard's `MPI_Gather`; the all-to-one gather (AOG) of
+/// the literature on evolved schedules.
 @AutoService(Collective.class)
 @Summary("All-to-one, personalised: the root collects a message from every sender.")
 public record Gather(
-    @Summary("who ends with all; with groups, its position in each group") int root,
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("the receiver; with groups, its position in each group") int root,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each message") int chunks)
     implements Collective {
   public Gather() {

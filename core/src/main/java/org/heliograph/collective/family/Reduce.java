@@ -18,9 +18,10 @@ import org.heliograph.topology.Topology;
 @AutoService(Collective.class)
 @Summary("All-to-one, combining: the root ends with the sum of all contributions.")
 public record Reduce(
-    @Summary("who ends with all; with groups, its position in each group") int root,
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("the receiver; with groups, its position in each group") int root,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of the vector") int chunks)
     implements Collective {
   public Reduce() {

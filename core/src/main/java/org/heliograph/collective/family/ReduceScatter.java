@@ -18,9 +18,10 @@ import org.heliograph.topology.Topology;
 @AutoService(Collective.class)
 @Summary("Combining: every receiver ends with the sum of all contributions to its own block.")
 public record ReduceScatter(
-    @Summary("who sends; all ranks if empty") List<Integer> senders,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("senders; empty = all ranks") List<Integer> senders,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each block") int chunks)
     implements Collective {
   public ReduceScatter() {

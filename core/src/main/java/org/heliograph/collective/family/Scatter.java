@@ -12,14 +12,15 @@ import org.heliograph.topology.Topology;
 
 /// Scatter (OAS): the root has a private message of `chunks` chunks for every other receiver.
 ///
-/// Chunk r·chunks + k is part k for the r-th receiver in increasing order, the root left out. The
+/// Chunk r·chunks + k is part k for the r-th receiver in increasing order, without the root. The
 /// reverse of a gather. Source: the MPI standard's `MPI_Scatter`; OAS in *jaros2006*.
 @AutoService(Collective.class)
 @Summary("One-to-all, personalised: the root has a different message for every receiver.")
 public record Scatter(
     @Summary("the sender; with groups, its position in each group") int root,
-    @Summary("who receives; all ranks if empty") List<Integer> receivers,
-    @Summary("lists of ranks that act at the same time, each by itself") List<List<Integer>> groups,
+    @Summary("receivers; empty = all ranks") List<Integer> receivers,
+    @Summary("lists of ranks; each list performs the collective separately, all at the same time")
+        List<List<Integer>> groups,
     @Summary("equal parts of each message") int chunks)
     implements Collective {
   public Scatter() {

@@ -1,5 +1,7 @@
 /// Collectives, one record per file.
 @NullMarked
+@API(status = API.Status.MAINTAINED)
 package org.heliograph.collective.family;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

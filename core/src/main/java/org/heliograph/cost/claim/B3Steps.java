@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// B3: d + ⌈log_k(N(k−1)+1)⌉ − 1 steps, the one reconfiguration among them.
+/// B3: d + ⌈log_k(N(k−1)+1)⌉ − 1 steps, including the only reconfiguration.
 ///
 /// Source: *latency-hiding*, Sec. 4.1 and Table 1.
 @AutoService(Claim.class)
@@ -26,7 +26,7 @@ public record B3Steps() implements RonBroadcast {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set"
+        "Includes the first reconfiguration, unlike B4; d steps fewer if circuits are set"
             + " before the start. No value for k = 1, where b3 is a path.");
   }
 }

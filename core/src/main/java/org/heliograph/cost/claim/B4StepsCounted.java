@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// B4 counted as B1 to B3 are, like for like: its steps and d for the first reconfiguration.
+/// B4 counted as B1 to B3 are: its steps plus d for the first reconfiguration.
 ///
 /// 9, 13, 15 and 22 for the rows of Table 1; still the fewest. Source: *latency-hiding*, Eq. (4)
 /// and the end of Sec. 4.1.
@@ -26,6 +26,6 @@ public record B4StepsCounted() implements RonBroadcast {
 
   @Override
   public Optional<String> erratum() {
-    return Optional.of("Table 1 prints B4 without these d steps, beside B1 to B3 with them.");
+    return Optional.of("Table 1 prints B4 without these d steps, but B1 to B3 with them.");
   }
 }

@@ -6,12 +6,12 @@ import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// BF1, for nodes of one port: the least S with N(S) ≥ N by Eq. (5); the first reconfiguration is
-/// not among them.
+/// BF1, for nodes of one port: the least S with N(S) ≥ N by Eq. (5); excludes the first
+/// reconfiguration.
 ///
 /// Source: *latency-hiding*, Eq. (5) and Table 2.
 @AutoService(Claim.class)
-@Summary("BF1, single-port: the least S with N(S) ≥ N by the closed form for k = 1.")
+@Summary("BF1, single-port: the smallest S with N(S) ≥ N by the closed form for k = 1.")
 public record Bf1Steps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {
@@ -31,7 +31,7 @@ public record Bf1Steps() implements RonBroadcast {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Leaves the first reconfiguration out, which the binomial tree beside it counts. Nodes with"
-            + " several links send by one while others retune, and may need fewer slots.");
+        "Excludes the first reconfiguration, unlike the binomial tree in Table 2. Nodes with"
+            + " several links send over one while others reconfigure, and may need fewer slots.");
   }
 }

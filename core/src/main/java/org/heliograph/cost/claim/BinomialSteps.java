@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// The spanning binomial tree with one port: (d+1)·⌈log₂ N⌉ steps, the first reconfiguration among
-/// them.
+/// The spanning binomial tree with one port: (d+1)·⌈log₂ N⌉ steps, including the first
+/// reconfiguration.
 ///
 /// Source: *latency-hiding*, Sec. 4.2 and Table 2.
 @AutoService(Claim.class)
@@ -32,7 +32,7 @@ public record BinomialSteps() implements RonBroadcast {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Counts the first reconfiguration, which BF1 beside it in Table 2 leaves out; d less where"
+        "Includes the first reconfiguration, unlike BF1 in Table 2; d steps fewer if"
             + " circuits are set before the start.");
   }
 }

@@ -5,12 +5,12 @@ import java.util.OptionalLong;
 
 /// The least S for which the closed form reaches N nodes.
 final class GreedySteps {
-  /// Beyond so many steps the sums take too long.
+  /// The maximum number of steps; with more, the sums take too long.
   private static final int MOST = 1 << 10;
 
   private GreedySteps() {}
 
-  /// The least S by bisection, N(S) being increasing; empty if it is above 1 024.
+  /// The least S, found by bisection since N(S) is increasing; empty if it is above 1 024.
   ///
   /// O(S²/(d+1) · log S) terms.
   static OptionalLong of(final long links, final RonBroadcast.Shape shape) {

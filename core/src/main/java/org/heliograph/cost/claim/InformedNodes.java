@@ -2,12 +2,13 @@ package org.heliograph.cost.claim;
 
 import java.math.BigInteger;
 
-/// How many nodes know a broadcast on RON(k, N) after S steps, generation by generation: the closed
-/// forms (3), (4) and (5) of *latency-hiding*, with delay d and all circuits set before the start.
+/// The number of nodes informed by a broadcast on RON(k, N) after S steps, generation by
+/// generation: the closed forms (3), (4) and (5) of *latency-hiding*, with delay d and all circuits
+/// set before the start.
 ///
-/// The first generation is the k-ary tree of the source; generation i+1 are the trees over which
-/// those of generation i send once more. Exact whole numbers; O(S²/(d+1)) terms of a sum, so that
-/// the recurrence is the easier to compute, not these as the paper says.
+/// The first generation is the k-ary tree of the source; generation i+1 consists of the trees over
+/// which the nodes of generation i send again. Exact integers; O(S²/(d+1)) terms of a sum, so the
+/// recurrence is easier to compute than the closed forms, contrary to the paper.
 public record InformedNodes(int k, int d) {
   private static final int FIFTH = 4;
 
@@ -27,7 +28,7 @@ public record InformedNodes(int k, int d) {
     return sum;
   }
 
-  /// N(S) with the fifth generation as printed: divided by 2! where Eq. (3) has 3!.
+  /// N(S) with the fifth generation as printed: divided by 2! instead of the 3! of Eq. (3).
   public BigInteger informedAsPrinted(final int steps) {
     final BigInteger fifth = steps / (d + 1) < FIFTH ? BigInteger.ZERO : generation(FIFTH, steps);
     return informed(steps).add(fifth.shiftLeft(1));
@@ -38,7 +39,7 @@ public record InformedNodes(int k, int d) {
     return terms(steps + 1, 0);
   }
 
-  /// N_{i+1} by Eq. (3): the sum over j of C(j+i−2, i−1) trees with as many nodes each.
+  /// N_{i+1} by Eq. (3): the sum over j of C(j+i−2, i−1) trees with equally many nodes each.
   private BigInteger generation(final int i, final int steps) {
     final int depth = steps - i * (d + 1);
     BigInteger trees = BigInteger.ONE;

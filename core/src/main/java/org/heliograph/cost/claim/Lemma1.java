@@ -8,14 +8,14 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// One slot, where there are as many wavelengths as Lemma 1 asks for: ⌊N²/4⌋ on a line, ⌈N²/8⌉ on a
+/// One slot, if there are as many wavelengths as Lemma 1 requires: ⌊N²/4⌋ on a line, ⌈N²/8⌉ on a
 /// ring.
 ///
 /// Source: *optree*, Lemma 1.
 @AutoService(Claim.class)
 @Summary("One slot with ⌊N²/4⌋ wavelengths on a line or ⌈N²/8⌉ on a ring.")
 public record Lemma1() implements Claim {
-  /// The wavelengths that the lemma asks for.
+  /// The number of wavelengths that the lemma requires.
   public static long wavelengths(final long nodes, final boolean isRing) {
     return isRing ? Math.ceilDiv(nodes * nodes, 8) : nodes * nodes / 4;
   }

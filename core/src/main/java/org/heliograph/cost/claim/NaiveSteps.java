@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// The naive broadcast: (d+1)·⌈(N−1)/k⌉ steps, the first reconfiguration among them.
+/// The naive broadcast: (d+1)·⌈(N−1)/k⌉ steps, including the first reconfiguration.
 ///
 /// Source: *latency-hiding*, Sec. 4.1.
 @AutoService(Claim.class)
@@ -26,7 +26,7 @@ public record NaiveSteps() implements RonBroadcast {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Counts the first reconfiguration, which B4 leaves out; d less where circuits are set"
+        "Includes the first reconfiguration, unlike B4; d steps fewer if circuits are set"
             + " before the start.");
   }
 }

@@ -5,7 +5,7 @@ import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
 
-/// Neighbour exchange: N/2, rounded up for odd N; every step but the first carries two chunks on
+/// Neighbour exchange: N/2, rounded up for odd N. Every step except the first carries two chunks on
 /// two wavelengths.
 ///
 /// Source: *optree*, Sec. III-D and Table I.

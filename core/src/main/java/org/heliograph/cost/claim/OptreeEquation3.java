@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// OpTree's steps as equation (3) and Theorem 3 have them: ⌈m·log_m N·N/(4w)⌉ with m = N^{1/k}, so
-/// ⌈k·N^{1+1/k}/(4w)⌉, at the stages of Theorem 1.
+/// OpTree's steps by equation (3) and Theorem 3: ⌈m·log_m N·N/(4w)⌉ with m = N^{1/k}, so
+/// ⌈k·N^{1+1/k}/(4w)⌉, with the number of stages of Theorem 1.
 ///
 /// Source: *optree*, eq. (3).
 @AutoService(Claim.class)
-@Summary("OpTree's steps as equation (3) of its time has them.")
+@Summary("OpTree's steps by equation (3).")
 public record OptreeEquation3(
     @Summary("number of stages; 0 = chosen by the rule") int k,
     @Summary("how k follows from the number of nodes") StageRule rule)

@@ -27,7 +27,7 @@ public record OptreeTheorem1(
     return steps(stages(nodes, wavelengths), nodes, wavelengths);
   }
 
-  /// The number of stages for so many nodes and wavelengths.
+  /// The number of stages for these nodes and wavelengths.
   public int stages(final long nodes, final long wavelengths) {
     return k > 0 ? k : rule.stages(nodes, stages -> steps(stages, nodes, wavelengths));
   }
@@ -44,7 +44,7 @@ public record OptreeTheorem1(
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "The radix N^(1/k) is no whole number in general: no tree need reach this, and some need"
-            + " less.");
+        "The radix N^(1/k) is not an integer in general: some trees need more than this, some"
+            + " fewer.");
   }
 }

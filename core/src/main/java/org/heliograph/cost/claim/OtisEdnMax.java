@@ -25,6 +25,6 @@ public record OtisEdnMax() implements OtisMeshFormula {
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "Not tight: where the top nodes relay to each other, H+2 steps suffice from every root.");
+        "Not tight: if the top nodes relay to each other, H+2 steps suffice from every root.");
   }
 }

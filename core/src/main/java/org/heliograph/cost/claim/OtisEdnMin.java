@@ -24,6 +24,6 @@ public record OtisEdnMin() implements OtisMeshFormula {
 
   @Override
   public Optional<String> erratum() {
-    return Optional.of("Not the fewest: 4·⌈log₅P⌉ electronic steps suffice, one less a phase.");
+    return Optional.of("Not the minimum: 4·⌈log₅P⌉ electronic steps suffice, one fewer per phase.");
   }
 }

@@ -5,15 +5,16 @@ import org.heliograph.problem.Problem;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 
-/// P groups of P nodes, each a square mesh of electronic links, transposed by optical links: the
-/// OTIS-Mesh of *mahafzah*, with P = 4^k and k ≥ 2, and all-reduce or barrier on all of it.
+/// The OTIS-Mesh of *mahafzah*: P groups of P nodes, each a square mesh of electronic links,
+/// connected by optical transpose links, with P = 4^k and k ≥ 2, for all-reduce or barrier on all
+/// nodes.
 ///
 /// `group` is P. Node `G·P + N` is node N, row-major, of group G.
 record OtisMesh(int group) {
   private static final int WAYS = 5; // four neighbours in the mesh, one across
 
-  /// Whether `problem` is all-reduce of one chunk on such a network; O(n + m), without looking at
-  /// channels unless their number fits.
+  /// Whether `problem` is all-reduce of one chunk on such a network; O(n + m), and channels are
+  /// read only if their number fits.
   static boolean is(final Problem problem) {
     final Topology topology = problem.topology();
     final OtisMesh mesh = of(problem);
@@ -25,12 +26,12 @@ record OtisMesh(int group) {
         && mesh.isTopologyOf(topology);
   }
 
-  /// The network that `problem` is on if [#is] holds.
+  /// The network of `problem`, for which [#is] must hold.
   static OtisMesh of(final Problem problem) {
     return new OtisMesh((int) Math.round(Math.sqrt(problem.topology().nodes())));
   }
 
-  /// 4^k with k ≥ 2.
+  /// Whether P is 4^k with k ≥ 2.
   private static boolean isSize(final int p) {
     return p >= 16 && Integer.bitCount(p) == 1 && Integer.numberOfTrailingZeros(p) % 2 == 0;
   }
@@ -57,8 +58,8 @@ record OtisMesh(int group) {
     return group * (4 * side * (side - 1)) + (long) group * (group - 1);
   }
 
-  /// Whether every channel is one of those, and no two of a node the same: then, being as many,
-  /// they are all of them.
+  /// Whether every channel is one of the OTIS-Mesh, and no two of a node are equal; since their
+  /// number fits, they are then all of them.
   private boolean isTopologyOf(final Topology topology) {
     for (int node = 0; node < topology.nodes(); node++) {
       int seen = 0;
@@ -75,7 +76,7 @@ record OtisMesh(int group) {
     return true;
   }
 
-  /// Which way a link leads: up, left, right, down or across; −1 if it has no business here.
+  /// The direction of a link: up, left, right, down or across; −1 if it is none of these.
   private int way(final int from, final int to) {
     final int g = from / group;
     final int n = from % group;

@@ -6,7 +6,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
 /// A formula of *mahafzah* for the electronic steps of all-reduce on an OTIS-Mesh: four phases of
-/// equal length, inside the groups and inside the control group, there and back.
+/// equal length, within the groups and within the control group, to the roots and back.
 ///
 /// The two optical steps, which the paper leaves out of every count, are added to the slots.
 public interface OtisMeshFormula extends Claim {

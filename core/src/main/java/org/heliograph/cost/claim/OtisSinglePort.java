@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// All-reduce on the single-port OTIS-Mesh: 4(P−1) electronic steps, every node sending to the root
-/// of its group by itself.
+/// All-reduce on the single-port OTIS-Mesh: 4(P−1) electronic steps, since every node sends
+/// separately to the root of its group.
 ///
 /// Source: *mahafzah*, eq. (1).
 @AutoService(Claim.class)

@@ -6,12 +6,13 @@ import org.heliograph.cost.Claim;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// A formula for all-gather with one chunk per node on a WDM ring, in nodes and wavelengths alone.
+/// A formula for all-gather with one chunk per node on a WDM ring that depends on nodes and
+/// wavelengths only.
 public interface RingFormula extends Claim {
   /// The slots claimed for a ring of `nodes` (N) with `wavelengths` (w) each way.
   long steps(long nodes, long wavelengths);
 
-  /// Whether the formula has a meaning for so many nodes and wavelengths.
+  /// Whether the formula is defined for these nodes and wavelengths.
   default Support covers(final long nodes, final long wavelengths) {
     return Support.yes();
   }

@@ -5,11 +5,11 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;
 
-/// A ring (`closed`) or a line of nodes that each have one chunk for all others, with lightpaths
-/// of `lanes` wavelengths each way.
+/// A ring (`closed`) or a line of nodes that each have one chunk for all others, with lightpaths of
+/// `lanes` wavelengths in each direction.
 record RingOrLineShape(int nodes, boolean closed, int lanes) {
 
-  /// The shape of `problem`, if it has one; O(n + m).
+  /// The shape of `problem`, if it is a ring or line; O(n + m).
   static Optional<RingOrLineShape> of(final Problem problem) {
     final Topology topology = problem.topology();
     if (!problem.capabilities().laneContinuity()
@@ -26,12 +26,13 @@ record RingOrLineShape(int nodes, boolean closed, int lanes) {
         lanes = Math.min(lanes, topology.lanes(topology.outChannel(node, i)));
       }
     }
-    // All reach all, else there were no such problem; so degrees up to two make a ring or a line.
+    // The network is connected, as every problem requires, so degrees of at most two make a ring or
+    // a line.
     return Optional.of(
         new RingOrLineShape(topology.nodes(), topology.channels() == 2L * topology.nodes(), lanes));
   }
 
-  /// Whether each node has one chunk, which every other node is to get.
+  /// Whether each node has one chunk, for every other node.
   private static boolean isForAll(final Demand demand, final int nodes) {
     if (demand.combines() || !demand.hasSingleSources() || demand.chunks() != nodes) {
       return false;
@@ -47,7 +48,7 @@ record RingOrLineShape(int nodes, boolean closed, int lanes) {
     return all;
   }
 
-  /// Whether `node` has at most two links, each with one back.
+  /// Whether `node` has at most two links, each with an opposite link.
   private static boolean isBothWays(final Topology topology, final int node) {
     if (topology.outDegree(node) > 2 || topology.inDegree(node) != topology.outDegree(node)) {
       return false;

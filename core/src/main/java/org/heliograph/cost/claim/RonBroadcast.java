@@ -17,7 +17,7 @@ public interface RonBroadcast extends Claim {
   /// The steps claimed; empty if the formula has no value there.
   OptionalLong steps(Shape shape);
 
-  /// Whether the formula is for nodes of one port, else for nodes with a port for each link.
+  /// Whether the formula is for nodes of one port; otherwise nodes have a port for each link.
   default boolean isSinglePort() {
     return false;
   }
@@ -59,7 +59,7 @@ public interface RonBroadcast extends Claim {
         && problem.demand().targets(0).size() == problem.topology().nodes();
   }
 
-  /// ⌈log_base x⌉ for base ≥ 2 by multiplying: the least e with base^e ≥ x.
+  /// ⌈log_base x⌉ for base ≥ 2 by multiplication: the least e with base^e ≥ x.
   static int ceilLog(final long base, final long x) {
     int exponent = 0;
     for (long left = x; left > 1; left = Math.ceilDiv(left, base)) {

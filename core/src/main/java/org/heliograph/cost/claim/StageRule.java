@@ -2,13 +2,13 @@ package org.heliograph.cost.claim;
 
 import java.util.function.IntToLongFunction;
 
-/// How the number of stages k* of OpTree follows from N: Theorem 2 of *optree* with its bracket
-/// read as a ceiling or as rounding, or the k of fewest steps.
+/// The rule for the number of stages k* of OpTree: Theorem 2 of *optree* with its bracket read as a
+/// ceiling or as rounding, or the k with the fewest steps.
 ///
 /// Theorem 2 says k* = (ln N + √(ln N (ln N − 2)))/2 in brackets that are typeset as a ceiling and
-/// called rounding; it has no value below N = 8, where every rule is the arg-min.
+/// called rounding. It has no value below N = 8, where every rule is the arg-min.
 public enum StageRule {
-  /// The k of fewest steps, the smallest of equals.
+  /// The k with the fewest steps, the smallest one on ties.
   ARGMIN,
   /// Rounded up.
   CEIL,
@@ -17,7 +17,7 @@ public enum StageRule {
 
   private static final int LEAST_NODES = 8;
 
-  /// k* before it is rounded, or NaN below eight nodes.
+  /// k* before rounding, or NaN below eight nodes.
   public static double raw(final long nodes) {
     final double log = StrictMath.log((double) nodes);
     return (log + StrictMath.sqrt(log * (log - 2))) / 2;
@@ -45,7 +45,7 @@ public enum StageRule {
     return Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(nodes - 1));
   }
 
-  /// Refuses a number of stages that is neither 0, which means that a rule chooses, nor sensible.
+  /// Throws unless the number of stages is valid, or 0, for which a rule chooses.
   static void require(final String name, final int k) {
     if (k < 0 || k > Long.SIZE) {
       throw new IllegalArgumentException(

@@ -2,7 +2,7 @@ package org.heliograph.cost.claim;
 
 import java.math.BigInteger;
 
-/// The power N^{1+1/k} in which the formulas of *optree* are written, rounded up exactly.
+/// The power N^{1+1/k} used by the formulas of *optree*, rounded up exactly.
 final class TreePower {
   private TreePower() {}
 
@@ -10,7 +10,7 @@ final class TreePower {
   static long ceiling(final long factor, final long nodes, final int k, final long divisor) {
     final BigInteger least =
         BigInteger.valueOf(factor).pow(k).multiply(BigInteger.valueOf(nodes).pow(k + 1));
-    // A double is right to within one or two, which whole numbers then decide.
+    // The `double` is accurate to within two; integers then decide.
     final double guess = factor * StrictMath.pow((double) nodes, 1 + 1.0 / k) / divisor;
     long steps = Math.max(0, (long) guess - 2);
     while (BigInteger.valueOf(divisor).multiply(BigInteger.valueOf(steps)).pow(k).compareTo(least)

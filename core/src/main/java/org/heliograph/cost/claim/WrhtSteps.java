@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// WRHT as an all-gather, before the paper simplifies it: with p = 2w+1 and θ = ⌈log_p N⌉,
-/// 1 + p(p^{θ−1}−1)/(p−1) steps to collect and (θ−1)·p^{θ−1}, or θ·p^{θ−1}, to broadcast.
+/// WRHT as an all-gather, before the paper simplifies it: with p = 2w+1 and θ = ⌈log_p N⌉, 1 +
+/// p(p^{θ−1}−1)/(p−1) steps to collect and (θ−1)·p^{θ−1}, or θ·p^{θ−1}, to broadcast.
 ///
-/// Source: *optree*, Sec. III-D; the group of p nodes is ours, as the paper does not say it.
+/// Source: *optree*, Sec. III-D; the group size p is an assumption, as the paper does not state it.
 @AutoService(Claim.class)
 @Summary("WRHT's steps as derived in the text, for N rounded up to a power of 2w+1.")
 public record WrhtSteps(
@@ -39,8 +39,8 @@ public record WrhtSteps(
   @Override
   public Optional<String> erratum() {
     return Optional.of(
-        "It counts for N rounded up to a power of 2w+1; lightpaths to one node each"
-            + " need more slots"
-            + " for its last phase alone.");
+        "It counts for N rounded up to a power of 2w+1; with lightpaths to one node each,"
+            + " its last phase alone"
+            + " needs more slots.");
   }
 }

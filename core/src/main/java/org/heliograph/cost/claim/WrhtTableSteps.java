@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.heliograph.cost.Claim;
 import org.heliograph.plugin.Summary;
 
-/// WRHT as Table I simplifies it: ⌈(N−p)/(p−1)⌉ + ⌈(θ−1)N/p⌉ + 1 with p = 2w+1, θ = ⌈log_p N⌉.
+/// WRHT as simplified in Table I: ⌈(N−p)/(p−1)⌉ + ⌈(θ−1)N/p⌉ + 1 with p = 2w+1, θ = ⌈log_p N⌉.
 ///
 /// Source: *optree*, Table I.
 @AutoService(Claim.class)
@@ -28,7 +28,6 @@ public record WrhtTableSteps() implements RingFormula {
 
   @Override
   public Optional<String> erratum() {
-    return Optional.of(
-        "For N = 1024 and w = 64 the table prints 259 beside it; the formula gives 16.");
+    return Optional.of("For N = 1024 and w = 64 the table prints 259; the formula gives 16.");
   }
 }

@@ -1,7 +1,7 @@
 package org.heliograph.simulate.circuit;
 
-/// The messages of a round begin together, once all of the round before have ended and all circuits
-/// of the round are set; then all circuits are free.
+/// The messages of a round begin together, once all messages of the round before have ended and all
+/// circuits of the round are set. All circuits are then free.
 final class BarrierStartRule implements RoundStartRule {
   private final MessageCircuits messageCircuits;
   private long end;

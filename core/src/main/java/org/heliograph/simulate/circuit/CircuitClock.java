@@ -12,27 +12,28 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// Runs a schedule over circuits that are set anew, transmitter by transmitter.
+/// A simulator of schedules over reconfigurable circuits, transmitter by transmitter.
 ///
-/// A *message* is what one node sends over one circuit in one slot; with b chunks it takes
-/// start-up + b times the chunk time, which alone is rounded, up to a picosecond. A node has so
-/// many transmitters, each with a circuit; one that holds no circuit wanted in the slot and was
-/// used longest ago is set anew, from the end of its last message. Where `retune=node` all of a
-/// node are, as late as the schedule allows. A delay in slots lasts as many messages of one chunk.
+/// A *message* is what one node sends over one circuit in one slot. With b chunks it takes start-up
+/// + b times the chunk time; only the chunk time is rounded, up to a picosecond. Each transmitter
+/// of a node holds one circuit. For a new circuit the least recently used transmitter whose circuit
+/// is not needed in the slot is reconfigured, from the end of its last message. With `retune=node`
+/// all transmitters of a node are reconfigured together, as late as the schedule allows. A delay in
+/// slots lasts as long as that number of one-chunk messages.
 ///
 /// With `barrier` the messages of a slot begin together and end together. Without, each begins as
-/// soon as its sender holds what it must contain and transmitter, ports and, where they are set
-/// too, receiver are free, in the order of the schedule; never later than with barriers, by
-/// induction over the slots. With `overlap=false` nothing is sent while circuits are set.
-/// O(transmissions · k) for k transmitters a node; about 70 bytes a transmission.
+/// soon as its sender holds its contents and transmitter, ports and (if receivers are reconfigured)
+/// receiver are free, in the order of the schedule; by induction over the slots, never later than
+/// with barriers. With `overlap=false` nothing is sent during reconfiguration. O(transmissions · k)
+/// for k transmitters per node; about 70 bytes per transmission.
 @AutoService(ScheduleSimulator.class)
-@Summary("Circuits on a clock: transmitters are set anew while others send, or in pauses.")
+@Summary("Simulates circuits: transmitters are reconfigured while others send, or in pauses.")
 public record CircuitClock(
-    @Summary("start-up of a message") Time startup,
-    @Summary("of a circuit") Bandwidth bandwidth,
+    @Summary("start-up time of a message") Time startup,
+    @Summary("bandwidth of a circuit") Bandwidth bandwidth,
     @Summary("whether the messages of a slot begin together, after those of the slot before")
         boolean barrier,
-    @Summary("whether idle transmitters are set while others send") boolean overlap)
+    @Summary("whether idle transmitters are reconfigured while others send") boolean overlap)
     implements ScheduleSimulator {
   private static final long MOST_TRANSMISSIONS = 1L << 28;
 
@@ -43,7 +44,7 @@ public record CircuitClock(
   public CircuitClock {
     if (!barrier && !overlap) {
       throw new IllegalArgumentException(
-          "circuit-clock: with overlap=false all nodes wait for one another, so barrier must be"
+          "circuit-clock: with overlap=false all nodes wait for each other, so barrier must be"
               + " true.");
     }
   }
@@ -52,13 +53,13 @@ public record CircuitClock(
   public Support supports(final Verified verified) {
     final Capabilities allowed = verified.problem().capabilities();
     if (allowed.hops() != 1 || !verified.problem().topology().isPointToPoint()) {
-      return Support.no("it runs messages over one link each, as reconfigurable switching has");
+      return Support.no("it needs routes of one link each, as in reconfigurable switching");
     }
     if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
-      return Support.no("it follows at most 2^28 transmissions");
+      return Support.no("it supports at most 2^28 transmissions");
     }
     return Support.when(
-        hasSingleLanes(verified), "it runs one message at a time over a link, so one lane each");
+        hasSingleLanes(verified), "a link carries one message at a time, so it needs one lane");
   }
 
   private static boolean hasSingleLanes(final Verified verified) {

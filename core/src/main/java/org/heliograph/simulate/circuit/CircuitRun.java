@@ -10,10 +10,10 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// One run of the clock over a schedule, round after round.
+/// One run of the simulator over a schedule, round by round.
 ///
-/// What happens in a round depends on earlier rounds alone, so the rounds in order are the events
-/// in order and no queue is needed, although without a barrier rounds overlap in time.
+/// The events of a round depend on earlier rounds only, so processing rounds in order needs no
+/// event queue, although rounds may overlap in time without a barrier.
 final class CircuitRun {
   private final Verified verified;
   private final Bytes chunk;
@@ -100,8 +100,8 @@ final class CircuitRun {
         .picoseconds();
   }
 
-  /// Back from the message that ends last, each time to the one whose end it waited for; what lies
-  /// between the two is the setting of a circuit.
+  /// Goes back from the message that ends last, each time to the message whose end it waited for.
+  /// The time between the two is the reconfiguration of a circuit.
   private TimeBreakdown critical() {
     TimeBreakdown spent = TimeBreakdown.NONE;
     int message = trace.latest();

@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.verify.Verified;
 
-/// A message begins as soon as its sender holds its chunks and its circuits and ports are free,
-/// which are given to messages in the order of the schedule.
+/// A message begins as soon as its sender holds its chunks and its circuits and ports are free.
+/// Circuits and ports are assigned in the order of the schedule.
 ///
-/// Never later than with barriers, by induction over the rounds: whatever a message waits for was
-/// free at the end of the round before, or is set after a round for which the barrier waits too.
+/// By induction over the rounds, never later than with barriers: whatever a message waits for was
+/// free at the end of the round before, or is set after a round for which the barrier also waits.
 final class EagerStartRule implements RoundStartRule {
   private static final int NETWORK = 0; // the owner of the circuits of a switch
 
@@ -22,7 +22,7 @@ final class EagerStartRule implements RoundStartRule {
     final Capabilities allowed = verified.problem().capabilities();
     this.messageCircuits = messageCircuits;
     this.possessionTimes = new PossessionTimes(verified.problem().demand());
-    // As many ports as transmitters forbid nothing that these do not.
+    // A port limit equal to the number of transmitters adds no restriction.
     this.sending =
         allowed.sendPorts() < allowed.retuning().transmitters()
             ? ports(allowed.sendPorts())

@@ -5,7 +5,7 @@ import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
 import org.heliograph.verify.Verified;
 
-/// The circuits at one end of all messages: whoever sends, or whoever listens.
+/// The circuits at one end of all messages: at the senders, or at the receivers.
 final class EndpointCircuits {
   private final boolean incoming;
   private final TransceiverStates transceiverStates;
@@ -28,8 +28,8 @@ final class EndpointCircuits {
             : new BitSet();
   }
 
-  /// Gives every message a circuit, which it must wait for. Circuits that are held come first, so
-  /// that none of them is given up.
+  /// Assigns a circuit to every message, which waits for it. Circuits already held are assigned
+  /// first, so none of them is given up.
   void give(final MessageRound messageRound, final MessageStarts messageStarts) {
     final int count = messageRound.count();
     held = count <= held.length ? held : new int[2 * count];
@@ -53,17 +53,17 @@ final class EndpointCircuits {
     }
   }
 
-  /// When the circuit of a message of the round is ready for it.
+  /// The time when the circuit of a message of the round is ready.
   long ready(final int message) {
     return transceiverStates.ready(held[message]);
   }
 
-  /// Whether that circuit is set for it.
+  /// Whether the circuit of a message of the round is reconfigured for it.
   boolean isSet(final int message) {
     return transceiverStates.setting(held[message]);
   }
 
-  /// The circuit of a message of the round is free at `time`, as message `user` has ended.
+  /// Frees the circuit of a message of the round at `time`, when message `user` has ended.
   void release(final int message, final long time, final int user) {
     transceiverStates.release(held[message], time, user);
   }

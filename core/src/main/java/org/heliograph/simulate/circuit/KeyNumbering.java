@@ -1,8 +1,8 @@
 package org.heliograph.simulate.circuit;
 
-/// Numbers given to keys in the order in which they come, from 0.
+/// Numbers keys in the order in which they first occur, from 0.
 ///
-/// Open addressing, at most half full; expected O(1) a call, 24 to 48 bytes a key.
+/// Open addressing, at most half full; expected O(1) per call, 24 to 48 bytes per key.
 final class KeyNumbering {
   private static final int SMALLEST = 1 << 6;
   private static final int NONE = -1;
@@ -13,12 +13,12 @@ final class KeyNumbering {
   private int stamp = 1;
   private int count;
 
-  /// How many keys have a number.
+  /// The number of keys.
   int count() {
     return count;
   }
 
-  /// Forgets all keys.
+  /// Removes all keys.
   void clear() {
     stamp++;
     count = 0;
@@ -30,7 +30,7 @@ final class KeyNumbering {
     return stamps[place] == stamp ? numbers[place] : NONE;
   }
 
-  /// The number of `key`, which it gets now if it has none.
+  /// The number of `key`, assigned now if it has none.
   int of(final long key) {
     final int place = place(key);
     if (stamps[place] == stamp) {

@@ -4,7 +4,7 @@ import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.switching.Retune;
 import org.heliograph.verify.Verified;
 
-/// The circuits at both ends of all messages, as far as they must be set.
+/// The circuits at both ends of all messages, as far as they are reconfigured.
 final class MessageCircuits {
   private final boolean onePort;
   private final EndpointCircuits[] ends;
@@ -19,15 +19,15 @@ final class MessageCircuits {
             : new EndpointCircuits[] {senders};
   }
 
-  /// Gives every message of the round its circuits, which it must wait for.
+  /// Assigns its circuits to every message of the round, which waits for them.
   void give(final MessageRound messageRound, final MessageStarts messageStarts) {
     for (final EndpointCircuits end : ends) {
       end.give(messageRound, messageStarts);
     }
   }
 
-  /// Whether a circuit of a message is set right before it begins. Of a node that is set as a whole
-  /// that is said of messages that it makes wait.
+  /// Whether a circuit of a message is reconfigured right before the message begins. If a node is
+  /// reconfigured as a whole, this holds for messages that wait for it.
   boolean isSet(final int message, final long start) {
     boolean set = false;
     for (final EndpointCircuits end : ends) {
@@ -36,7 +36,7 @@ final class MessageCircuits {
     return set;
   }
 
-  /// The circuits of a message are free at `time`, as message `user` of all has ended.
+  /// Frees the circuits of a message at `time`, when message `user` has ended.
   void release(final int message, final long time, final int user) {
     for (final EndpointCircuits end : ends) {
       end.release(message, time, user);

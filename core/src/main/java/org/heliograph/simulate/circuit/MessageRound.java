@@ -6,10 +6,9 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// The messages of one slot in which something is sent, in columns that are filled again for each
-/// round.
+/// The messages of one slot with transmissions, in columns that are refilled for every round.
 ///
-/// A *part* is a transmission; a message has several where chunks aggregate.
+/// A *part* is a transmission; a message has several if chunks aggregate.
 final class MessageRound {
   private final Topology topology;
   private final boolean aggregate;
@@ -33,7 +32,7 @@ final class MessageRound {
     this.more = at.advance();
   }
 
-  /// Reads the next round; false if there is none.
+  /// Reads the next round; returns false if there is none.
   boolean next() {
     if (!more) {
       return false;
@@ -77,7 +76,7 @@ final class MessageRound {
     chunks.add(0);
   }
 
-  /// Its index among the rounds.
+  /// The index of this round.
   int number() {
     return number;
   }
@@ -86,12 +85,12 @@ final class MessageRound {
     return slot;
   }
 
-  /// The number of its first message among all of the schedule.
+  /// The number, within the schedule, of the first message of this round.
   int first() {
     return first;
   }
 
-  /// How many messages it has.
+  /// The number of messages.
   int count() {
     return senders.size();
   }
@@ -113,22 +112,22 @@ final class MessageRound {
     return channels.get(message);
   }
 
-  /// How many chunks a message holds.
+  /// The number of chunks of a message.
   int chunks(final int message) {
     return chunks.get(message);
   }
 
-  /// How many chunks its messages hold in all.
+  /// The total number of chunks of all messages.
   int parts() {
     return messages.size();
   }
 
-  /// The message that holds a part.
+  /// The message to which a part belongs.
   int message(final int part) {
     return messages.get(part);
   }
 
-  /// The chunk that is a part.
+  /// The chunk of a part.
   int chunk(final int part) {
     return partChunks.get(part);
   }

@@ -2,15 +2,15 @@ package org.heliograph.simulate.circuit;
 
 import java.util.Arrays;
 
-/// When each message of a round can begin, and whose end that is.
+/// The time when each message of a round can begin, and the message whose end determines it.
 final class MessageStarts {
-  /// No message: the begin of the run.
+  /// No message: the time is the start of the run.
   static final int NOBODY = -1;
 
   private long[] times = new long[16];
   private int[] causes = new int[16];
 
-  /// Begins anew: `count` messages that can begin at once.
+  /// Starts a round of `count` messages, which can all begin at once.
   void open(final int count) {
     if (count > times.length) {
       times = new long[2 * count];
@@ -20,7 +20,8 @@ final class MessageStarts {
     Arrays.fill(causes, 0, count, NOBODY);
   }
 
-  /// A message cannot begin before `time`: when `cause` has ended, or a circuit has been set since.
+  /// Delays a message until `time`: when `cause` has ended, or a circuit has been reconfigured
+  /// since.
   void after(final int message, final long time, final int cause) {
     if (time > times[message]) {
       times[message] = time;
@@ -28,7 +29,7 @@ final class MessageStarts {
     }
   }
 
-  /// All `count` messages wait for the last of them.
+  /// Makes all `count` messages wait for the last of them.
   void align(final int count) {
     int last = 0;
     for (int i = 1; i < count; i++) {

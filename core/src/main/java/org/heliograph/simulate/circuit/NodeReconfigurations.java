@@ -6,10 +6,10 @@ import java.util.Map;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.verify.Verified;
 
-/// Before which messages a node sets all its circuits anew: as late as it can.
+/// Computes the messages before which a node reconfigures all its circuits, as late as possible.
 ///
-/// It keeps what it holds as long as that suffices. When it does not, the node must have been set
-/// at its last chance: between two slots that it uses, more than `delay` apart.
+/// A node keeps its circuits as long as they suffice. It must then have been reconfigured at the
+/// last opportunity: between two slots in which it is active that are more than `delay` apart.
 final class NodeReconfigurations {
   private final ReconfigurationSlots reconfigurationSlots;
   private final Map<Integer, Held> nodes = new HashMap<>();
@@ -19,7 +19,7 @@ final class NodeReconfigurations {
     this.reconfigurationSlots = reconfigurationSlots;
   }
 
-  /// The numbers of those messages, for senders or for receivers.
+  /// The numbers of these messages, for senders or for receivers.
   static BitSet of(final Verified verified, final boolean incoming) {
     final NodeReconfigurations plan =
         new NodeReconfigurations(verified.problem().capabilities().retuning());
@@ -34,11 +34,11 @@ final class NodeReconfigurations {
     return plan.plan;
   }
 
-  /// The circuits of one node since it was set last, with the round of their last use.
+  /// The circuits of one node since its last reconfiguration, with the round of their last use.
   private final class Held {
     private final Map<Long, Integer> uses = new HashMap<>();
     private int slot = -1;
-    private int chance; // the message before which it could be set last,
+    private int chance; // the last message before which it could be reconfigured,
     private int chanceRound; // and its round
 
     void use(final MessageRound messageRound, final int message) {

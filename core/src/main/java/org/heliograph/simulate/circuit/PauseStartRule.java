@@ -7,8 +7,8 @@ import java.util.Set;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.verify.Verified;
 
-/// The messages of a round begin together, and nothing is sent while circuits are set: all nodes
-/// pause once some node cannot hold its next circuits too.
+/// The messages of a round begin together, and nothing is sent during reconfiguration: all nodes
+/// pause as soon as one node cannot hold its next circuits as well.
 final class PauseStartRule implements RoundStartRule {
   private final ReconfigurationSlots reconfigurationSlots;
   private final long settingPs;

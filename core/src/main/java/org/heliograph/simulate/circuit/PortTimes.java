@@ -4,21 +4,21 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.PriorityQueue;
 
-/// Ports, of which each owner, a node or the whole network, has so many: a message takes the one
-/// that is free first, waits for it, and gives it back when its round is closed.
+/// The ports of each owner, a node or the whole network, up to a limit. A message takes the port
+/// that is free first, waits for it, and returns it when its round is closed.
 ///
-/// O(log limit) a call.
+/// O(log limit) per call.
 final class PortTimes {
   private final int limit;
   private final Map<Integer, Owned> owned = new HashMap<>();
 
-  /// The ports of one owner: how many were ever taken, and those given back.
+  /// The ports of one owner: the number of ports ever taken, and the ports returned.
   private static final class Owned {
     private final PriorityQueue<Port> free = new PriorityQueue<>();
     private int taken;
   }
 
-  /// A port that is free at a time, after a message.
+  /// A port that is free from a time on, after a message.
   private record Port(long time, int user) implements Comparable<Port> {
     @Override
     public int compareTo(final Port other) {
@@ -45,7 +45,7 @@ final class PortTimes {
     }
   }
 
-  /// Gives a port back that is free at `time`, after message `user` of all.
+  /// Returns a port that is free at `time`, after message `user`.
   void give(final int owner, final long time, final int user) {
     of(owner).free.add(new Port(time, user));
   }

@@ -4,10 +4,10 @@ import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 
-/// When each node holds each chunk as the schedule means it: a copy once it has come, a sum once
-/// all that comes earlier in the schedule has.
+/// The time when each node holds each chunk as the schedule means it: a copy when it has arrived, a
+/// sum when all contributions that come earlier in the schedule have arrived.
 ///
-/// What comes too early is kept aside, so that nobody sends more than the schedule says.
+/// An early arrival is kept aside, so that no node sends more than the schedule says.
 final class PossessionTimes {
   private final Demand demand;
   private final KeyNumbering keyNumbering = new KeyNumbering(); // of node and chunk
@@ -22,7 +22,7 @@ final class PossessionTimes {
     return ((long) node << 32) | chunk;
   }
 
-  /// Every message of the round waits for its chunks.
+  /// Makes every message of the round wait for its chunks.
   void await(final MessageRound messageRound, final MessageStarts messageStarts) {
     for (int part = 0; part < messageRound.parts(); part++) {
       final int message = messageRound.message(part);
@@ -34,7 +34,7 @@ final class PossessionTimes {
     }
   }
 
-  /// A chunk comes to a node at `time` by message `user`.
+  /// Records that a chunk arrives at a node at `time` with message `user`.
   void receive(final int node, final int chunk, final long time, final int user) {
     if (!demand.combines() && demand.sources(chunk).contains(node)) {
       return;

@@ -5,10 +5,10 @@ import java.util.BitSet;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 
-/// The transmitters of all nodes, or what they listen with: the circuit of each, and when it is
+/// The transmitters of all nodes, or their receivers: the circuit of each, and the time when it is
 /// ready.
 ///
-/// A node gets them as it needs them, up to its number; they form a list by node. O(k) a call.
+/// Transceivers are created on demand, up to the limit per node, as a list by node. O(k) per call.
 final class TransceiverStates {
   private static final int NONE = -1;
   private static final long DARK = -1;
@@ -17,7 +17,7 @@ final class TransceiverStates {
   private final long settingPs;
   private final int[] heads; // by node
   private final int[] counts; // by node
-  private final long[] setFrom; // by node: when what holds no circuit is ready with one,
+  private final long[] setFrom; // by node: when a transceiver without a circuit can have one,
   private final int[] setAfter; // and after which message
   private final IntList next = new IntList();
   private final LongList circuits = new LongList();
@@ -26,7 +26,8 @@ final class TransceiverStates {
   private final IntList users = new IntList();
   private final BitSet settings = new BitSet();
 
-  /// `limit` for each of `nodes`, set anew in `settingPs`, first before the start if `preset`.
+  /// Up to `limit` transceivers for each of `nodes`, reconfigured in `settingPs`; the first
+  /// circuits are set before the start if `preset`.
   TransceiverStates(final int nodes, final int limit, final long settingPs, final boolean preset) {
     this.limit = limit;
     this.settingPs = settingPs;
@@ -39,7 +40,7 @@ final class TransceiverStates {
     Arrays.fill(setAfter, MessageStarts.NOBODY);
   }
 
-  /// The one of `node` that holds `channel`, now used in `round`; −1 if there is none.
+  /// The transceiver of `node` that holds `channel`, now used in `round`; −1 if there is none.
   int find(final int node, final long channel, final int round) {
     int found = heads[node];
     while (found != NONE && circuits.get(found) != channel) {
@@ -51,8 +52,8 @@ final class TransceiverStates {
     return found;
   }
 
-  /// Sets one of `node` to `channel` for `round`: one without a circuit, or else the one used
-  /// longest ago and, of equals, ready first.
+  /// Sets a transceiver of `node` to `channel` for `round`: one without a circuit, or the least
+  /// recently used one and, among equals, the first that is ready.
   int set(final int node, final long channel, final int round) {
     int chosen = NONE;
     for (int i = heads[node]; i != NONE; i = next.get(i)) {
@@ -96,7 +97,7 @@ final class TransceiverStates {
     return index;
   }
 
-  /// All of `node` give up their circuits and are set anew together, once the last is free.
+  /// Takes all circuits from `node`, which is reconfigured as a whole once the last is free.
   void darken(final int node) {
     int last = heads[node];
     for (int i = heads[node]; i != NONE; i = next.get(i)) {
@@ -107,22 +108,22 @@ final class TransceiverStates {
     setAfter[node] = users.get(last);
   }
 
-  /// When its circuit can carry a message.
+  /// The time when its circuit can carry a message.
   long ready(final int index) {
     return ready.get(index);
   }
 
-  /// The message after which that is.
+  /// The message whose end determines that time.
   int user(final int index) {
     return users.get(index);
   }
 
-  /// Whether it is set after that message.
+  /// Whether it is reconfigured after that message.
   boolean setting(final int index) {
     return settings.get(index);
   }
 
-  /// It is free at `time`, as `message` has ended.
+  /// Frees the transceiver at `time`, when `message` has ended.
   void release(final int index, final long time, final int message) {
     ready.set(index, time);
     users.set(index, message);

@@ -10,12 +10,11 @@ import org.heliograph.simulate.Trace;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
-/// A lightpath begins once its sender and its receivers are done with all earlier slots and
-/// every lane it needs has been left: what is possible if neighbours talk but nobody counts
-/// slots.
+/// A lightpath begins once its sender and receivers have finished all earlier slots and every lane
+/// it needs is free. This is possible if neighbours exchange messages, without a global slot clock.
 ///
-/// Never later than with a barrier, by induction over the slots. O(channel uses) in all, with
-/// one word of time a lane.
+/// By induction over the slots, never later than with a barrier. O(channel uses) in total, with one
+/// word of time per lane.
 final class HandshakeRule implements LightpathStartRule {
   private final SlotLightpaths slotLightpaths;
   private final NodeClock nodes;
@@ -52,7 +51,7 @@ final class HandshakeRule implements LightpathStartRule {
     }
   }
 
-  /// Those that name their lane come first, so that the others find what is left.
+  /// Takes lanes for crossings that name a lane first, so that the others get the remaining ones.
   private void takeLanes(final int slot) {
     for (final boolean named : new boolean[] {true, false}) {
       for (int i = 0; i < slotLightpaths.count(); i++) {
@@ -108,7 +107,7 @@ final class HandshakeRule implements LightpathStartRule {
   @Override
   public void close(final SlotTrace slot) {}
 
-  /// Back from a lightpath that ends last, each time to the one whose end was the begin.
+  /// Goes back from a lightpath that ends last, each time to the lightpath whose end was its begin.
   @Override
   public TimeBreakdown critical(final Trace.Builder trace) {
     TimeBreakdown spent = TimeBreakdown.NONE;

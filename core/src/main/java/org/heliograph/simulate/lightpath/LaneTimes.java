@@ -4,12 +4,12 @@ import java.util.Arrays;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 
-/// When each lane of each channel is free again, and who used it last; a *place* is one lane.
+/// The time when each lane of each channel is free again, and its last user; a *place* is one lane.
 ///
-/// A transmission that may take any lane of a channel takes the one that is free first among
-/// those that nobody else uses in the slot.
+/// A transmission that may take any lane of a channel takes the first to be free among those not
+/// used in the slot.
 final class LaneTimes {
-  /// More lanes than this are not followed one by one: 2²⁵.
+  /// The maximum number of lanes that are tracked individually: 2²⁵.
   static final long MOST = 1L << 25;
 
   private final int[] starts;
@@ -29,7 +29,7 @@ final class LaneTimes {
     slots = new int[places];
   }
 
-  /// Whether all lanes of `topology` can be followed; O(channels) at most [#MOST].
+  /// Whether all lanes of `topology` can be tracked; O(channels), at most [#MOST].
   static boolean follow(final Topology topology) {
     long lanes = 0;
     for (long channel = 0; channel < topology.channels() && lanes <= MOST; channel++) {
@@ -38,7 +38,7 @@ final class LaneTimes {
     return lanes <= MOST;
   }
 
-  /// Takes `lane` of `channel` for `slot`, or a free one if any will do; returns its place.
+  /// Takes `lane` of `channel` for `slot`, or any free lane if none is named; returns its place.
   int take(final int channel, final int lane, final int slot) {
     final int lanes = starts[channel + 1] - starts[channel];
     final int place =
@@ -66,12 +66,12 @@ final class LaneTimes {
     return free[place];
   }
 
-  /// The lightpath that used it last.
+  /// The last lightpath that used it.
   int user(final int place) {
     return users[place];
   }
 
-  /// From `time` on it is free, left by `lightpath`.
+  /// Frees the place from `time` on, after `lightpath`.
   void release(final int place, final long time, final int lightpath) {
     free[place] = time;
     users[place] = lightpath;

@@ -9,23 +9,24 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// The clock of lightpaths: circuits are set, messages are sent packet by packet at the
-/// sender's rate, light travels, and each flit is converted where the lightpath ends.
+/// A simulator of lightpaths: circuits are set, messages are sent packet by packet at the sender's
+/// rate, light propagates, and each flit is converted at the end of the lightpath.
 ///
-/// Set: `Timing.perSlot`. Send: every chunk begins a packet, its last packet is padded; a
-/// lightpath runs at the bandwidth of its first channel, and chunks that aggregate follow one
-/// another. Travel: the propagation of every channel crossed. Convert: one cycle a flit,
-/// beginning when the flit has arrived, or with `pipelined=false` when the message has, as
-/// *optree* assumes. With `barrier` a slot begins when all of the one before has ended;
+/// Reconfiguration: `Timing.perSlot`. Sending: every chunk begins a packet, its last packet is
+/// padded; a lightpath runs at the bandwidth of its first channel, and aggregated chunks follow
+/// each other. Propagation: that of every channel crossed. Conversion: one cycle per flit,
+/// beginning when the flit has arrived or, with `pipelined=false`, when the message has, as
+/// *optree* assumes. With `barrier` a slot begins when everything of the slot before has ended;
 /// without, see [HandshakeRule].
 ///
-/// With both assumptions of the paper, no propagation and whole packets the run takes
-/// S·(25 µs + d/B + ⌈d/32 B⌉·cycle) exactly, whatever the schedule of S slots without an idle
-/// one. O(channel uses); 40 bytes a transmission.
+/// Under both assumptions of the paper, with no propagation and whole packets, the run takes
+/// exactly S·(25 µs + d/B + ⌈d/32 B⌉·cycle) for any schedule of S slots without an idle slot.
+/// O(channel uses); 40 bytes per transmission.
 @AutoService(ScheduleSimulator.class)
-@Summary("Lightpaths on a clock: setting, packets, propagation, conversion flit by flit.")
+@Summary("Simulates lightpaths: reconfiguration, packets, propagation, conversion flit by flit.")
 public record LightpathClock(
-    @Summary("whether a slot begins only when all of the slot before has ended") boolean barrier,
+    @Summary("whether a slot begins only when everything in the slot before has ended")
+        boolean barrier,
     @Summary("whether flits are converted as they arrive, not when the message has arrived")
         boolean pipelined)
     implements ScheduleSimulator {
@@ -40,14 +41,14 @@ public record LightpathClock(
     final boolean onChange = !verified.problem().switching().timing().perChange().equals(Time.ZERO);
     if (onChange || verified.problem().capabilities().isReconfigurable()) {
       return Support.no(
-          "it sets all circuits in every slot, and here they are set where they change");
+          "it sets all circuits in every slot, but this model sets them only when they change");
     }
     if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
-      return Support.no("it follows at most 2^28 transmissions");
+      return Support.no("it supports at most 2^28 transmissions");
     }
     return Support.when(
         barrier || LaneTimes.follow(verified.problem().topology()),
-        "without a barrier it follows at most 2^25 lanes; with barrier=true any number");
+        "without a barrier it supports at most 2^25 lanes; with barrier=true any number");
   }
 
   @Override

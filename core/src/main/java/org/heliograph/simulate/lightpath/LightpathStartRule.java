@@ -5,23 +5,24 @@ import org.heliograph.simulate.TimeBreakdown;
 import org.heliograph.simulate.Trace;
 import org.heliograph.units.Time;
 
-/// Decides when the lightpaths of a slot may begin, slot after slot.
+/// Decides when the lightpaths of a slot may begin, slot by slot.
 sealed interface LightpathStartRule permits SlotBarrierRule, HandshakeRule {
-  /// Opens a slot, whose first lightpath is number `first` of the run.
+  /// Opens a slot, whose first lightpath has the number `first`.
   void open(int slot, int first);
 
-  /// When the circuit of a lightpath of the open slot may begin to be set, in picoseconds.
+  /// The time when the circuit of a lightpath of the open slot may begin to be set, in picoseconds.
   long begin(int lightpath);
 
-  /// Learns when the sender of a lightpath of the open slot had sent all, in picoseconds.
+  /// Records that the sender of a lightpath of the open slot had sent everything at `time`, in
+  /// picoseconds.
   void sent(int lightpath, long time);
 
-  /// How long a slot without lightpaths lasts.
+  /// The length of a slot without lightpaths.
   Time idle();
 
-  /// Closes the open slot, or idle slots before it, which went like this.
+  /// Closes the open slot, or idle slots before it, with the times in `slot`.
   void close(SlotTrace slot);
 
-  /// Where the time went on the critical chain of the whole run.
+  /// The breakdown of the time on the critical chain of the whole run.
   TimeBreakdown critical(Trace.Builder trace);
 }

@@ -6,14 +6,14 @@ import org.heliograph.switching.Framing;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 
-/// Cuts messages into packets and flits and knows how long they take, all chunks being of one
+/// Divides messages into packets and flits and computes their durations, where all chunks have one
 /// size.
 ///
-/// Every chunk begins a packet; its last packet is padded to a whole one. Flit `i` of `n` has
-/// left the sender after ⌈i·x⌉ ps, x being its exact time at the rate. Converted one by one as
-/// they arrive, the last is done max over i of ⌈i·x⌉ + (n−i+1)·cycle after the first bit
-/// arrives. As a function of i that is ⌈i·(x − cycle)⌉ plus a constant, so it is monotone and
-/// the maximum is at the first flit or at the last: no flit need be followed.
+/// Every chunk begins a packet; its last packet is padded. Flit `i` of `n` has left the sender
+/// after ⌈i·x⌉ ps, where x is its exact time at the rate. If flits are converted one by one as they
+/// arrive, the last is finished max over i of ⌈i·x⌉ + (n−i+1)·cycle after the first bit arrives. As
+/// a function of i that is ⌈i·(x − cycle)⌉ plus a constant, so it is monotone and the maximum is at
+/// the first or last flit: no other flit need be simulated.
 final class MessageFraming {
   private final Framing framing;
   private final Bytes chunk;
@@ -22,7 +22,7 @@ final class MessageFraming {
 
   private record Load(Bandwidth rate, int chunks) {}
 
-  /// How long a message takes to be sent, and how long the receiver converts after all of it
+  /// The time to send a message, and the time for which the receiver still converts after all of it
   /// has arrived.
   record Duration(long sendingPs, long convertingPs) {}
 
@@ -32,7 +32,7 @@ final class MessageFraming {
     this.pipelined = pipelined;
   }
 
-  /// The durations of a message of so many chunks.
+  /// The durations of a message with this number of chunks.
   Duration duration(final Bandwidth rate, final int chunks) {
     return durations.computeIfAbsent(new Load(rate, chunks), this::measured);
   }

@@ -2,8 +2,8 @@ package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
 
-/// When each node is done with all that it has sent and received so far, and with which
-/// lightpath it was busy last.
+/// The time when each node has finished everything sent and received so far, and the last lightpath
+/// that kept it busy.
 final class NodeClock {
   /// No lightpath.
   static final int NOBODY = -1;
@@ -21,12 +21,12 @@ final class NodeClock {
     return done[node];
   }
 
-  /// The lightpath it was busy with last.
+  /// The last lightpath that kept it busy.
   int last(final int node) {
     return last[node];
   }
 
-  /// It is busy with `lightpath` until `time`.
+  /// Marks the node as busy with `lightpath` until `time`.
   void busy(final int node, final long time, final int lightpath) {
     if (time > done[node] || last[node] == NOBODY) {
       done[node] = time;

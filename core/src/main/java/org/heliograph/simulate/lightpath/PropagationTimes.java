@@ -5,15 +5,13 @@ import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
-/// How long light travels along one route: to the end of each of its channels, to each
-/// receiver.
+/// The propagation times along one route: to the end of each of its channels, and to each receiver.
 ///
-/// A path runs through its channels in order. A tree may branch: light enters a channel where
-/// its earliest writer that has light has it. O(hops), times the writers and readers of a
-/// channel.
+/// A path crosses its channels in order. A tree may branch: light enters a channel at the writer
+/// that it reaches first. O(hops), times the writers and readers of a channel.
 final class PropagationTimes {
   private final Topology topology;
-  private final long[] lightAt; // picoseconds, by node, where the stamp is that of this route
+  private final long[] reachedAt; // picoseconds, by node, where the stamp is that of this route
   private final int[] stamps;
   private int stamp;
   private final LongList ends = new LongList(); // by hop
@@ -21,11 +19,11 @@ final class PropagationTimes {
 
   PropagationTimes(final Topology topology) {
     this.topology = topology;
-    lightAt = new long[topology.nodes()];
+    reachedAt = new long[topology.nodes()];
     stamps = new int[topology.nodes()];
   }
 
-  /// Follows the route of the transmission at which `at` stands.
+  /// Computes the times for the route of the current transmission of `at`.
   void along(final TransmissionCursor at) {
     tree = at.isTree();
     ends.clear();
@@ -49,13 +47,13 @@ final class PropagationTimes {
       Arrays.fill(stamps, 0);
       stamp = 1;
     }
-    light(at.sender(), 0);
+    reach(at.sender(), 0);
     for (int hop = 0; hop < at.hops(); hop++) {
       final long channel = at.channel(hop);
       final long end = Math.addExact(entry(channel), propagation(channel));
       ends.add(end);
       for (int i = 0; i < topology.readerCount(channel); i++) {
-        light(topology.reader(channel, i), end);
+        reach(topology.reader(channel, i), end);
       }
     }
   }
@@ -65,7 +63,7 @@ final class PropagationTimes {
     for (int i = 0; i < topology.writerCount(channel); i++) {
       final int writer = topology.writer(channel, i);
       if (stamps[writer] == stamp) {
-        earliest = Math.min(earliest, lightAt[writer]);
+        earliest = Math.min(earliest, reachedAt[writer]);
       }
     }
     if (earliest == Long.MAX_VALUE) {
@@ -74,20 +72,20 @@ final class PropagationTimes {
     return earliest;
   }
 
-  private void light(final int node, final long time) {
-    if (stamps[node] != stamp || time < lightAt[node]) {
+  private void reach(final int node, final long time) {
+    if (stamps[node] != stamp || time < reachedAt[node]) {
       stamps[node] = stamp;
-      lightAt[node] = time;
+      reachedAt[node] = time;
     }
   }
 
-  /// Until light reaches the end of the `hop`-th channel.
+  /// The time until light reaches the end of the `hop`-th channel.
   long toEndOf(final int hop) {
     return ends.get(hop);
   }
 
-  /// Until light reaches a receiver.
+  /// The time until light reaches a receiver.
   long to(final int receiver) {
-    return tree ? lightAt[receiver] : ends.get(ends.size() - 1);
+    return tree ? reachedAt[receiver] : ends.get(ends.size() - 1);
   }
 }

@@ -10,10 +10,10 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// One run of the clock over a schedule, slot after slot.
+/// One run of the simulator over a schedule, slot by slot.
 ///
-/// What happens in a slot depends on earlier slots alone, so the slots in order are the events
-/// in order and no queue is needed, although without a barrier slots overlap in time.
+/// The events of a slot depend on earlier slots only, so processing slots in order needs no event
+/// queue, although slots may overlap in time without a barrier.
 final class Run {
   private final Verified verified;
   private final Topology topology;
@@ -87,11 +87,11 @@ final class Run {
         messageFraming.duration(
             topology.kind(slotLightpaths.first(lightpath)).bandwidth(),
             slotLightpaths.chunks(lightpath));
-    final long lit = Math.addExact(begin, settingPs);
-    final long sent = Math.addExact(lit, duration.sendingPs());
+    final long established = Math.addExact(begin, settingPs);
+    final long sent = Math.addExact(established, duration.sendingPs());
     final long arrived = Math.addExact(sent, slotLightpaths.farthest(lightpath));
     return new LightpathTimes(
-        begin, lit, sent, arrived, Math.addExact(arrived, duration.convertingPs()));
+        begin, established, sent, arrived, Math.addExact(arrived, duration.convertingPs()));
   }
 
   private DataVolume volume() {

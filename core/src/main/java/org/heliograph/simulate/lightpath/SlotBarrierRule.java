@@ -5,10 +5,9 @@ import org.heliograph.simulate.TimeBreakdown;
 import org.heliograph.simulate.Trace;
 import org.heliograph.units.Time;
 
-/// All lightpaths of a slot begin once all of the slot before have ended: the model of
-/// *optree*.
+/// All lightpaths of a slot begin once all of the slot before have ended: the model of *optree*.
 ///
-/// The circuits are set in every slot, even if nothing is sent in it.
+/// Circuits are set in every slot, even if nothing is sent in it.
 final class SlotBarrierRule implements LightpathStartRule {
   private final Time reconfiguration;
   private long now;

@@ -10,11 +10,11 @@ import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
-/// The lightpaths of one slot, in columns that are filled again for each slot.
+/// The lightpaths of one slot, in columns that are refilled for each slot.
 ///
-/// A lightpath is one transmission, or all that agree in sender, route and lane where chunks
-/// aggregate. Its *receptions* say which nodes take it and how long light travels to them, its
-/// *crossings* which channels it crosses and how long light travels to their ends.
+/// A lightpath is one transmission or, if chunks aggregate, all that agree in sender, route and
+/// lane. Its *receptions* list the nodes that receive it with the propagation time to each, its
+/// *crossings* the channels that it crosses with the propagation time to their ends.
 final class SlotLightpaths {
   private final Topology topology;
   private final boolean aggregate;
@@ -49,7 +49,7 @@ final class SlotLightpaths {
     messages.clear();
   }
 
-  /// Adds the transmission at which `at` stands.
+  /// Adds the current transmission of `at`.
   void add(final TransmissionCursor at) {
     final Integer known = aggregate ? messages.putIfAbsent(at.message(), count()) : null;
     propagationTimes.along(at);
@@ -106,7 +106,7 @@ final class SlotLightpaths {
     return firsts.get(lightpath);
   }
 
-  /// How long light travels to the farthest receiver, in picoseconds.
+  /// The propagation time to the farthest receiver, in picoseconds.
   long farthest(final int lightpath) {
     return farthest.get(lightpath);
   }
@@ -116,7 +116,7 @@ final class SlotLightpaths {
     return takenBy.size();
   }
 
-  /// The lightpath that is received.
+  /// The lightpath of a reception.
   int received(final int reception) {
     return takenFrom.get(reception);
   }
@@ -125,12 +125,12 @@ final class SlotLightpaths {
     return takenBy.get(reception);
   }
 
-  /// How long light travels from the sender to the receiver, in picoseconds.
+  /// The propagation time from the sender to the receiver, in picoseconds.
   long delay(final int reception) {
     return takenAfter.get(reception);
   }
 
-  /// The first crossing of a lightpath; they are numbered through the slot.
+  /// The first crossing of a lightpath; crossings are numbered through the slot.
   int crossingStart(final int lightpath) {
     return lightpath == 0 ? 0 : crossingEnds.get(lightpath - 1);
   }
@@ -148,7 +148,7 @@ final class SlotLightpaths {
     return channels.get(crossing);
   }
 
-  /// How long light travels from the sender to the end of the channel, in picoseconds.
+  /// The propagation time from the sender to the end of the channel, in picoseconds.
   long passed(final int crossing) {
     return leftAfter.get(crossing);
   }

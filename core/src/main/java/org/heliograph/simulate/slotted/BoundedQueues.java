@@ -4,24 +4,24 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// Buffers that may be full: each of one line or several, of which the first that is not empty is
-/// served.
+/// Buffers that may be full. Each has one queue or several, and the first queue that is not empty
+/// is served.
 ///
-/// Lines are first in, first out. The lines of a buffer hold the messages with one coupler to
-/// cross, with two and so on; a single line holds all. 16 bytes a line, and 8 for each message that
-/// it ever held at once.
+/// Queues are first in, first out. If a buffer has several, they hold the messages with one coupler
+/// to cross, with two, and so on; a single queue holds all. 16 bytes per queue, plus 8 per message
+/// at its longest.
 final class BoundedQueues {
   private static final long[] NOTHING = {};
 
   private final int perGroup;
   private final int lines;
   private final int most;
-  // Of lines: rings of messages, where they begin, and how many there are.
+  // For each queue: a ring of messages, its start, and the number of messages.
   private final long[][] rings;
   private final int[] begins;
   private final int[] sizes;
 
-  /// Empty buffers of so many groups; `most` messages in a line, 0 for no limit.
+  /// Empty buffers for `groups` groups, with at most `most` messages per queue; 0 for no limit.
   BoundedQueues(final int groups, final int perGroup, final int lines, final int most) {
     this.perGroup = perGroup;
     this.lines = lines;
@@ -40,12 +40,12 @@ final class BoundedQueues {
     return firstLine(group, buffer) + (lines == 1 ? 0 : PackedMessage.left(message) - 1);
   }
 
-  /// Whether there is no room for `message`.
+  /// Whether the buffer has no room for `message`.
   boolean isFull(final int group, final int buffer, final long message) {
     return most > 0 && sizes[line(group, buffer, message)] >= most;
   }
 
-  /// Adds `message` behind the others of its line, whether there is room or not.
+  /// Adds `message` to the end of its queue, even if there is no room.
   void add(final int group, final int buffer, final long message) {
     final int line = line(group, buffer, message);
     if (sizes[line] == rings[line].length) {
@@ -55,7 +55,7 @@ final class BoundedQueues {
     rings[line][place(line, sizes[line]++)] = message;
   }
 
-  /// Where the `index`-th message of a line lies in its ring.
+  /// The position of the `index`-th message of a queue in its ring.
   private int place(final int line, final int index) {
     final int place = begins[line] + index;
     return place < rings[line].length ? place : place - rings[line].length;
@@ -65,7 +65,7 @@ final class BoundedQueues {
     return IntStream.range(0, sizes[line]).mapToLong(i -> rings[line][place(line, i)]).toArray();
   }
 
-  /// The line from which `buffer` sends next, −1 if it is empty.
+  /// The queue from which `buffer` sends next, −1 if it is empty.
   int serving(final int group, final int buffer) {
     final int first = firstLine(group, buffer);
     for (int line = first; line < first + lines; line++) {
@@ -76,12 +76,12 @@ final class BoundedQueues {
     return -1;
   }
 
-  /// The first message of a line.
+  /// The first message of a queue.
   long first(final int line) {
     return rings[line][begins[line]];
   }
 
-  /// Takes away the first message of a line.
+  /// Removes and returns the first message of a queue.
   long remove(final int line) {
     final long message = first(line);
     begins[line] = place(line, 1);
@@ -89,12 +89,12 @@ final class BoundedQueues {
     return message;
   }
 
-  /// The member of its group in whose buffer a line is, with so many buffers each.
+  /// The member in whose buffer a queue is, with `buffersEach` buffers per member.
   int member(final int line, final int buffersEach) {
     return line / lines % perGroup / buffersEach;
   }
 
-  /// The messages of a buffer in the order in which they are sent if no other comes.
+  /// The messages of a buffer in the order in which they would be sent if no other arrived.
   long[] contents(final int group, final int buffer) {
     final int first = firstLine(group, buffer);
     return IntStream.range(first, first + lines)
@@ -103,7 +103,7 @@ final class BoundedQueues {
         .toArray();
   }
 
-  /// Takes all messages out of a buffer, in that order.
+  /// Removes all messages of a buffer, in that order.
   long[] drain(final int group, final int buffer) {
     final long[] contents = contents(group, buffer);
     final int first = firstLine(group, buffer);

@@ -1,11 +1,11 @@
 package org.heliograph.simulate.slotted;
 
-/// How many messages a buffer takes, and what happens to more.
+/// The capacity of a buffer, and what happens to messages beyond it.
 ///
-/// Room is free again at the end of the step in which a message left.
+/// The place of a message becomes free at the end of the step in which the message left.
 ///
-/// @param messages the most in a buffer, 0 for no limit; of each number of couplers to cross under
-///     [FullBufferRule#HOLD_BY_HOPS]
+/// @param messages the maximum number in a buffer, 0 for no limit; applies to each number of
+/// couplers to cross under [FullBufferRule#HOLD_BY_HOPS]
 public record BufferLimit(int messages, FullBufferRule full) {
   /// Buffers that are never full.
   public static final BufferLimit NONE = new BufferLimit(0, FullBufferRule.HOLD);

@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import org.heliograph.plugin.Summary;
 import org.heliograph.traffic.Destinations;
 
-/// A closed loop: as many messages are made as were delivered, so that as many are always in
-/// flight.
+/// A closed-loop load: as many messages are made as were delivered, so that the number in flight is
+/// constant.
 ///
-/// In every step each missing message is made at a processor drawn from all those that send.
-/// Source: the load γ of *stack-kautz*, Sec. 4, which does not say what it is counted against.
+/// In every step each missing message is made at a random sending processor. Source: the load γ of
+/// *stack-kautz*, Sec. 4, which does not define its unit.
 @AutoService(Workload.class)
-@Summary("Keeps so many messages in flight for every processor, coupler or buffer.")
+@Summary("Keeps a fixed number of messages in flight per processor, coupler or buffer.")
 public record Closed(
     @Summary("messages in flight for each of them, above 0") double load,
     @Summary("processor, coupler or buffer") LoadUnit per)
@@ -26,7 +26,7 @@ public record Closed(
   public Closed {
     if (!(load > 0 && load < Integer.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          "closed: load (%s) must be above 0, such as 0.5 for a message in flight for every two."
+          "closed: load (%s) must be above 0; 0.5 means one message in flight for every two."
               .formatted(load));
     }
   }

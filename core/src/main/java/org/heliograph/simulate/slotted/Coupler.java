@@ -4,17 +4,17 @@ import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.StackTopology;
 
-/// A coupler that is dead from a step on.
+/// A coupler that fails at a step and does not recover.
 @AutoService(Fault.class)
-@Summary("A dead coupler.")
+@Summary("A failed coupler.")
 public record Coupler(
-    @Summary("number of the coupler") int coupler, @Summary("step from which on it is dead") int at)
+    @Summary("number of the coupler") int coupler, @Summary("step in which it fails") int at)
     implements Fault {
   public Coupler() {
     this(0);
   }
 
-  /// Dead from the first step on.
+  /// Failed from the first step on.
   public Coupler(final int coupler) {
     this(coupler, 0);
   }
@@ -31,7 +31,7 @@ public record Coupler(
   public void strike(final StackTopology network, final Casualties dead) {
     if (coupler >= network.channels()) {
       throw new IllegalArgumentException(
-          "coupler: there is no coupler %s in %s; its couplers run from 0 to %s."
+          "coupler: coupler %s does not exist in %s; its couplers run from 0 to %s."
               .formatted(coupler, network.name(), network.channels() - 1));
     }
     dead.coupler(coupler);

@@ -3,20 +3,21 @@ package org.heliograph.simulate.slotted;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.topology.StackTopology;
 
-/// Something of a stack-graph that dies in a step, and stays dead.
+/// A part of a stack-graph that fails at a step and does not recover.
 public interface Fault extends Plugin {
-  /// The step from which on it is dead, at least 0.
+  /// The step from which on it has failed, at least 0.
   int at();
 
-  /// Names to `dead` what dies; throws with one sentence if `network` has no such thing.
+  /// Reports the failed parts to `dead`; throws with a one-sentence message if `network` has no
+  /// such part.
   void strike(StackTopology network, Casualties dead);
 
-  /// Takes the names of what dies.
+  /// Receives the names of failed parts.
   interface Casualties {
-    /// A coupler: nobody hears what is written on it.
+    /// Marks a coupler as failed: it delivers nothing.
     void coupler(int coupler);
 
-    /// The transmitter of `processor` for the `index`-th coupler that its group writes.
+    /// Marks the transmitter of `processor` for the `index`-th coupler of its group as failed.
     void transmitter(int processor, int index);
   }
 }

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.topology.StackTopology;
 
-/// What is left of the network from which step on. Immutable, shared by all threads.
+/// The remaining network after each fault, with the step from which on it applies. Immutable,
+/// shared by all threads.
 final class FaultEpochs {
   private final List<Integer> begins;
   private final List<LiveNetwork> networks = new ArrayList<>();
 
-  /// Throws with one sentence if the faults of step 0 leave a group or a sender cut off; later
-  /// faults may.
+  /// Throws with a one-sentence message if the faults of step 0 disconnect a group or a sender;
+  /// later faults may do so.
   FaultEpochs(final SlottedModel model) {
     final List<Fault> faults = model.faults();
     final List<Integer> steps = new ArrayList<>();
@@ -69,7 +70,7 @@ final class FaultEpochs {
     return networks.get(epoch);
   }
 
-  /// The most couplers that any route of any epoch crosses, or more.
+  /// An upper bound on the couplers of any route in any epoch.
   int hopsBound() {
     return networks.stream().mapToInt(LiveNetwork::hopsBound).max().orElse(1);
   }

@@ -9,10 +9,10 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
-/// The groups of one thread: what they hold, send and receive.
+/// Simulates the groups of one thread: what they hold, send and receive.
 ///
-/// Groups meet in the messages on couplers alone, which are written in one half of a step and read
-/// in the other; so what happens does not depend on how groups are shared among threads.
+/// Groups interact only through messages on couplers, which are written in one half of a step and
+/// read in the other. So the result does not depend on how groups are distributed over threads.
 final class GroupWorker implements StepTask, RelayChoice.Members {
   private final Digraph groups;
   private final int stack;
@@ -32,7 +32,7 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
   private final RelayChoice relay;
   private final long seed;
   private final ThreadCounts threadCounts = new ThreadCounts();
-  // Of the bits of a group's buffers.
+  // Words of the bits of a group's buffers.
   private final int[] processorOf;
   private final int[] couplerOf;
 
@@ -98,7 +98,7 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
     }
   }
 
-  /// The index of the coupler that takes `message` on from `group`.
+  /// The index of the coupler over which `group` forwards `message`.
   private int coupler(final int group, final long message) {
     return routes.next(
         group, groupOf.quotient(PackedMessage.target(message)), PackedMessage.left(message));
@@ -123,7 +123,7 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
   }
 
   private void request(final int group, final int buffer) {
-    // Read before anything is decided, so that a wait for memory hides behind the decision.
+    // Read before any decision, so that memory latency overlaps with the decision.
     final long message = unboundedBuffers.first(group - firstGroup, buffer);
     asking[couplerRequests.count()] = message;
     final int coupler = isBufferPerCoupler ? couplerOf[buffer] : coupler(group, message);

@@ -8,12 +8,12 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
 
-/// As [GroupWorker], with buffers that may be full and parts that may die.
+/// A variant of [GroupWorker] with buffers that may be full and parts that may fail.
 ///
-/// It does the same in the same order, so that without either its outcome is the same. Where a full
-/// buffer refuses, the sender keeps its message and learns at the end of the step whether it was
-/// taken: the receiver wipes a refused message off the coupler. When a fault strikes, every message
-/// held is routed anew from where it is, before messages are made.
+/// It does the same in the same order, so without limits and faults its result is the same. If a
+/// full buffer refuses a message, the receiver clears it from the coupler; the sender, which has
+/// kept the message, checks this at the end of the step. When a fault occurs, every held message is
+/// rerouted from its current node before messages are made.
 final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
   private static final int NOBODY = -1;
 
@@ -26,7 +26,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
   private final int firstGroup;
   private final int endGroup;
   private final long[] carried;
-  // The line in which the message on a coupler stands until its sender knows that it was taken.
+  // The queue of the message on a coupler until its sender knows whether it was accepted.
   private final int[] senders;
   private final BoundedQueues boundedQueues;
   private final int[] loads;
@@ -41,7 +41,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
 
   private LiveNetwork live;
   private int epoch;
-  // The group that chooses a relay, and the coupler that it has to write.
+  // The group that chooses a relay, and the coupler over which the relay must send.
   private int receiving;
   private int wanted;
 
@@ -103,7 +103,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     }
   }
 
-  /// Takes away what was sent in the step before and was not refused.
+  /// Removes what was sent in the step before and was not refused.
   private void settle() {
     for (int i = 0; isHeld && i < senders.length; i++) {
       final int local = i / couplers;
@@ -120,7 +120,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     return boundedQueues.remove(line);
   }
 
-  /// Routes anew whatever `processor` holds, in order of its buffers.
+  /// Reroutes all messages that `processor` holds, in order of its buffers.
   private void reroute(final int processor) {
     final int local = processor / stack - firstGroup;
     final int member = processor % stack;
@@ -140,7 +140,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     }
   }
 
-  /// The buffer of a member for the route that was found last.
+  /// The buffer of a member for the route found last.
   private int buffer(final int member) {
     return isBufferPerCoupler ? member * buffersEach + routes.index() : member;
   }
@@ -163,7 +163,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     }
   }
 
-  /// Whether there was room for `message`, for which a route was found last.
+  /// Whether there was room for `message`, whose route was found last.
   private boolean store(final int processor, final long message) {
     final int local = processor / stack - firstGroup;
     final int buffer = buffer(processor % stack);
@@ -204,7 +204,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     if (!isBufferPerCoupler) {
       final int target = PackedMessage.target(boundedQueues.first(line));
       final boolean isFound = routes.find(group * stack + member, target / stack);
-      assert isFound : "What is stored has a route.";
+      assert isFound : "A stored message has a route.";
       coupler = routes.index();
     }
     couplerRequests.add(buffer, member, coupler);
@@ -241,7 +241,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     }
     final int member = member(group, target, RelayDraw.of(seed, step, coupler));
     final boolean isFound = routes.find(group * stack + member, target / stack);
-    assert isFound && routes.index() == wanted : "A relay can go on.";
+    assert isFound && routes.index() == wanted : "A relay can forward the message.";
     if (store(group * stack + member, PackedMessage.rerouted(message, routes.hops()))) {
       return;
     }
@@ -253,7 +253,8 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     }
   }
 
-  /// The relay, or the next one from it on in a circle that can go on.
+  /// The chosen relay or, if it cannot forward the message, the next member in cyclic order that
+  /// can.
   private int member(final int group, final int target, final long draw) {
     receiving = group;
     wanted = routes.next(group, target / stack);
@@ -269,7 +270,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     return stack;
   }
 
-  /// Who cannot go on has more to send than anybody.
+  /// A member that cannot forward the message counts as more loaded than any other.
   @Override
   public int load(final int member) {
     return live.transmits(receiving * stack + member, wanted)

@@ -3,10 +3,10 @@ package org.heliograph.simulate.slotted;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 
-/// The member that has fewest messages to send; among several the first from the index of the
-/// destination on, in a circle. O(members).
+/// The member with the fewest messages to send; on ties, the first in cyclic order from the index
+/// of the destination on. O(members).
 @AutoService(RelayChoice.class)
-@Summary("The member that has fewest messages to send.")
+@Summary("The member with the fewest messages to send.")
 public record LeastLoaded() implements RelayChoice {
   @Override
   public int choose(final Members group, final int targetIndex, final long draw) {

@@ -9,12 +9,13 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.graph.StrongComponents;
 import org.heliograph.topology.StackTopology;
 
-/// What is left of a stack-graph after some faults: couplers, transmitters, and the live part.
+/// The remaining part of a stack-graph after some faults: couplers, transmitters, and the live
+/// part.
 ///
-/// The live part is the largest set of groups that all reach one another over usable couplers, the
-/// first of several; the other groups neither send nor are sent to. A coupler is usable if it
-/// lives, a member of the group that writes it has a transmitter left for it, and both of its
-/// groups are in the live part. Immutable. O(groups + couplers + transmitters / 64) to make.
+/// The live part is the largest set of groups that all reach each other over usable couplers, the
+/// first of several; the other groups neither send nor receive. A coupler is usable if it has not
+/// failed, some member of its writing group has a working transmitter for it, and both of its
+/// groups are in the live part. Immutable. Built in O(groups + couplers + transmitters / 64).
 final class LiveNetwork {
   private final StackTopology network;
   private final int couplersEach;
@@ -23,7 +24,8 @@ final class LiveNetwork {
   private final BitSet unusable = new BitSet();
   private final BitSet cutOff = new BitSet();
 
-  /// What `faults` leave of `network`, whose groups write at most `couplersEach` couplers.
+  /// The remaining part of `network`, whose groups write at most `couplersEach` couplers, after
+  /// `faults`.
   LiveNetwork(final StackTopology network, final int couplersEach, final List<Fault> faults) {
     this.network = network;
     this.couplersEach = couplersEach;
@@ -76,7 +78,7 @@ final class LiveNetwork {
             Arrays.stream(arcs).map(groups::tail).toArray(),
             Arrays.stream(arcs).map(groups::head).toArray());
     final StrongComponents components = StrongComponents.of(left);
-    // A group alone is of use only if its members reach one another.
+    // A single group is usable only if its members reach each other.
     final int[] sizes = new int[components.count()];
     for (final int arc : arcs) {
       if (groups.tail(arc) == groups.head(arc)) {
@@ -122,12 +124,12 @@ final class LiveNetwork {
     return !unusable.get(coupler);
   }
 
-  /// Whether all couplers are usable, so that routes are as they were.
+  /// Whether all couplers are usable, so that routes are unchanged.
   boolean isAllUsable() {
     return unusable.isEmpty();
   }
 
-  /// Whether nothing is dead.
+  /// Whether nothing has failed.
   boolean isIntact() {
     return unusable.isEmpty() && deadTransmitters.isEmpty();
   }
@@ -148,8 +150,8 @@ final class LiveNetwork {
     return cutOff.nextSetBit(0);
   }
 
-  /// No route has more couplers: one to a member that can go on, then out from and in to the first
-  /// live group, at its farthest each.
+  /// An upper bound on the couplers of a route: one to a member that can forward the message, then
+  /// the largest distances to and from the first live group.
   int hopsBound() {
     final int hub = cutOff.nextClearBit(0);
     final Digraph groups = network.groups();

@@ -7,21 +7,21 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
 import org.heliograph.topology.StackTopology;
 
-/// Shortest routes on what is left of a stack-graph, without a table; for one thread.
+/// Shortest routes on the remaining part of a stack-graph, without a table; used by one thread.
 ///
-/// Where the route of the intact network is usable to its end, it is taken. Elsewhere a search goes
-/// out from the group, first to where couplers crossed and couplers of the intact route from there
-/// add up to least, and ends at a group whose intact route is usable. Distances on the intact
-/// network never exceed those on what is left and fall by at most one a coupler, so that the first
-/// end found is nearest (*hart1968*): routes are shortest whatever has died, and a message comes
-/// one coupler nearer with every coupler. O(k) a route of k couplers that is usable; a search looks
-/// at few groups while faults are few. Answers are kept in a small cache.
+/// If the route of the intact network is usable to its end, it is taken. Otherwise a best-first
+/// search starts at the group, ordered by couplers crossed plus couplers of the intact route from
+/// there, and ends at a group whose intact route is usable. Distances on the intact network never
+/// exceed those on the remaining one and fall by at most one per coupler, so the first end found is
+/// nearest (*hart1968*). Routes are therefore shortest after any faults, and every coupler brings a
+/// message one coupler nearer. O(k) for a usable route of k couplers; a search visits few groups
+/// while faults are few. Results are kept in a small cache.
 ///
-/// A processor whose transmitter for the route is dead hands over: it writes the coupler that it
-/// can write and from which fewest are left, its own group's among equals. Whoever relays can go
-/// on. So that nobody but a source hands over, or who held messages when a fault struck, and no
-/// message crosses more couplers than one more than the largest distance between live groups, in
-/// the time between two faults.
+/// If the processor's transmitter for the route has failed, it deflects the message to the coupler
+/// it can write from which the fewest couplers remain, on ties its group's coupler. A relay is
+/// always able to forward. So only sources deflect, and processors that held messages when a fault
+/// occurred. Between two faults a message crosses at most one coupler more than the largest
+/// distance between live groups.
 final class LiveRoutes {
   private static final int CACHE_BITS = 12;
   private static final int CACHE = 1 << CACHE_BITS;
@@ -51,17 +51,18 @@ final class LiveRoutes {
     this.reachedIn = new int[groups.nodes()];
   }
 
-  /// A way out of the group where a search began: where it leads, over how many couplers, the first
-  /// of them, and how many it would be to the goal on the intact network.
+  /// A path of the search: the group it leads to, the couplers crossed, the first of them, and the
+  /// estimated total to the goal by the intact network.
   private record Way(int group, int taken, int first, int total, int order) {}
 
-  /// Routes on `left` from now on.
+  /// Switches to the routes on `left`.
   void change(final LiveNetwork left) {
     live = left;
     Arrays.fill(cachedPairs, 0);
   }
 
-  /// Finds how `processor` sends to the group `goal`: [#index] and [#hops]. False if it cannot.
+  /// Finds how `processor` sends to the group `goal`: sets [#index] and [#hops]. Returns false if
+  /// it cannot.
   boolean find(final int processor, final int goal) {
     final int group = network.group(processor);
     if (!live.isLive(group) || !live.isLive(goal)) {
@@ -90,17 +91,18 @@ final class LiveRoutes {
     return least < Integer.MAX_VALUE;
   }
 
-  /// The coupler that was found, among those that the group writes.
+  /// The coupler found, as an index among those that the group writes.
   int index() {
     return index;
   }
 
-  /// The couplers that are left to cross by what was found.
+  /// The number of couplers left to cross on the route found.
   int hops() {
     return hops;
   }
 
-  /// The coupler of the route from `group` to `goal`, both live, whoever takes it.
+  /// The coupler of the route from `group` to `goal`, both live, independent of the member that
+  /// sends.
   int next(final int group, final int goal) {
     return index(route(group, goal));
   }
@@ -158,7 +160,7 @@ final class LiveRoutes {
 
   private void expand(final Way way, final int goal) {
     final int degree = groups.outDegree(way.group);
-    // Another one first for every goal, so that detours do not all take the same way.
+    // A different first choice for every goal, so that detours spread over several couplers.
     final int begin = (way.group + goal) % degree;
     for (int turn = 0; turn < degree; turn++) {
       final int i = begin + turn < degree ? begin + turn : begin + turn - degree;

@@ -1,17 +1,18 @@
 package org.heliograph.simulate.slotted;
 
-/// What the messages in flight are counted against.
+/// The unit by which the messages in flight are normalised.
 public enum LoadUnit {
-  /// A processor.
+  /// Per processor.
   PROCESSOR,
 
-  /// A coupler.
+  /// Per coupler.
   COUPLER,
 
-  /// A buffer: one a processor, or one for each coupler that it writes, as the protocol has it.
+  /// Per buffer: one per processor, or one for each coupler that it writes, depending on the
+  /// protocol.
   BUFFER;
 
-  /// How many of them a network has.
+  /// The number of these units in a network.
   long count(final SlottedModel model) {
     return switch (this) {
       case PROCESSOR -> model.network().nodes();

@@ -10,17 +10,17 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.Bernoulli;
 
-/// An open load: every processor that sends makes messages of its own accord, at rates that may
+/// An open-loop load: every sending processor makes messages independently, at rates that may
 /// change.
 ///
-/// Rate `i` holds for `steps[i]` steps, the last one for ever. Source: the load of *stack-kautz*,
-/// Fig. 7.
+/// Rate `i` holds for `steps[i]` steps, the last one without end. Source: the load of
+/// *stack-kautz*, Fig. 7.
 @AutoService(Workload.class)
-@Summary("Every processor makes messages of its own accord, at rates that may change.")
+@Summary("Every processor generates messages independently, at rates that may change.")
 public record Open(
-    @Summary("messages a processor and step, one rate after another") List<Double> rates,
-    @Summary("steps that each rate holds, but for the last") List<Integer> steps,
-    @Summary("when a processor makes messages") ArrivalProcess arrivals)
+    @Summary("messages per processor and step, one rate after another") List<Double> rates,
+    @Summary("number of steps of each rate, except the last") List<Integer> steps,
+    @Summary("process that generates messages") ArrivalProcess arrivals)
     implements Workload {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
@@ -33,13 +33,13 @@ public record Open(
     steps = List.copyOf(steps);
     if (rates.isEmpty() || steps.size() != rates.size() - 1) {
       throw new IllegalArgumentException(
-          "open: %s rates need %s lengths in steps, and %s are given; the last rate holds for ever."
+          "open: %s rates need %s lengths in steps, but %s are given; the last rate has no length."
               .formatted(rates.size(), Math.max(0, rates.size() - 1), steps.size()));
     }
     for (final double rate : rates) {
       if (!(rate >= 0 && rate <= arrivals.maxRate())) {
         throw new IllegalArgumentException(
-            "open: rate %s must lie between 0 and %s, the most that %s makes a step."
+            "open: rate %s must lie between 0 and %s, the most that %s makes per step."
                 .formatted(rate, arrivals.maxRate(), SpecText.brief(arrivals)));
       }
     }
@@ -73,8 +73,8 @@ public record Open(
       Arrays.setAll(random, i -> stream(model.seed(), first + i));
     }
 
-    /// A stream that begins at a scrambled number: from numbers a step of the generator apart every
-    /// processor would draw what its neighbour draws one later.
+    /// A random stream that begins at a scrambled number. With consecutive seeds every processor
+    /// would draw the numbers of its neighbour one step later.
     private static SplittableRandom stream(final long seed, final int processor) {
       return new SplittableRandom(
           new SplittableRandom(seed + GOLDEN * (processor + 1L)).nextLong());

@@ -1,11 +1,12 @@
 package org.heliograph.simulate.slotted;
 
-/// A message as 64 bits: where it goes, when it was made, couplers crossed and still to cross.
+/// A message as 64 bits: its destination, the step in which it was made, and the couplers crossed
+/// and left.
 ///
-/// From the highest bit: 8 bits of couplers crossed, 8 to cross, 24 of the step in which it was
-/// made, 24 of the processor that it goes to.
+/// From the highest bit: 8 bits of couplers crossed, 8 of couplers left, 24 of the step in which it
+/// was made, 24 of the destination processor.
 final class PackedMessage {
-  /// No message: it would go nowhere.
+  /// No message.
   static final long NONE = -1;
 
   /// Steps are counted in 24 bits.
@@ -33,7 +34,7 @@ final class PackedMessage {
     return (int) (message >>> STEP) & MASK;
   }
 
-  /// The couplers that it has still to cross.
+  /// The couplers left to cross.
   static int left(final long message) {
     return (int) (message >>> LEFT) & HOPS_MAX;
   }
@@ -43,12 +44,12 @@ final class PackedMessage {
     return (int) (message >>> TAKEN);
   }
 
-  /// The same with so many couplers to cross.
+  /// The same message with `hops` couplers left.
   static long rerouted(final long message, final int hops) {
     return (message & ~((long) HOPS_MAX << LEFT)) | ((long) hops << LEFT);
   }
 
-  /// The same after one more coupler.
+  /// The same message after one more coupler.
   static long forwarded(final long message) {
     return message + ONE_COUPLER;
   }

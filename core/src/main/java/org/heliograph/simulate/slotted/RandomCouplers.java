@@ -5,15 +5,15 @@ import java.util.SplittableRandom;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.StackTopology;
 
-/// So many different couplers, drawn at random, that are dead from a step on.
+/// A number of different random couplers that fail at a step.
 ///
-/// The first ones of a random order, so that a larger count adds to those of a smaller one.
+/// They are the first ones of a random order, so a larger count only adds couplers.
 @AutoService(Fault.class)
-@Summary("So many dead couplers, drawn at random.")
+@Summary("Failed couplers, drawn at random.")
 public record RandomCouplers(
-    @Summary("how many, at least 1") int count,
+    @Summary("number of couplers, at least 1") int count,
     @Summary("seed of the drawing") long seed,
-    @Summary("step from which on they are dead") int at)
+    @Summary("step in which they fail") int at)
     implements Fault {
   public RandomCouplers() {
     this(1, 1, 0);

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import org.heliograph.primitive.IntList;
 
-/// A workload that makes what another one makes, and remembers it: every message with its step and
-/// its two ends, also those for which there was no room.
+/// A workload that makes the messages of another workload and records them: every message with its
+/// step, source and target, including those for which there was no room.
 ///
-/// For one simulation. Made again by a trace, the same messages have the same outcome. 12 bytes a
-/// message. No plug-in, and so without a spec: that of what it records says what was made.
+/// For one simulation. Replaying the record as a trace gives the same result. 12 bytes per message.
+/// It is not a plug-in and has no spec; use the spec of the recorded workload.
 public final class RecordingWorkload implements Workload {
   private final Workload recorded;
   private final List<Track> tracks = new ArrayList<>();
@@ -21,7 +21,7 @@ public final class RecordingWorkload implements Workload {
   /// A message that was made in `step`.
   public record Made(int step, int source, int target) {}
 
-  /// Takes the messages, one after another.
+  /// Receives the messages, one after another.
   @FunctionalInterface
   public interface Reader {
     /// One message.
@@ -43,13 +43,13 @@ public final class RecordingWorkload implements Workload {
             });
   }
 
-  /// How many messages were made.
+  /// The number of messages made.
   public long messages() {
     return tracks.stream().mapToLong(Track::count).sum();
   }
 
-  /// Gives the messages made so far to `reader`, by step, then by source, then as they were made;
-  /// the same order on any number of threads. Not while a simulation runs.
+  /// Passes the messages made so far to `reader`, by step, then by source, then in the order made;
+  /// the same order for any number of threads. Must not be called while a simulation runs.
   public void replay(final Reader reader) {
     final List<Track> parts = new ArrayList<>(tracks);
     parts.sort(Comparator.comparingInt(track -> track.firstSource));
@@ -68,7 +68,7 @@ public final class RecordingWorkload implements Workload {
     }
   }
 
-  /// What the processors of one thread made, steps in order.
+  /// The messages of the processors of one thread, in order of steps.
   private static final class Track {
     private static final int COLUMNS = 3;
 
@@ -93,7 +93,7 @@ public final class RecordingWorkload implements Workload {
       return row < count() ? rows.get(row * COLUMNS) : Integer.MAX_VALUE;
     }
 
-    /// The first row from `begin` on that is not of `step`.
+    /// The first row from `begin` on that is of another step.
     int end(final int begin, final int step) {
       int row = begin;
       while (stepAt(row) == step) {

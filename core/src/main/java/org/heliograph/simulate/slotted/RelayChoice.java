@@ -2,16 +2,16 @@ package org.heliograph.simulate.slotted;
 
 import org.heliograph.plugin.Plugin;
 
-/// Which member of a group takes a message that the group has to pass on.
+/// The choice of the group member that receives a message which the group must forward.
 ///
-/// All members hear a coupler, so that any of them may; the source of the model leaves it open.
+/// All members read the coupler, so any of them may; the source of the model leaves it open.
 public interface RelayChoice extends Plugin {
-  /// A member of `group`, `0 ≤ member < group.members()`.
+  /// Returns a member of `group`, `0 ≤ member < group.members()`.
   ///
-  /// `targetIndex` is the index of the destination within its own group, `draw` 64 random bits.
+  /// `targetIndex` is the index of the destination within its group, `draw` 64 random bits.
   int choose(Members group, int targetIndex, long draw);
 
-  /// Whether [Members#load] is asked for; without it loads are not counted.
+  /// Whether this choice uses [Members#load]; without it loads are not counted.
   default boolean readsLoads() {
     return false;
   }
@@ -20,7 +20,7 @@ public interface RelayChoice extends Plugin {
   interface Members {
     int members();
 
-    /// How many messages a member has still to send.
+    /// The number of messages that a member still has to send.
     int load(int member);
   }
 }

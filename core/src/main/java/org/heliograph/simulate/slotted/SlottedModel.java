@@ -6,8 +6,8 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Destinations;
 
-/// What is simulated: a stack-graph, how its groups are controlled, who relays, and what messages
-/// are made when, to whom, how much a buffer takes, and what dies when.
+/// The model to simulate: a stack-graph, its control protocol, relay choice, workload, traffic
+/// pattern, buffer limit and faults.
 public record SlottedModel(
     StackTopology network,
     ControlProtocol protocol,
@@ -17,14 +17,14 @@ public record SlottedModel(
     BufferLimit limit,
     List<Fault> faults,
     long seed) {
-  /// The most steps that a simulation makes.
+  /// The maximum number of steps of a simulation.
   public static final int STEPS_MAX = (int) PackedMessage.STEPS_MAX;
 
   public SlottedModel {
     faults = List.copyOf(faults);
   }
 
-  /// Buffers without limit, and nothing dies.
+  /// A model with unlimited buffers and without faults.
   public SlottedModel(
       final StackTopology network,
       final ControlProtocol protocol,
@@ -35,27 +35,27 @@ public record SlottedModel(
     this(network, protocol, relay, workload, destinations, BufferLimit.NONE, List.of(), seed);
   }
 
-  /// The same with buffers that take so much.
+  /// The same model with this buffer limit.
   public SlottedModel withLimit(final BufferLimit taken) {
     return new SlottedModel(network, protocol, relay, workload, destinations, taken, faults, seed);
   }
 
-  /// The same in which so much dies.
+  /// The same model with these faults.
   public SlottedModel withFaults(final List<Fault> dying) {
     return new SlottedModel(network, protocol, relay, workload, destinations, limit, dying, seed);
   }
 
-  /// The same with messages made in another way.
+  /// The same model with this workload.
   public SlottedModel withWorkload(final Workload made) {
     return new SlottedModel(network, protocol, relay, made, destinations, limit, faults, seed);
   }
 
-  /// Whether no buffer is ever full and nothing ever dies.
+  /// Whether buffers are unlimited and nothing ever fails.
   boolean isIdeal() {
     return limit.isNone() && faults.isEmpty();
   }
 
-  /// The largest group: all groups as if they wrote as many couplers as the one with most.
+  /// The shape of the largest group: every group is sized for the maximum number of couplers.
   public GroupShape shape() {
     int couplers = 0;
     for (int group = 0; group < network.groups().nodes(); group++) {
@@ -64,7 +64,7 @@ public record SlottedModel(
     return new GroupShape(network.stack(), couplers);
   }
 
-  /// The buffers of a processor.
+  /// The number of buffers of a processor.
   int buffersEach() {
     return protocol.buffering().buffers(shape().couplers());
   }

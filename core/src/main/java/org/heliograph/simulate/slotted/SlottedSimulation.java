@@ -13,10 +13,10 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.topology.GroupRoutes;
 import org.jspecify.annotations.Nullable;
 
-/// Runs a [SlottedModel] step by step, on any number of threads with the same outcome.
+/// Runs a [SlottedModel] step by step, with the same result for any number of threads.
 ///
-/// A step takes O(couplers + requests) and what the protocol takes for its groups. Threads share
-/// the groups in equal parts and wait for one another twice a step.
+/// A step takes O(couplers + requests) plus the time of the protocol for its groups. Threads share
+/// the groups in equal parts and synchronise twice per step.
 public final class SlottedSimulation {
   private final List<StepTask> workers = new ArrayList<>();
   private final BooleanSupplier interrupted;
@@ -27,7 +27,7 @@ public final class SlottedSimulation {
   private long inFlight;
   private int standstill;
 
-  /// A simulation at rest before its first step, on so many threads.
+  /// A simulation before its first step, on `threads` threads.
   public SlottedSimulation(
       final SlottedModel model, final int threads, final BooleanSupplier interrupted) {
     this.groups = model.network().groups().nodes();
@@ -49,7 +49,8 @@ public final class SlottedSimulation {
     this.interrupted = interrupted;
   }
 
-  /// The messages in a buffer of a processor, first in first, as [PackedMessage]s; for recounting.
+  /// The messages in a buffer of a processor, in order of arrival, as [PackedMessage]s; used by
+  /// tests to recount.
   long[] held(final int processor, final int buffer) {
     final int group = processor / stack;
     int share = 0;
@@ -59,11 +60,11 @@ public final class SlottedSimulation {
     return workers.get(share).held(processor, buffer);
   }
 
-  /// Makes up to `steps` more steps, fewer if interrupted, and says what happened in them.
+  /// Runs up to `steps` more steps, fewer if interrupted, and returns their totals.
   public StepTotals advance(final int steps) {
     if (steps < 0 || step + steps > PackedMessage.STEPS_MAX) {
       throw new IllegalArgumentException(
-          "A slotted simulation makes at most %s steps; %s were made and %s are asked for."
+          "A slotted simulation makes at most %s steps; %s were made and %s more requested."
               .formatted(PackedMessage.STEPS_MAX, step, steps));
     }
     workers.forEach(worker -> worker.counts().clear());
@@ -98,7 +99,7 @@ public final class SlottedSimulation {
     step++;
   }
 
-  /// The threads of one advance; barriers make what one has written known to the others.
+  /// The threads of one advance; barriers publish what one thread has written to the others.
   private final class Crew {
     private final CyclicBarrier sent = new CyclicBarrier(workers.size());
     private final CyclicBarrier received;
@@ -124,7 +125,7 @@ public final class SlottedSimulation {
         }
       } catch (final InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new IllegalStateException("A slotted simulation was cut short.", e);
+        throw new IllegalStateException("A slotted simulation was interrupted.", e);
       } catch (final ExecutionException e) {
         throw new IllegalStateException("A thread of a slotted simulation failed.", e);
       }
@@ -140,7 +141,7 @@ public final class SlottedSimulation {
         }
         return null;
       } finally {
-        // Lets the others go on, or fail too, if this one failed.
+        // Lets the others continue, or fail too, if this one failed.
         if (!isOver) {
           sent.reset();
           received.reset();

@@ -3,7 +3,7 @@ package org.heliograph.simulate.slotted;
 import java.util.Arrays;
 import java.util.List;
 
-/// The steps of one advance as they end, one after another.
+/// The results of the steps of one advance, recorded as they end.
 final class StepSeries {
   private final long[] inFlight;
   private final long[] injected;
@@ -15,7 +15,7 @@ final class StepSeries {
   private int standstill;
   private int steps;
 
-  /// Of at most so many steps, after a standstill of so many.
+  /// A series for at most `steps` steps, after a standstill of `standstill` steps.
   StepSeries(final int steps, final int standstill) {
     this.standstill = standstill;
     this.inFlight = new long[steps];
@@ -23,8 +23,8 @@ final class StepSeries {
     this.delivered = new long[steps];
   }
 
-  /// Notes the end of a step in which `before` messages were in flight at first; returns how many
-  /// are now.
+  /// Records the end of a step that began with `before` messages in flight; returns the number now
+  /// in flight.
   long add(final long before, final List<StepTask> parts) {
     long made = -injectedBefore;
     long arrived = -deliveredBefore;

@@ -1,18 +1,18 @@
 package org.heliograph.simulate.slotted;
 
-/// What one thread does of every step: two halves, between which it waits for the others.
+/// The work of one thread in every step: two halves, separated by a barrier.
 interface StepTask {
-  /// The first half of a step: makes messages, and puts on every coupler what is granted.
+  /// The first half of a step: makes messages, and puts the granted ones on couplers.
   void send(long step, long inFlight);
 
-  /// The second half of a step: takes what arrives, delivers it or has a member pass it on.
+  /// The second half of a step: takes the arrivals and delivers each, or assigns it to a member
+  /// that forwards it.
   void receive(long step);
 
-  /// What was counted since it was last cleared.
+  /// The counts since they were last cleared.
   ThreadCounts counts();
 
-  /// The messages in a buffer of a processor that it serves, first in first, as [PackedMessage]s;
-  // for
-  /// recounting.
+  /// The messages in a buffer of a processor that it serves, in order of arrival, as
+  /// [PackedMessage]s; used by tests to recount.
   long[] held(int processor, int buffer);
 }

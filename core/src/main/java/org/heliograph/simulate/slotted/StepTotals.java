@@ -2,7 +2,7 @@ package org.heliograph.simulate.slotted;
 
 import java.util.stream.LongStream;
 
-/// What happened in some steps in a row.
+/// The totals of a number of consecutive steps.
 public final class StepTotals {
   private final long firstStep;
   private final ThreadCounts total;
@@ -26,17 +26,17 @@ public final class StepTotals {
     this.standstill = standstill;
   }
 
-  /// The number of the first of these steps; the first of a simulation is 0.
+  /// The number of the first of these steps; the first step of a simulation is 0.
   public long firstStep() {
     return firstStep;
   }
 
-  /// How many steps were made.
+  /// The number of steps.
   public int steps() {
     return inFlight.length;
   }
 
-  /// Messages made in these steps: delivered, in flight, lost or undeliverable in the end.
+  /// Messages made in these steps: each is delivered, in flight, lost or undeliverable in the end.
   public long injected() {
     return total.injected;
   }
@@ -46,17 +46,17 @@ public final class StepTotals {
     return total.delivered;
   }
 
-  /// Couplers lit, summed over these steps.
+  /// Couplers used, summed over these steps.
   public long transmissions() {
     return total.transmissions;
   }
 
-  /// Of the transmissions those that were refused, since no buffer had room.
+  /// The transmissions that were refused because no buffer had room.
   public long refused() {
     return total.refused;
   }
 
-  /// Messages that were not made, since the buffer of their source had no room.
+  /// Messages that were not made because the buffer of their source had no room.
   public long blocked() {
     return total.blocked;
   }
@@ -66,23 +66,23 @@ public final class StepTotals {
     return total.lost;
   }
 
-  /// Messages that faults left no way to their destination.
+  /// Messages whose destination became unreachable through faults.
   public long undeliverable() {
     return total.undeliverable;
   }
 
-  /// For how many steps, up to the last of these, no message has moved while some were in flight;
-  /// those before the first of these steps count too.
+  /// The number of consecutive steps, up to the last of these, in which no message has moved
+  /// although some were in flight; includes steps before the first of these.
   public int standstill() {
     return standstill;
   }
 
-  /// The couplers that delivered messages crossed, in all.
+  /// The total number of couplers that delivered messages crossed.
   public long hops() {
     return total.hops;
   }
 
-  /// The most couplers that a delivered message crossed.
+  /// The maximum number of couplers that a delivered message crossed.
   public int mostHops() {
     return total.mostHops;
   }
@@ -102,13 +102,13 @@ public final class StepTotals {
     return delivered[index];
   }
 
-  /// How many messages were delivered after each number of steps, `latencies()[0]` being 0: a
+  /// The number of messages delivered after each number of steps, with `latencies()[0]` = 0: a
   /// message delivered in the step in which it was made took 1. Empty if none was delivered.
   public long[] latencies() {
     return total.latencies.toArray();
   }
 
-  /// The steps that the delivered messages took in all.
+  /// The total number of steps that the delivered messages took.
   public long latencySum() {
     return LongStream.range(0, total.latencies.size())
         .map(latency -> latency * total.latencies.get((int) latency))

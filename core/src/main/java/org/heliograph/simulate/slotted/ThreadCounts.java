@@ -2,7 +2,7 @@ package org.heliograph.simulate.slotted;
 
 import org.heliograph.primitive.LongList;
 
-/// What one thread has counted since it was last asked.
+/// The counts of one thread since they were last read.
 final class ThreadCounts {
   long injected;
   long delivered;
@@ -15,7 +15,7 @@ final class ThreadCounts {
   int mostHops;
   final LongList latencies = new LongList(); // by the number of steps
 
-  /// A message that took so many couplers and so many steps.
+  /// Counts a message delivered after `taken` couplers and `latency` steps.
   void deliver(final int taken, final int latency) {
     delivered++;
     hops += taken;
@@ -24,17 +24,17 @@ final class ThreadCounts {
     latencies.increment(latency);
   }
 
-  /// Messages that are in flight no more.
+  /// The number of messages that are no longer in flight.
   long gone() {
     return delivered + lost + undeliverable;
   }
 
-  /// Messages that have left a buffer over a coupler.
+  /// The number of messages that have left a buffer over a coupler.
   long moved() {
     return transmissions - refused;
   }
 
-  /// Adds what another thread has counted.
+  /// Adds the counts of another thread.
   void add(final ThreadCounts other) {
     injected += other.injected;
     delivered += other.delivered;

@@ -2,9 +2,9 @@ package org.heliograph.simulate.slotted;
 
 import org.heliograph.primitive.LongList;
 
-/// Messages that are made again in their steps: the injector of a trace, for one thread.
+/// An injector for one thread that replays the messages of a trace in their steps.
 ///
-/// 16 bytes a message.
+/// 16 bytes per message.
 public final class TraceReplay implements Workload.Injector {
   private final int firstSource;
   private final int endSource;
@@ -13,13 +13,13 @@ public final class TraceReplay implements Workload.Injector {
   private int next;
   private boolean isSorted = true;
 
-  /// Of the processors `firstSource…endSource−1`.
+  /// An injector for the processors `firstSource…endSource−1`.
   public TraceReplay(final int firstSource, final int endSource) {
     this.firstSource = firstSource;
     this.endSource = endSource;
   }
 
-  /// One more message, in any order of steps; passed over if another thread's.
+  /// Adds one message, in any order of steps; ignores those of other threads.
   ///
   /// Messages of one step are made in the order in which they are added.
   public void add(final int step, final int source, final int target) {

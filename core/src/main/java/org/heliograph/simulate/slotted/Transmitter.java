@@ -4,19 +4,19 @@ import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.StackTopology;
 
-/// A transmitter that is dead from a step on: one of a processor's, for one coupler of its group.
+/// A transmitter that fails at a step: that of one processor for one coupler of its group.
 @AutoService(Fault.class)
-@Summary("A dead transmitter of a processor, for one of the couplers of its group.")
+@Summary("A failed transmitter of a processor, for one of the couplers of its group.")
 public record Transmitter(
     @Summary("number of the processor") int processor,
-    @Summary("which of the couplers that its group writes, from 0") int index,
-    @Summary("step from which on it is dead") int at)
+    @Summary("index of the coupler among those on which its group transmits, from 0") int index,
+    @Summary("step in which it fails") int at)
     implements Fault {
   public Transmitter() {
     this(0, 0);
   }
 
-  /// Dead from the first step on.
+  /// Failed from the first step on.
   public Transmitter(final int processor, final int index) {
     this(processor, index, 0);
   }
@@ -33,7 +33,7 @@ public record Transmitter(
   public void strike(final StackTopology network, final Casualties dead) {
     if (processor >= network.nodes() || index >= network.outDegree(processor)) {
       throw new IllegalArgumentException(
-          "transmitter: there is no transmitter %s of processor %s in %s, which has %s processors."
+          "transmitter: number %s of processor %s does not exist in %s, which has %s processors."
               .formatted(index, processor, network.name(), network.nodes()));
     }
     dead.transmitter(processor, index);

@@ -4,12 +4,12 @@ import java.util.stream.LongStream;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 
-/// First-in-first-out buffers of messages, each without limit, for the groups of one thread.
+/// First-in-first-out buffers of messages without limit, for the groups of one thread.
 ///
-/// A group has a few words of its own: two bits for each buffer, which say whether anything is in
-/// it and whether there is more than one message. The first message of a buffer lies in an array;
-/// what follows it forms a ring whose last element is known. 12 bytes a buffer, most of them seldom
-/// touched, and 12 for each message but the first ones.
+/// Each group has a few words with two bits per buffer: whether it holds a message, and whether it
+/// holds more than one. The first message of a buffer is in an array; the following ones form a
+/// ring, addressed by its last element. 12 bytes per buffer, most of them rarely accessed, and 12
+/// for each message beyond the first.
 final class UnboundedBuffers {
   private static final int NONE = 0;
 
@@ -20,12 +20,12 @@ final class UnboundedBuffers {
   private final long[] state;
   private final long[] first;
   private final int[] last;
-  // The rings of what follows first messages; 0 stands for none.
+  // The rings of the messages after the first ones; 0 means none.
   private final LongList later = new LongList();
   private final IntList next = new IntList();
   private int free = NONE;
 
-  /// Empty buffers of so many groups.
+  /// Empty buffers for `groups` groups.
   UnboundedBuffers(final int groups, final int perGroup) {
     this.perGroup = perGroup;
     this.wordsPerGroup = (perGroup + Long.SIZE - 1) / Long.SIZE;
@@ -37,7 +37,7 @@ final class UnboundedBuffers {
     next.add(NONE);
   }
 
-  /// The words of bits of a group.
+  /// The number of bit words of a group.
   int words() {
     return wordsPerGroup;
   }
@@ -52,7 +52,7 @@ final class UnboundedBuffers {
     return first[group * perGroup + buffer];
   }
 
-  /// Adds `message` behind the others.
+  /// Adds `message` at the end.
   void add(final int group, final int buffer, final long message) {
     final int word = group * stride + (buffer >>> 6);
     final long bit = 1L << buffer;
@@ -74,7 +74,7 @@ final class UnboundedBuffers {
     last[at] = cell;
   }
 
-  /// Takes the first message out of a buffer that is not empty; who wants it has read it before.
+  /// Removes the first message of a buffer that is not empty; callers read it before.
   void removeFirst(final int group, final int buffer) {
     final int word = group * stride + (buffer >>> 6);
     final long bit = 1L << buffer;
@@ -94,7 +94,7 @@ final class UnboundedBuffers {
     free = second;
   }
 
-  /// The messages of a buffer, first in first.
+  /// The messages of a buffer, in order of arrival.
   long[] contents(final int group, final int buffer) {
     final int word = group * stride + (buffer >>> 6);
     final long bit = 1L << buffer;

@@ -2,7 +2,7 @@ package org.heliograph.simulate.values;
 
 import java.util.Locale;
 
-/// What combining two values makes of them.
+/// The operation that combines two values.
 public enum Operation {
   SUM(0) {
     @Override
@@ -29,15 +29,15 @@ public enum Operation {
     this.identity = identity;
   }
 
-  /// The value that changes none it is combined with.
+  /// The neutral value of the operation.
   public long identity() {
     return identity;
   }
 
-  /// The value that holds both.
+  /// The combination of both values.
   public abstract long apply(long one, long other);
 
-  /// Whether combining a value again changes nothing.
+  /// Whether combining the same value twice changes nothing.
   public boolean isIdempotent() {
     return this != SUM;
   }

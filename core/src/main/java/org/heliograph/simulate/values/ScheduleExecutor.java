@@ -14,14 +14,13 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// Executes a verified schedule on numbers: every source of a chunk begins with a number, and every
-/// target must end with what combining them directly gives.
+/// Executes a verified schedule on numbers: every source of a chunk starts with a number, and every
+/// target must end with their direct combination.
 ///
 /// Numbers are drawn from 0 to 2³²−1, so the sum of 2³¹ of them is exact. Within a slot every node
-/// sends what it had when the slot began, and everything arrives at once: a verified schedule has
-/// no data race, so the order of arrivals changes no result. It knows nothing of contribution
-/// sets, which is how the verifier judges. Memory 8 bytes a chunk and
-/// node; time O(transmissions).
+/// sends what it had when the slot began, and all arrivals happen at once; a verified schedule has
+/// no data race, so the order of arrivals changes no result. Unlike the verifier, it does not use
+/// contribution sets. Memory 8 bytes per chunk and node; time O(transmissions).
 public final class ScheduleExecutor {
   private static final long MAX_PLACES = 1L << 27;
 
@@ -40,27 +39,27 @@ public final class ScheduleExecutor {
     final long places = (long) demand.chunks() * topology.nodes();
     if (places > MAX_PLACES) {
       throw new IllegalArgumentException(
-          "execute: one value for every chunk and node makes %s; at most %s. Maybe fewer chunks."
+          "execute: it needs %s values, one per chunk and node; at most %s. Maybe fewer chunks."
               .formatted(places, MAX_PLACES));
     }
     this.values = new long[(int) places];
     Arrays.fill(values, operation.identity());
   }
 
-  /// Executes `verified` on numbers that `random` draws; throws if there are too many, or if
+  /// Executes `verified` on numbers drawn from `random`; throws if there are too many, or if
   /// `operation` does not suit the collective.
   public static ExecutionOutcome run(
       final Verified verified, final Operation operation, final SplittableRandom random) {
     if (verified.problem().demand().reduction() == Reduction.IDEMPOTENT
         && !operation.isIdempotent()) {
       throw new IllegalArgumentException(
-          "execute: this collective may count a contribution twice, which a %s shows. Maybe max."
+          "execute: a contribution may count twice here, so a %s may be wrong. Maybe max."
               .formatted(operation));
     }
     return runUnchecked(verified, operation, random);
   }
 
-  /// The same, even where the operation does not suit the collective.
+  /// The same without checking whether the operation suits the collective.
   static ExecutionOutcome runUnchecked(
       final Verified verified, final Operation operation, final SplittableRandom random) {
     final ScheduleExecutor machine = new ScheduleExecutor(verified, operation);
@@ -73,7 +72,7 @@ public final class ScheduleExecutor {
     return chunk * topology.nodes() + node;
   }
 
-  /// Draws all numbers and combines those of each chunk directly. Where copies do not combine, all
+  /// Draws all numbers and combines those of each chunk directly. If copies do not combine, all
   /// sources of a chunk hold the same number.
   private long[] begin(final SplittableRandom random) {
     final long[] results = new long[demand.chunks()];
@@ -131,7 +130,7 @@ public final class ScheduleExecutor {
     return new ExecutionOutcome(operation, checked, wrong, results[0]);
   }
 
-  /// The numbers on their way during one slot.
+  /// The numbers that arrive during one slot.
   private static final class Arriving {
     private final IntList places = new IntList();
     private final LongList numbers = new LongList();

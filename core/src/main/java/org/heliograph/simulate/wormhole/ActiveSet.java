@@ -1,7 +1,7 @@
 package org.heliograph.simulate.wormhole;
 
-/// A set of small whole numbers that is read in ascending order: a bit each, and a bit for each
-/// word of them, so that an empty stretch of 4096 costs one look.
+/// A set of small integers that is read in ascending order: one bit per number, and one summary bit
+/// per word, so skipping 4096 absent numbers takes one step.
 final class ActiveSet {
   final long[] words;
   final long[] summary;

@@ -2,8 +2,8 @@ package org.heliograph.simulate.wormhole;
 
 import org.heliograph.topology.Topology;
 
-/// The channels of a network of links and those that may follow each: pairs are numbered
-/// through.
+/// The pairs of a channel and a channel that may follow it in a network of links, numbered
+/// consecutively.
 final class ChannelFollowers {
   private final Topology topology;
   private final int[] firstPair; // by channel, and one more
@@ -33,12 +33,13 @@ final class ChannelFollowers {
     return firstPair[number.length];
   }
 
-  /// The number of the pair of `channel` and `follower`, which leaves where that ends.
+  /// The number of the pair of `channel` and `follower`, which leaves the node where `channel`
+  /// ends.
   int pair(final int channel, final int follower) {
     return firstPair[channel] + number[follower];
   }
 
-  /// How many channels may follow.
+  /// The number of channels that may follow `channel`.
   int count(final int channel) {
     return firstPair[channel + 1] - firstPair[channel];
   }
@@ -47,7 +48,7 @@ final class ChannelFollowers {
     return (int) topology.outChannel(topology.reader(channel, 0), index);
   }
 
-  /// How many channels `channel` may follow.
+  /// The number of channels that `channel` may follow.
   int leaderCount(final int channel) {
     return topology.inDegree(topology.writer(channel, 0));
   }

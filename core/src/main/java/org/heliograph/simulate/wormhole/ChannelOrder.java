@@ -3,12 +3,12 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import org.heliograph.primitive.IntList;
 
-/// Which channels may follow which within one layer, kept free of cycles by an order of the
-/// channels in which every follower comes later.
+/// The pairs of channels that may follow each other within one layer. They are kept acyclic by an
+/// order of the channels in which every follower comes later.
 ///
-/// A follower is let in unless it would close a cycle, and what was once decided stays. The
-/// order is repaired by local searches. Source: Pearce and Kelly, *A dynamic topological sort
-/// algorithm for directed acyclic graphs* (2006).
+/// A follower is admitted unless it would close a cycle; decisions are final. The order is updated
+/// by local searches. Source: Pearce and Kelly, *A dynamic topological sort algorithm for directed
+/// acyclic graphs* (2006).
 final class ChannelOrder {
   private static final byte UNDECIDED = 0;
   private static final byte LET_IN = 1;
@@ -29,12 +29,12 @@ final class ChannelOrder {
     seen = new boolean[places.length];
   }
 
-  /// Whether `follower` was let in after `channel`.
+  /// Whether `follower` was admitted after `channel`.
   boolean allows(final int channel, final int follower) {
     return decisions[channelFollowers.pair(channel, follower)] == LET_IN;
   }
 
-  /// Lets `follower` in after `channel` unless that closes a cycle; whether it is in.
+  /// Admits `follower` after `channel` unless that closes a cycle; returns whether it is admitted.
   boolean admit(final int channel, final int follower) {
     final int pair = channelFollowers.pair(channel, follower);
     if (decisions[pair] == UNDECIDED) {
@@ -43,7 +43,7 @@ final class ChannelOrder {
     return decisions[pair] == LET_IN;
   }
 
-  /// Reorders so that `follower` comes after `channel`, if it need not come before.
+  /// Reorders so that `follower` comes after `channel`; returns false if that closes a cycle.
   private boolean makeRoom(final int channel, final int follower) {
     final int from = places[follower];
     final int to = places[channel];
@@ -68,7 +68,7 @@ final class ChannelOrder {
     }
   }
 
-  /// Collects what must come after `start` at places up to `limit`.
+  /// Collects the channels that must come after `start`, at places up to `limit`.
   private void collectLater(final int start, final int limit) {
     later.clear();
     later.add(start);
@@ -85,7 +85,7 @@ final class ChannelOrder {
     }
   }
 
-  /// Collects what must come before `start` at places from `limit` on.
+  /// Collects the channels that must come before `start`, at places from `limit` on.
   private void collectEarlier(final int start, final int limit) {
     earlier.clear();
     earlier.add(start);
@@ -102,7 +102,7 @@ final class ChannelOrder {
     }
   }
 
-  /// Reassigns the places of both groups: the earlier ones first, each group in its order.
+  /// Redistributes the places of both groups: first the earlier ones, each group in its order.
   private void reorder() {
     final int earlierCount = earlier.size();
     final long[] moved = new long[earlierCount + later.size()];

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.heliograph.topology.Topology;
 
-/// Dimension order on a mesh: a route settles the last coordinate (along the row), then the one
-/// before; one layer is free of deadlock. Source: Dally and Seitz 1987.
+/// Dimension-order routing on a mesh: a route corrects the last coordinate (along the row) first,
+/// then the one before; one layer is free of deadlock. Source: Dally and Seitz 1987.
 ///
-/// Two tables of one number a node and dimension, or direction.
+/// Two tables of one number per node and dimension, or direction.
 final class DimensionOrderRoutes implements RoutingFunction {
   private static final int NONE = -1;
 
@@ -30,8 +30,8 @@ final class DimensionOrderRoutes implements RoutingFunction {
     this.longest = longest;
   }
 
-  /// The routes on `topology` if it is a mesh: links between neighbours in one coordinate, all
-  /// of them, and no others.
+  /// The routes on `topology` if it is a mesh: all links between neighbours in one coordinate, and
+  /// no others.
   static Optional<RoutingFunction> on(final Topology topology) {
     final int dimensions = topology.coordinates(0).length;
     if (!topology.isPointToPoint() || dimensions == 0) {
@@ -54,7 +54,7 @@ final class DimensionOrderRoutes implements RoutingFunction {
     return Optional.of(new DimensionOrderRoutes(topology, dimensions, coordinates, steps, longest));
   }
 
-  /// The channels by node, dimension and direction, or nothing if one leads elsewhere.
+  /// The channels by node, dimension and direction; empty if one leads elsewhere.
   private static int[] steps(
       final Topology topology, final int[] coordinates, final int dimensions) {
     final int[] steps = new int[2 * coordinates.length];

@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.topology.Topology;
 
-/// Deals the channels of routes out to layers so that no set of routes can deadlock.
+/// Assigns the channels of routes to layers so that no set of routes can deadlock.
 ///
-/// A route begins in layer 0 and stays in its layer while the next channel may follow the last
-/// one there without closing a cycle among those that follow one another; else it climbs to the
-/// next layer, from where nothing leads back. So all steps, channel and layer, have an order in
-/// which every route ascends. Which channels may follow is decided by the first route to ask.
-/// Sources: Dally and Seitz 1987 (order, and the climb at a dateline); Skeie, Lysne, Theiss,
-/// *Layered shortest path (LASH) routing* (2002); Domke, Hoefler, Nagel, *Deadlock-free oblivious
-/// routing for arbitrary topologies* (2011) for acyclic layers on any network.
+/// A route begins in layer 0. It stays in its layer as long as the next channel may follow the last
+/// one there without closing a cycle of followers; otherwise it moves to the next layer, from which
+/// no route leads back. So all steps, which are pairs of channel and layer, have an order in which
+/// every route ascends. The first route to use a pair of channels decides whether one may follow
+/// the other. Sources: Dally and Seitz 1987 (order, and the change of layer at a dateline); Skeie,
+/// Lysne, Theiss, *Layered shortest path (LASH) routing* (2002); Domke, Hoefler, Nagel,
+/// *Deadlock-free oblivious routing for arbitrary topologies* (2011) for acyclic layers on any
+/// network.
 final class LayerAssignment {
   private final ChannelFollowers channelFollowers;
   private final List<ChannelOrder> orders = new ArrayList<>();
@@ -22,7 +23,7 @@ final class LayerAssignment {
     orders.add(new ChannelOrder(channelFollowers));
   }
 
-  /// How many layers the routes so far have needed.
+  /// The number of layers that the routes so far need.
   int count() {
     return orders.size();
   }
@@ -38,7 +39,7 @@ final class LayerAssignment {
     return layer + 1;
   }
 
-  /// The layer of `next`, which a route that was admitted takes after `channel` in `layer`.
+  /// The layer of `next`, which an admitted route takes after `channel` in `layer`.
   int layer(final int channel, final int layer, final int next) {
     return orders.get(layer).allows(channel, next) ? layer : layer + 1;
   }

@@ -5,13 +5,12 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] finds
-// necessary.
+/// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] needs.
 ///
-/// Towards a target every node has one channel: of those on shortest routes the one with the
-/// lowest number, which on hypercubes and tori is dimension order; where some nodes only forward,
-/// as in a fat tree, the targets take turns. O(nodes · channels) time, two bytes for every pair of
-/// nodes.
+/// Every node has one channel towards each target: of those on shortest routes the one with the
+/// lowest number, which on hypercubes and tori is dimension order. If some nodes only forward, as
+/// in a fat tree, the targets use these channels in turn. O(nodes · channels) time, two bytes for
+/// every pair of nodes.
 final class LayeredRoutes implements RoutingFunction {
   private static final int MOST_NODES = 8_192;
 
@@ -23,7 +22,7 @@ final class LayeredRoutes implements RoutingFunction {
   private final LayerAssignment layerAssignment;
   private int longest;
 
-  /// The routes on a network of links that is connected.
+  /// The routes on a connected network of links.
   static RoutingFunction shortest(final Topology topology) {
     return new LayeredRoutes(topology);
   }
@@ -35,7 +34,7 @@ final class LayeredRoutes implements RoutingFunction {
     nodes = topology.nodes();
     if (nodes > MOST_NODES) {
       throw new IllegalArgumentException(
-          "%s has %s nodes; routes between all pairs are kept for at most %s. Maybe a mesh."
+          "%s has %s nodes; routes between all pairs are stored for at most %s. Maybe a mesh."
               .formatted(topology.name(), nodes, MOST_NODES));
     }
     final Digraph graph = topology.graph();
@@ -73,7 +72,7 @@ final class LayeredRoutes implements RoutingFunction {
     }
   }
 
-  /// Among the channels nearer to the target, the one at place `turn` modulo their number.
+  /// Among the channels nearer to the target, the one with index `turn` modulo their number.
   private int choice(final int node, final int[] distances, final int turn) {
     int count = 0;
     for (int i = firstOut[node]; i < firstOut[node + 1]; i++) {

@@ -2,15 +2,15 @@ package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
 
-/// The messages of a network in columns; a number that was released serves a later message.
+/// The messages of a network in columns; the number of a released message is reused.
 ///
-/// A *step* is a wire and a layer, as the number wire·layers + layer; a *flit* is 64 bits: head
-/// and tail marks, the message, and in a head the step it takes next.
+/// A *step* is a wire and a layer, encoded as wire·layers + layer. A *flit* is 64 bits: head and
+/// tail marks, the message, and in a head the step that it takes next.
 final class MessageTable {
   /// No message.
   static final int NONE = -1;
 
-  /// Numbers are below this.
+  /// The exclusive upper limit of message numbers.
   static final int MOST = 1 << 30;
 
   private static final int HEAD = 1;
@@ -38,12 +38,12 @@ final class MessageTable {
     steps = new int[capacity * stride];
   }
 
-  /// Where the steps of a message start.
+  /// The position where the steps of a message start.
   int start(final int message) {
     return message * stride;
   }
 
-  /// The next flit of a message, the first or the last of it or neither.
+  /// The next flit of a message: the first, the last or neither.
   long flit(final int message, final boolean first, final boolean last) {
     final long body = (long) message << 2 | (last ? TAIL : 0);
     return first ? body | HEAD | (long) steps[at[message]++] << 32 : body;
@@ -57,7 +57,7 @@ final class MessageTable {
     return (flit & TAIL) != 0;
   }
 
-  /// The message that a flit is part of.
+  /// The message to which a flit belongs.
   static int of(final long flit) {
     return (int) flit >>> 2;
   }
@@ -67,7 +67,7 @@ final class MessageTable {
     return (int) (head >>> 32);
   }
 
-  /// A head after its step, with the one that follows.
+  /// The head after its step, with the step that follows.
   long forwarded(final long head) {
     return (head & 0xffff_ffffL) | (long) steps[at[of(head)]++] << 32;
   }
@@ -88,7 +88,7 @@ final class MessageTable {
   private void grow() {
     if (capacity == MOST || 2L * capacity * stride > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
-          "%s messages at once are more than can be followed; release those that were delivered."
+          "%s messages at once are too many; release those that were delivered."
               .formatted(capacity));
     }
     capacity *= 2;

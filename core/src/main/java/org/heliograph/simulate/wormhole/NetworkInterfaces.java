@@ -2,8 +2,8 @@ package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
 
-/// The interfaces of all nodes: messages queue before the wires into the routers and are sent
-/// flit by flit, one worm after another on each wire; those that have arrived are kept in order.
+/// The interfaces of all nodes. Messages queue at the wires into the routers and are sent flit by
+/// flit, one worm after another on each wire; delivered messages are kept in order.
 final class NetworkInterfaces {
   private static final int NONE = MessageTable.NONE;
 
@@ -40,7 +40,7 @@ final class NetworkInterfaces {
     return column;
   }
 
-  /// Puts `message` at the end of the queue before a wire.
+  /// Appends `message` to the queue of a wire.
   void queue(final int message, final int wire) {
     final int place = wire - firstWire;
     messageTable.next[message] = NONE;
@@ -54,14 +54,14 @@ final class NetworkInterfaces {
     outstanding++;
   }
 
-  /// A virtual channel of `wire` has room again.
+  /// Notes that a virtual channel of `wire` has room again.
   void wake(final int wire) {
     if (queueHeads[wire - firstWire] != NONE) {
       sending.add(wire - firstWire);
     }
   }
 
-  /// Every wire with something to send and room for it sends a flit.
+  /// Sends one flit on every wire that has a flit and room for it.
   void send(final Routers routers, final long now) {
     final long[] summary = sending.summary;
     for (int s = 0; s < summary.length; s++) {
@@ -104,7 +104,7 @@ final class NetworkInterfaces {
     }
   }
 
-  /// A flit leaves the network.
+  /// Takes a flit out of the network.
   void take(final long flit, final long now) {
     ejected++;
     if (MessageTable.isTail(flit)) {
@@ -123,7 +123,7 @@ final class NetworkInterfaces {
     }
   }
 
-  /// A message that was delivered, each once, or −1.
+  /// The next delivered message, each one once, or −1.
   int nextDelivered() {
     if (doneCount == 0) {
       return NONE;
@@ -134,7 +134,7 @@ final class NetworkInterfaces {
     return message;
   }
 
-  /// Whether a message was delivered that nobody has asked for yet.
+  /// Whether there is a delivered message that has not been returned yet.
   boolean hasDelivered() {
     return doneCount > 0;
   }
@@ -151,17 +151,17 @@ final class NetworkInterfaces {
     return ejected;
   }
 
-  /// The cycle in which a flit was sent last.
+  /// The last cycle in which a flit was sent.
   long lastSent() {
     return lastSent;
   }
 
-  /// How many flits each wire has yet to send of its worm.
+  /// The number of flits of its current worm that each wire has yet to send.
   int[] lefts() {
     return lefts.clone();
   }
 
-  /// Adds what decides the next cycles, but for the lengths of the worms, to a fingerprint.
+  /// Adds the state that decides the next cycles, except the lengths of the worms, to a hash.
   void mix(final SequenceHash print) {
     print.add(outstanding);
     print.add(worms);
@@ -173,7 +173,8 @@ final class NetworkInterfaces {
     }
   }
 
-  /// How often every wire could send as many flits again as since `before`, without a tail.
+  /// The number of times every wire could repeat the flits sent since `before` without reaching a
+  /// tail.
   long repetitions(final int[] before) {
     long times = Long.MAX_VALUE;
     boolean any = false;
@@ -186,7 +187,7 @@ final class NetworkInterfaces {
     return any ? times : 0;
   }
 
-  /// Lets `times` periods pass, in each of which `before` less what is left now was sent.
+  /// Skips `times` periods, in each of which the difference between `before` and now was sent.
   void leap(final int[] before, final long times, final long ejectedBefore, final long cycles) {
     for (int place = 0; place < lefts.length; place++) {
       final long each = (long) before[place] - lefts[place];

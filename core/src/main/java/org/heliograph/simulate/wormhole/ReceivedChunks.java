@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.heliograph.primitive.IntList;
 
-/// What each node has received of each chunk, held against what it must have received before it
-/// may send the chunk on: all that earlier slots bring it.
+/// The deliveries of each chunk to each node, compared with those required before the node may
+/// forward the chunk: all that earlier slots bring it.
 ///
 /// The deliveries of one chunk to one node are a *stream*, in the order of the slots.
 final class ReceivedChunks {
@@ -48,7 +48,7 @@ final class ReceivedChunks {
     listByWorm(parts);
   }
 
-  /// Numbers the streams, and the deliveries of each; returns how many streams there are.
+  /// Numbers the streams, and the deliveries of each; returns the number of streams.
   private int number(final int parts) {
     final Map<Long, Integer> streams = new HashMap<>();
     final IntList counts = new IntList();
@@ -97,7 +97,7 @@ final class ReceivedChunks {
     return worm == 0 ? 0 : partEnds[worm - 1];
   }
 
-  /// Whether the sender of `worm` holds all that it must contain.
+  /// Whether the sender of `worm` holds everything that the worm must contain.
   boolean complete(final int worm) {
     boolean complete = true;
     for (int i = partStart(worm); i < partEnds[worm] && complete; i++) {
@@ -107,7 +107,7 @@ final class ReceivedChunks {
     return complete;
   }
 
-  /// `worm` has arrived.
+  /// Records that `worm` has arrived.
   void receive(final int worm) {
     for (int i = partStart(worm); i < partEnds[worm]; i++) {
       final int stream = given[order[i]];

@@ -3,9 +3,9 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import org.heliograph.primitive.IntList;
 
-/// All routers of a network: buffers, claims on virtual channels, credits and turns.
+/// All routers of a network: buffers, claims on virtual channels, credits and round-robin state.
 ///
-/// A buffer is numbered as the virtual channel that leads into it: wire · 2^shift + number.
+/// A buffer has the number of the virtual channel that leads into it: wire · 2^shift + number.
 final class Routers {
   private static final int NONE = -1;
 
@@ -27,10 +27,10 @@ final class Routers {
   private final int[] backs; // by buffer: the place of the next flit to be sent there
   private final int[] fills; // by buffer: flits that may leave
   private final int[] claims; // by buffer: the virtual channel its front worm holds
-  private final int[] nexts; // by buffer: who waits behind it
+  private final int[] nexts; // by buffer: the next buffer waiting
   private final int[] credits; // by virtual channel
   private final int[] owners; // by virtual channel: the buffer whose front worm holds it
-  private final int[] free; // by wire: virtual channels that nobody holds
+  private final int[] free; // by wire: virtual channels that are free
   private final int[] open; // by wire: virtual channels with credits
   private final int[] lastClaims; // by wire and layer: the virtual channel claimed last
   private final int[] ready; // by wire into a router: buffers with a flit that could go
@@ -106,7 +106,7 @@ final class Routers {
     return column;
   }
 
-  /// Credits that are due arrive, and those who waited claim what has become free.
+  /// Delivers the credits that are due; waiting heads then claim what has become free.
   void credit(final long now) {
     final IntList due = creditWheel.due(now);
     for (int i = 0; i < due.size(); i++) {
@@ -136,7 +136,7 @@ final class Routers {
     }
   }
 
-  /// Has a queue looked at again in the next cycle, if anybody waits there.
+  /// Marks a queue to be examined again in the next cycle if any head waits there.
   private void stir(final int queue) {
     if (waitHeads[queue] != NONE && !stirs[queue]) {
       stirs[queue] = true;
@@ -154,8 +154,8 @@ final class Routers {
     waitHeads[queue] = buffer;
   }
 
-  /// The front worm of `buffer` claims a virtual channel of the wire and layer that `queue`
-  /// stands for, if one can be had.
+  /// Claims a virtual channel of the wire and layer of `queue` for the front worm of `buffer`, if
+  /// one is free.
   private boolean claim(final int buffer, final int queue) {
     final int wire = layers == 1 ? queue : queue / layers;
     final int mask = wire >= ejections ? every : layerMasks[queue - wire * layers];
@@ -173,7 +173,7 @@ final class Routers {
     return true;
   }
 
-  /// The next member of `choice` in turn after `last`.
+  /// The next member of `choice` in cyclic order after `last`.
   private static int after(final int last, final int choice) {
     final int later = choice & (-2 << last);
     return Integer.numberOfTrailingZeros(later == 0 ? choice : later);
@@ -187,8 +187,8 @@ final class Routers {
     ready[wire] |= 1 << (buffer & low);
   }
 
-  /// Flits that are due arrive; heads at the front of their buffers claim a virtual channel or
-  /// wait for one.
+  /// Delivers the flits that are due; heads at the front of their buffers claim a virtual channel
+  /// or wait for one.
   void arrive(final long now) {
     final IntList due = flitWheel.due(now);
     for (int i = 0; i < due.size(); i++) {
@@ -216,7 +216,7 @@ final class Routers {
     }
   }
 
-  /// Sends a flit to `buffer`, where it may leave again when its time has come.
+  /// Sends a flit to `buffer`, which it may leave again when it is due.
   void put(final long flit, final int buffer, final long now) {
     final int back = backs[buffer];
     flits[buffer * room + back] = flit;
@@ -242,7 +242,7 @@ final class Routers {
     return credits[buffer] > 0;
   }
 
-  /// Every wire into a router proposes a flit; every wire out of one takes one.
+  /// Lets every wire into a router propose a flit, and every wire out of one accept one.
   void move(final long now) {
     final long[] summary = active.summary;
     for (int s = 0; s < summary.length; s++) {
@@ -265,7 +265,7 @@ final class Routers {
     }
   }
 
-  /// The wire into a router proposes the next flit in turn whose wire is idle.
+  /// Proposes the next flit in turn, of a wire into a router, whose output wire is idle.
   private void propose(final int wire, final long now) {
     int choice = ready[wire];
     while (choice != 0) {
@@ -290,13 +290,13 @@ final class Routers {
     }
   }
 
-  /// How many others come before the input of this rank, if they all ask.
+  /// The number of other inputs that come before the input of this rank, if all propose.
   private int turn(final int out, final int rank) {
     final int ahead = rank - lastRanks[out] - 1;
     return ahead < 0 ? ahead + wiring.inputs[out] : ahead;
   }
 
-  /// The front flit of `buffer` leaves its router on the wire `out`.
+  /// Moves the front flit of `buffer` out of its router on the wire `out`.
   private void move(final int buffer, final int out, final long now) {
     final int wire = buffer >>> shift;
     final int front = fronts[buffer];
@@ -323,7 +323,7 @@ final class Routers {
     }
   }
 
-  /// The worm at the front of `buffer` has gone, and gives up `channel`.
+  /// Releases `channel`, since the worm at the front of `buffer` has left.
   private void giveUp(final int buffer, final int channel, final int left) {
     final int out = channel >>> shift;
     final int number = channel & low;
@@ -346,22 +346,22 @@ final class Routers {
     }
   }
 
-  /// The cycle in which a flit moved last.
+  /// The last cycle in which a flit moved.
   long lastMove() {
     return lastMove;
   }
 
-  /// Flits times the lanes they have crossed.
+  /// The number of flits times the lanes they have crossed.
   long hops() {
     return hops;
   }
 
-  /// Whether every credit is back.
+  /// Whether all credits have returned.
   boolean isRested() {
     return creditWheel.isEmpty();
   }
 
-  /// Adds all that decides the next cycles to a fingerprint.
+  /// Adds the state that decides the next cycles to a hash.
   void mix(final SequenceHash print, final long now) {
     flitWheel.mix(print, now);
     creditWheel.mix(print, now);
@@ -391,7 +391,7 @@ final class Routers {
     }
   }
 
-  /// Lets `times` periods of so many `cycles` in all pass, with `each` hops in one.
+  /// Skips `times` periods, of `cycles` cycles in total, with `each` hops per period.
   void leap(final long times, final long cycles, final long each) {
     flitWheel.postpone(cycles);
     creditWheel.postpone(cycles);

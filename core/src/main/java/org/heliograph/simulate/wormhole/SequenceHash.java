@@ -1,6 +1,6 @@
 package org.heliograph.simulate.wormhole;
 
-/// 64 bits that differ for different sequences of numbers, but with probability about 2⁻⁶⁴.
+/// A 64-bit hash of a sequence of numbers; different sequences collide with probability about 2⁻⁶⁴.
 ///
 /// Source: the finaliser of Steele, Lea, Flood, *Fast splittable pseudorandom number generators*
 /// (2014), chained.

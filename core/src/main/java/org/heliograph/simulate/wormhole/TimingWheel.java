@@ -3,8 +3,8 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import org.heliograph.primitive.IntList;
 
-/// Numbers that become due in a later cycle, at most `span` cycles ahead, in the order in which
-/// they were set within a cycle.
+/// A timing wheel: numbers that become due in a later cycle, at most `span` cycles ahead, in the
+/// order in which they were added to that cycle.
 final class TimingWheel {
   private final int mask;
   private IntList[] due;
@@ -20,12 +20,12 @@ final class TimingWheel {
     due[(int) cycle & mask].add(number);
   }
 
-  /// Those that are due in `cycle`; valid until [#clear].
+  /// The entries due in `cycle`; valid until [#clear].
   IntList due(final long cycle) {
     return due[(int) cycle & mask];
   }
 
-  /// Forgets those that are due in `cycle`.
+  /// Removes the entries due in `cycle`.
   void clear(final long cycle) {
     due[(int) cycle & mask].clear();
   }
@@ -35,7 +35,7 @@ final class TimingWheel {
     return Arrays.stream(due).allMatch(IntList::isEmpty);
   }
 
-  /// Puts everything off by so many cycles.
+  /// Delays all entries by `cycles`.
   void postpone(final long cycles) {
     final IntList[] dueLater = new IntList[due.length];
     for (int place = 0; place < due.length; place++) {
@@ -44,7 +44,7 @@ final class TimingWheel {
     due = dueLater;
   }
 
-  /// Adds what is due, cycle for cycle from `now` on, to a fingerprint.
+  /// Adds the entries, cycle by cycle from `now` on, to a hash.
   void mix(final SequenceHash print, final long now) {
     for (int ahead = 0; ahead <= mask; ahead++) {
       final IntList numbers = due(now + ahead);

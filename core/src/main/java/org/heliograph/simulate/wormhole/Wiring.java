@@ -7,10 +7,10 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 
-/// What does not change while a network runs: its wires, numbered, and how long they take.
+/// The static structure of a network: its wires, numbered, and their delays.
 ///
-/// A *wire* carries one flit at a time. First come the lanes of all channels, then the wires
-/// from interfaces into routers, then those from routers into interfaces.
+/// A *wire* carries one flit at a time. First come the lanes of all channels, then the wires from
+/// interfaces into routers, then those from routers into interfaces.
 final class Wiring {
   private static final long MOST_WIRES = 1L << 26;
   private static final long MOST_CYCLES = 1L << 20;
@@ -23,8 +23,8 @@ final class Wiring {
   final long period; // the least common multiple of all periods, or more than 2^31
   final int[] firstLane; // by channel, and one more
   final int[] heads; // by lane: the node it leads to
-  final int[] injection; // by lane: the wire by which messages come that leave on it
-  final int[] ejection; // by lane: the wire by which messages go that end after it
+  final int[] injection; // by lane: the injection wire of messages that start on it
+  final int[] ejection; // by lane: the ejection wire of messages that end after it
   final int[] delays; // by wire that enters a router: until a flit may leave it again
   final int[] creditDelays; // by wire that enters a router
   final int[] periods; // by wire: cycles a flit
@@ -61,7 +61,7 @@ final class Wiring {
             Arrays.stream(delays).max().orElse(1), Arrays.stream(creditDelays).max().orElse(1));
   }
 
-  /// The least common multiple, or something as large if it is over 2³¹.
+  /// The least common multiple, or an equally large value if it is over 2³¹.
   private static long commonMultiple(final long one, final long other) {
     long a = one;
     long b = other;
@@ -73,8 +73,8 @@ final class Wiring {
     return Math.min(1L << 32, one / a * other);
   }
 
-  /// The first wire of each node's interface, numbered from `first` on, and one more: one for
-  /// each lane at the node, `nodeOf` says which, but at most `ports` if that is not 0.
+  /// The first wire of each node's interface, numbered from `first` on, plus the end. A node, given
+  /// by `nodeOf`, has one wire per lane, but at most `ports` if that is not 0.
   private static int[] interfaceWires(
       final int nodes, final int[] nodeOf, final int ports, final int first) {
     final int[] counts = new int[nodes];
@@ -89,7 +89,7 @@ final class Wiring {
     return starts;
   }
 
-  /// By lane the interface wire that serves it: those of a node take turns.
+  /// The interface wire that serves each lane; the wires of a node are assigned cyclically.
   private static int[] dealtOut(final int[] nodeOf, final int[] starts, final int[] served) {
     final int[] wireOf = new int[nodeOf.length];
     for (int lane = 0; lane < wireOf.length; lane++) {
@@ -143,7 +143,7 @@ final class Wiring {
     return first;
   }
 
-  /// What is wrong with a network that has couplers.
+  /// The exception for a network that has couplers.
   static IllegalArgumentException couplers(final Topology topology) {
     return new IllegalArgumentException(
         "%s has couplers; wormholes need channels with one writer and one reader. Maybe mesh(8,8)."
@@ -152,7 +152,7 @@ final class Wiring {
 
   private static IllegalArgumentException tooMany(final Topology topology, final long lanes) {
     return new IllegalArgumentException(
-        "%s has %s lanes or more; flits are followed on at most %s. Maybe a smaller network."
+        "%s has %s lanes or more; at most %s can be simulated. Maybe a smaller network."
             .formatted(topology.name(), lanes, MOST_WIRES));
   }
 
@@ -171,15 +171,15 @@ final class Wiring {
     }
   }
 
-  /// How many cycles a channel takes for a flit, until a flit is across, and for a credit.
+  /// The cycles of a channel per flit, until a flit has crossed, and for a credit.
   record Pace(int period, int delay, int creditDelay) {
     static Pace of(final ChannelKind kind, final WormholeHardware hardware) {
       final Bytes flit = hardware.flit();
       final long cycle = hardware.cycle().picoseconds();
       final long period =
           Math.max(1, Math.ceilDiv(kind.bandwidth().timeFor(flit).picoseconds(), cycle));
-      final long light = Math.ceilDiv(kind.propagation().picoseconds(), cycle);
-      if (period + light > MOST_CYCLES) {
+      final long propagation = Math.ceilDiv(kind.propagation().picoseconds(), cycle);
+      if (period + propagation > MOST_CYCLES) {
         throw new IllegalArgumentException(
             ("a flit of %s at %s over %s takes more than %s cycles of %s; choose a longer cycle or"
                     + " a smaller flit.")
@@ -188,8 +188,8 @@ final class Wiring {
       }
       return new Pace(
           (int) period,
-          (int) (hardware.linkCycles() + light + period - 1),
-          (int) (hardware.creditCycles() + light));
+          (int) (hardware.linkCycles() + propagation + period - 1),
+          (int) (hardware.creditCycles() + propagation));
     }
   }
 }

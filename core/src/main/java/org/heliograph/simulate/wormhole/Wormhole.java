@@ -10,28 +10,27 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// A schedule as worms of flits: each transmission is a message of a header flit and as many as
-/// its chunk fills, on its own route through a [WormholeNetwork].
+/// A simulator that runs a schedule as worms of flits: each transmission is a message of a header
+/// flit and the flits of its chunk, on its own route through a [WormholeNetwork].
 ///
-/// A node spends `startup` on each message before its interface has it, on one after another or
-/// on all at once. With `barrier` a slot begins when all of the one before has been delivered.
-/// Without, every node runs the program that the schedule gives it: it sends in the order of the
-/// slots, each message once it holds all that earlier slots bring it of the same chunk; what
-/// comes early waits in the interface. Then routes of different slots meet and [LayerAssignment]
-// keep
-/// them from deadlock; with a barrier those of a slot share no lane.
+/// A node spends `startup` on each message before its interface has it, for one message after
+/// another or for all at once. With `barrier` a slot begins when everything of the slot before has
+/// been delivered. Without, every node runs its part of the schedule: it sends in the order of the
+/// slots, each message once it holds all that earlier slots bring it of the same chunk; early
+/// arrivals wait in the interface. Then routes of different slots meet, and [LayerAssignment]
+/// avoids deadlock; with a barrier the routes of a slot share no lane.
 ///
-/// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup`
-/// plus the longest T of [WormholeNetwork]. Cycles without work are skipped and streaming is
-/// leapt over. O(flits · hops) time at most; 100 bytes a transmission.
+/// A slot of messages that start at different nodes on disjoint routes lasts exactly `startup` plus
+/// the longest T of [WormholeNetwork]. Cycles without activity are skipped, and periodic streaming
+/// is extrapolated. O(flits · hops) time at most; 100 bytes per transmission.
 @AutoService(ScheduleSimulator.class)
-@Summary("Flits through routers with virtual channels, after a start-up for each message.")
+@Summary("Simulates flits in routers with virtual channels, after a start-up for each message.")
 public record Wormhole(
     @Summary("routers and interfaces") WormholeHardware hardware,
-    @Summary("what a node spends on a message before it enters the network") Time startup,
+    @Summary("start-up time of a message before it enters the network") Time startup,
     @Summary("whether a node starts one message after another, not all of a slot at once")
         boolean serial,
-    @Summary("whether a slot begins only when all of the slot before has been delivered")
+    @Summary("whether a slot begins only when everything in the slot before has been delivered")
         boolean barrier)
     implements ScheduleSimulator {
   private static final long MOST_TRANSMISSIONS = 1L << 26;
@@ -44,15 +43,15 @@ public record Wormhole(
   public Support supports(final Verified verified) {
     if (!verified.problem().topology().isPointToPoint()) {
       return Support.no(
-          "wormholes need channels with one writer and one reader, and it has couplers");
+          "wormholes need channels with one writer and one reader, but it has couplers");
     }
     if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
-      return Support.no("it follows at most 2^26 transmissions");
+      return Support.no("it supports at most 2^26 transmissions");
     }
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.isTree()) {
-        return Support.no("a wormhole has one receiver, and it has routes that branch");
+        return Support.no("a wormhole has one receiver, but some routes branch");
       }
     }
     final int layers = barrier ? 1 : Worms.of(verified, new Bytes(0), this).layers();
@@ -69,7 +68,7 @@ public record Wormhole(
       return new WormholeRun(verified, Worms.of(verified, size, this), this, size).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          ("wormhole: %s of each node with a start-up of %s is more than can be followed;"
+          ("wormhole: %s of each node with a start-up of %s exceeds the simulated time range;"
                   + " choose a smaller size or a shorter start-up.")
               .formatted(size, startup),
           e);

@@ -6,33 +6,33 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// What routers and interfaces of a wormhole network are made of.
+/// The parameters of the routers and interfaces of a wormhole network.
 ///
-/// A flit that leaves a router in cycle t on a channel of p cycles a flit and d cycles of
-/// propagation is in the next one at t + `linkCycles` + d + p − 1 and may leave it
-/// `routerCycles` later; its buffer place is free for the sender `creditCycles` + d after it
-/// has left. With the defaults a flit takes one cycle on a channel of 16 Gb/s.
-/// Sources: Dally, *Virtual-channel flow control* (1992); Dally and Towles, *Principles and
-/// Practices of Interconnection Networks*, ch. 13 and 16.
+/// Consider a channel of p cycles per flit and d cycles of propagation. A flit that leaves a router
+/// in cycle t is in the next one at t + `linkCycles` + d + p − 1 and may leave it `routerCycles`
+/// later. Its buffer place is free for the sender `creditCycles` + d after it has left. With the
+/// defaults a flit takes one cycle on a channel of 16 Gb/s. Sources: Dally, *Virtual-channel flow
+/// control* (1992); Dally and Towles, *Principles and Practices of Interconnection Networks*, ch.
+/// 13 and 16.
 @AutoService(WormholeHardware.class)
 @Summary("Routers with virtual channels and credits, and the interfaces of the nodes.")
 public record WormholeHardware(
     @Summary("virtual channels of each channel, 1 to 32") int virtualChannels,
     @Summary("flits that the buffer of one virtual channel holds") int bufferFlits,
     @Summary("cycles from a flit's arrival in a router until it may leave") int routerCycles,
-    @Summary("cycles on a channel besides its propagation") int linkCycles,
+    @Summary("cycles on a channel in addition to its propagation") int linkCycles,
     @Summary("cycles until a credit is back, besides the propagation") int creditCycles,
-    @Summary("messages that a node injects, and ejects, at once; 0 = all, one a channel")
+    @Summary("messages that a node injects, and ejects, at once; 0 = one per channel")
         int injectionPorts,
-    @Summary("what a channel carries in one go") Bytes flit,
-    @Summary("the clock of the routers") Time cycle)
+    @Summary("size of a flit") Bytes flit,
+    @Summary("clock cycle of the routers") Time cycle)
     implements Plugin {
-  /// No hardware has more virtual channels than this.
+  /// The maximum number of virtual channels.
   public static final int MOST_VIRTUAL_CHANNELS = 32;
 
   private static final int MOST = 1 << 14;
 
-  /// Four virtual channels of 8 flits, 3 cycles a hop, all ports, 16 B in 8 ns.
+  /// Four virtual channels of 8 flits, 3 cycles per hop, all ports, 16 B in 8 ns.
   public WormholeHardware() {
     this(4, 8, 2, 1, 1, 0, new Bytes(16), new Time(8_000));
   }
@@ -57,13 +57,13 @@ public record WormholeHardware(
     }
   }
 
-  /// The same with so many virtual channels of so many flits.
+  /// The same hardware with `channels` virtual channels of `flits` flits each.
   public WormholeHardware withBuffers(final int channels, final int flits) {
     return new WormholeHardware(
         channels, flits, routerCycles, linkCycles, creditCycles, injectionPorts, flit, cycle);
   }
 
-  /// The same with so many injection ports a node.
+  /// The same hardware with `ports` injection ports per node.
   public WormholeHardware withPorts(final int ports) {
     return new WormholeHardware(
         virtualChannels, bufferFlits, routerCycles, linkCycles, creditCycles, ports, flit, cycle);

@@ -3,36 +3,35 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import org.heliograph.topology.Topology;
 
-/// A network of wormhole routers, run cycle by cycle.
+/// A network of wormhole routers, simulated cycle by cycle.
 ///
 /// Messages are worms of flits. The interface of a node queues messages, one queue for each wire
 /// into its router, and sends them flit by flit, one worm after another, each on the next virtual
 /// channel in turn that has room. A router keeps a first-in-first-out buffer for every virtual
 /// channel that enters it. In every cycle
 ///
-/// 1. credits that are due arrive, and heads that wait claim what has become free;
-/// 2. flits that are due arrive; a head at the front of its buffer claims a virtual channel of
-///    the wire it wants, the next in turn of its layer that no worm holds and that has a credit,
-///    or else waits: first come, first served;
+/// 1. credits that are due arrive, and waiting heads claim what has become free;
+/// 2. flits that are due arrive; a head at the front of its buffer claims a virtual channel of the
+///   wire it needs, the next in turn of its layer that no worm holds and that has a credit, or else
+///   waits, first come, first served;
 /// 3. interfaces send;
-/// 4. every wire that enters a router proposes one flit: the next virtual channel in turn that
-///    holds a claim and a credit and whose wire is idle; every wire that leaves takes the next
-///    proposal in turn. A turn moves on only when a flit does.
+/// 4. every wire that enters a router proposes one flit: that of the next virtual channel in turn
+///   that holds a claim and a credit and whose wire is idle; every wire that leaves accepts the
+///   next proposal in turn. The turn advances only when a flit moves.
 ///
-/// A tail gives up its claim as it leaves; the worm behind may then share the buffer. On an
-/// idle network a message of F flits over channels i = 1 … h, with the numbers of
-/// [WormholeHardware], is delivered
+/// A tail releases its claim as it leaves; the worm behind may then share the buffer. On an idle
+/// network a message of F flits over channels i = 1 … h, with the parameters of [WormholeHardware],
+/// is delivered
 ///
 /// T = 2 + (h + 1)·router + Σ (link + d_i + p_i − 1) + (F − 1)·max p_i cycles
 ///
-/// after it is sent, if no buffer is too small for the credits' round trip: B·p ≥ router +
-/// link + credit + 2·d + p − 1 on every channel, p being the greatest of the p_i. One cycle each
-/// is for the wires of the interfaces.
+/// after it is sent, if no buffer is too small for the credits' round trip: B·p ≥ router + link +
+/// credit + 2·d + p − 1 on every channel, p being the greatest of the p_i. Of the 2 cycles, each
+/// interface wire takes one.
 ///
-/// Deterministic; no objects are made while it runs but room for more messages. A cycle takes
-/// O(flits that move + wires with flits that could). Sources: Dally 1992 (virtual channels and
-/// credits); McKeown, *The iSLIP scheduling algorithm* (1999), for turns that move on with a
-/// flit.
+/// Deterministic; while it runs, memory is allocated only for more messages. A cycle takes O(flits
+/// that move + wires with flits that could). Sources: Dally 1992 (virtual channels and credits);
+/// McKeown, *The iSLIP scheduling algorithm* (1999), for turns that advance with a flit.
 public final class WormholeNetwork {
   private static final int NONE = MessageTable.NONE;
   private static final int PATIENCE = 1_000;
@@ -49,8 +48,8 @@ public final class WormholeNetwork {
   private final Routers routers;
   private long cycle;
 
-  /// A network at cycle 0, empty; throws if `hardware` has fewer virtual channels than `routes`
-  /// has layers, or if wormholes cannot run on `topology`.
+  /// An empty network at cycle 0; throws if `hardware` has fewer virtual channels than `routes` has
+  /// layers, or if `topology` does not support wormhole routing.
   public WormholeNetwork(
       final Topology topology,
       final WormholeHardware hardware,
@@ -59,7 +58,7 @@ public final class WormholeNetwork {
     layers = routingFunction.layers();
     if (layers > hardware.virtualChannels()) {
       throw new IllegalArgumentException(
-          ("%s needs %s virtual channels for its routes to be free of deadlock, and there are %s."
+          ("%s needs %s virtual channels for its routes to be free of deadlock, but there are %s."
                   + " Maybe virtualChannels=%s.")
               .formatted(topology.name(), layers, hardware.virtualChannels(), layers));
     }
@@ -70,7 +69,7 @@ public final class WormholeNetwork {
     routers = new Routers(wiring, hardware, layers, messageTable, networkInterfaces);
   }
 
-  /// Queues a message of so many flits at the interface of `source` in this cycle; returns its
+  /// Queues a message of `flits` flits at the interface of `source` in this cycle; returns its
   /// number.
   public int send(final int source, final int target, final int flits) {
     if (source == target || flits < 1) {
@@ -92,7 +91,7 @@ public final class WormholeNetwork {
     return queued(message, count, flits);
   }
 
-  /// Of several lanes the target decides.
+  /// If there are several lanes, the target selects one.
   private int onLane(final int step, final int target) {
     final int channel = step / layers;
     final int first = wiring.firstLane[channel];
@@ -123,7 +122,7 @@ public final class WormholeNetwork {
     return message;
   }
 
-  /// The wiring, whose lanes the steps of [#sendAlong] name.
+  /// The wiring, whose lanes are those of the steps of [#sendAlong].
   Wiring wiring() {
     return wiring;
   }
@@ -138,8 +137,8 @@ public final class WormholeNetwork {
     cycle = now + 1;
   }
 
-  /// Runs until a message is delivered or cycle `until` begins, and leaps where the network
-  /// repeats itself: long worms that stream cost no more than short ones.
+  /// Runs until a message is delivered or cycle `until` begins. Skips ahead where the network
+  /// repeats itself, so a long worm that streams takes no more time than a short one.
   public void run(final long until) {
     long pause = FIRST_LOOK;
     long look = cycle + pause;
@@ -153,8 +152,8 @@ public final class WormholeNetwork {
     }
   }
 
-  /// Runs a few periods and, if one of them has ended as it began but for the flits that are left,
-  /// leaps over as many more as will go the same way.
+  /// Runs a few periods. If one of them ended in the state in which it began, except for the flits
+  /// left, skips the following periods that would be equal.
   private boolean leap(final long until) {
     final int[] lefts = networkInterfaces.lefts();
     if (wiring.period > LONGEST_PERIOD || Arrays.stream(lefts).max().orElse(0) < FIRST_LOOK) {
@@ -191,7 +190,7 @@ public final class WormholeNetwork {
     return print.value();
   }
 
-  /// Goes on to `later` at once; throws if anything is queued or in flight.
+  /// Advances to `later` at once; throws if anything is queued or in flight.
   public void skipTo(final long later) {
     if (!isEmpty()) {
       throw new IllegalArgumentException(
@@ -204,7 +203,7 @@ public final class WormholeNetwork {
     cycle = Math.max(cycle, later);
   }
 
-  /// The cycle that runs next; as many have run or been skipped.
+  /// The cycle that runs next, which is the number of cycles run or skipped.
   public long cycle() {
     return cycle;
   }
@@ -214,21 +213,20 @@ public final class WormholeNetwork {
     return networkInterfaces.outstanding() == 0;
   }
 
-  /// Whether flits are in flight and none has moved for 1000 cycles and twice the longest delay
-  /// of a wire: a deadlock.
+  /// Whether the network is deadlocked: flits are in flight and none has moved for 1000 cycles plus
+  /// twice the longest delay of a wire.
   public boolean isStuck() {
     return flitsInFlight() > 0
         && cycle - Math.max(routers.lastMove(), networkInterfaces.lastSent())
             > PATIENCE + 2L * wiring.longestDelay;
   }
 
-  /// A message that has been delivered, each once, in the order of delivery; −1 if there is no
-  /// further one.
+  /// The next delivered message in the order of delivery, each one once; −1 if there is none.
   public int nextDelivered() {
     return networkInterfaces.nextDelivered();
   }
 
-  /// Forgets a message that was delivered; its number may serve another.
+  /// Removes a delivered message; its number may be reused.
   public void release(final int message) {
     messageTable.release(message);
   }
@@ -245,7 +243,7 @@ public final class WormholeNetwork {
     return messageTable.flits[message];
   }
 
-  /// The channels that a message crosses.
+  /// The number of channels that a message crosses.
   public int hops(final int message) {
     return messageTable.hops[message];
   }
@@ -260,18 +258,18 @@ public final class WormholeNetwork {
     return messageTable.injected[message];
   }
 
-  /// The cycle in which the tail of a message had left the interface; meaningless before.
+  /// The cycle in which the tail of a message had left the interface; undefined before.
   public long sentAt(final int message) {
     return messageTable.sent[message];
   }
 
-  /// The cycle in which the tail of a message was in the interface of its target, −1 if it is
+  /// The cycle in which the tail of a message reached the interface of its target, −1 if it has
   /// not.
   public long deliveredAt(final int message) {
     return messageTable.delivered[message];
   }
 
-  /// Messages that are queued or in flight.
+  /// The number of messages that are queued or in flight.
   public long messagesInFlight() {
     return networkInterfaces.outstanding();
   }
@@ -288,7 +286,7 @@ public final class WormholeNetwork {
     return networkInterfaces.injected() - networkInterfaces.ejected();
   }
 
-  /// Flits times the channels they have crossed.
+  /// The number of flits times the channels they have crossed.
   public long flitHops() {
     return routers.hops();
   }

@@ -10,7 +10,7 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// One run of a schedule: nodes start messages as they may, the network carries them.
+/// One run of a schedule: nodes start messages when they may, and the network carries them.
 final class WormholeRun {
   private static final int NOBODY = -1;
 
@@ -62,11 +62,11 @@ final class WormholeRun {
     listBySender();
   }
 
-  /// Routes that every message brings along.
+  /// Stands for routes that are given with every message.
   private record GivenRoutes(int layers, int longest) implements RoutingFunction {
     @Override
     public int write(final int source, final int target, final int[] steps, final int at) {
-      throw new AssertionError("a message of a schedule brings its route along");
+      throw new AssertionError("a message of a schedule has its own route");
     }
   }
 
@@ -94,25 +94,25 @@ final class WormholeRun {
     }
     while (delivered < programs.length) {
       if (network.isEmpty()) {
-        network.skipTo(lit(started[handed]));
+        network.skipTo(queuedAt(started[handed]));
       }
-      while (handed < startedCount && lit(started[handed]) == network.cycle()) {
+      while (handed < startedCount && queuedAt(started[handed]) == network.cycle()) {
         handOver(started[handed++]);
       }
-      network.run(handed < startedCount ? lit(started[handed]) : Long.MAX_VALUE);
+      network.run(handed < startedCount ? queuedAt(started[handed]) : Long.MAX_VALUE);
       for (int message = network.nextDelivered(); message >= 0; message = network.nextDelivered()) {
         receive(message);
       }
     }
-    return told();
+    return buildTrace();
   }
 
-  /// When the interface has a worm that was started.
-  private long lit(final int worm) {
+  /// The time when the interface has a worm that was started.
+  private long queuedAt(final int worm) {
     return Math.addExact(begins[worm], startup);
   }
 
-  /// `node` starts what it may, since `cause` lets it.
+  /// Starts the worms that `node` may start now because of `cause`.
   private void start(final int node, final int cause) {
     final long now = network.cycle();
     while (next[node] < programEnds[node]
@@ -121,7 +121,7 @@ final class WormholeRun {
       final int worm = programs[next[node]++];
       begins[worm] = now;
       causes[worm] = cause;
-      busyUntil[node] = lit(worm);
+      busyUntil[node] = queuedAt(worm);
       started[startedCount++] = worm;
     }
   }
@@ -152,7 +152,7 @@ final class WormholeRun {
     }
   }
 
-  /// Lets the next slot begin that has worms.
+  /// Opens the next slot that has worms.
   private void openSlot(final int cause) {
     final int first = opened;
     while (opened < programs.length && worms.slot(opened) == worms.slot(first)) {
@@ -163,7 +163,7 @@ final class WormholeRun {
     }
   }
 
-  private Trace told() {
+  private Trace buildTrace() {
     final Trace.Builder trace = new Trace.Builder();
     final long[] done = new long[next.length];
     int worm = 0;
@@ -190,14 +190,14 @@ final class WormholeRun {
   private LightpathTimes course(final int worm) {
     final long end = picoseconds(ends[worm]);
     return new LightpathTimes(
-        picoseconds(begins[worm]), picoseconds(lit(worm)), picoseconds(sents[worm]), end, end);
+        picoseconds(begins[worm]), picoseconds(queuedAt(worm)), picoseconds(sents[worm]), end, end);
   }
 
   private long picoseconds(final long cycles) {
     return Math.multiplyExact(cycles, wormhole.hardware().cycle().picoseconds());
   }
 
-  /// Back from a worm that ends last, each time to the one that let it begin.
+  /// Goes back from a worm that ends last, each time to the worm that allowed it to begin.
   private TimeBreakdown critical(final Trace.Builder trace) {
     TimeBreakdown spent = TimeBreakdown.NONE;
     long until = trace.latestPs();
@@ -216,7 +216,7 @@ final class WormholeRun {
         Arrays.stream(programs).asLongStream().map(worm -> worms.flits((int) worm)).sum();
     if (network.flitsInjected() != flits || network.flitsEjected() != flits) {
       throw new AssertionError(
-          "%s flits were to go, %s went in and %s came out"
+          "of %s flits, %s entered and %s left the network"
               .formatted(flits, network.flitsInjected(), network.flitsEjected()));
     }
     return new DataVolume(

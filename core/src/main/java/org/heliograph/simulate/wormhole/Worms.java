@@ -11,11 +11,11 @@ import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
-/// The worms of a schedule in canonical order, in columns: one a transmission, or one for all
-/// that agree in slot, sender, route and lane where chunks aggregate.
+/// The worms of a schedule in canonical order, in columns: one per transmission or, if chunks
+/// aggregate, one for all that agree in slot, sender, route and lane.
 ///
-/// A transmission that may take any lane takes the lowest that nobody else has in its slot. The
-/// parts of a worm are its chunks, numbered through.
+/// A transmission that may take any lane takes the lowest lane not used in its slot. The parts of a
+/// worm are its chunks, numbered consecutively.
 final class Worms {
   private final Wiring wiring;
   private final LayerAssignment dealer;
@@ -41,7 +41,7 @@ final class Worms {
     laneSlots = new int[wiring.lanes];
   }
 
-  /// The worms of a schedule of links when each node contributes `size` in all.
+  /// The worms of a schedule of links if each node contributes `size` in total.
   static Worms of(final Verified verified, final Bytes size, final Wormhole wormhole) {
     final Worms worms = new Worms(verified.problem().topology(), wormhole);
     final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
@@ -87,13 +87,13 @@ final class Worms {
   private void addPart(final int chunk, final int worm) {
     chunkCounts.increment(worm);
     if (!layered) {
-      return; // with a barrier nobody asks for the chunks
+      return; // with a barrier the chunks are not needed
     }
     partChunks.add(chunk);
     partWorms.add(worm);
   }
 
-  /// Gives layers and lanes to the worms of a slot, from `first` on.
+  /// Assigns layers and lanes to the worms of a slot, from `first` on.
   private void close(final int first) {
     for (int worm = first; worm < count() && layered; worm++) {
       for (int step = stepStart(worm) + 1; step < stepEnd(worm); step++) {
@@ -143,7 +143,7 @@ final class Worms {
     return slots.get(worm);
   }
 
-  /// A header and what the chunks fill.
+  /// The number of flits: a header and those of the chunks.
   int flits(final int worm) {
     return Math.toIntExact(
         Math.addExact(1, Math.multiplyExact(flitsPerChunk, chunkCounts.get(worm))));
@@ -166,17 +166,17 @@ final class Worms {
     return stepEnds.get(worm);
   }
 
-  /// How many layers the routes need.
+  /// The number of layers that the routes need.
   int layers() {
     return dealer.count();
   }
 
-  /// The most channels on a route.
+  /// The maximum number of channels on a route.
   int longest() {
     return longest;
   }
 
-  /// How many parts there are, if there is no barrier.
+  /// The number of parts, if there is no barrier.
   int parts() {
     return partChunks.size();
   }

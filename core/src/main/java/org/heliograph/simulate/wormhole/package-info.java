@@ -1,5 +1,8 @@
-/// Wormhole switching flit by flit: routers with virtual channels and credits, cycle by cycle.
+/// Wormhole switching, simulated flit by flit and cycle by cycle: routers with virtual channels and
+/// credits.
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.heliograph.simulate.wormhole;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -14,18 +14,19 @@ import org.heliograph.topology.Topology;
 ///
 /// Source: the model of *jaros2008* and of Duato, Yalamanchili, Ni, *Interconnection Networks*.
 @AutoService(SwitchingModel.class)
-@Summary("Wormhole or circuit: a route of any length occupies its channels for one slot.")
+@Summary("Wormhole or circuit switching: a route of any length occupies its channels for one slot.")
 public record Circuit(
-    @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports,
+    @Summary("maximum sends (and receives) per node and slot; 0 = limited only by channels")
+        int ports,
     @Summary("any, minimal or xy") Routing routing,
-    @Summary("whether nodes may pass chunks on in later slots") boolean relay,
+    @Summary("whether nodes may forward chunks in later slots") boolean relay,
     @Summary("whether chunks of one sender and route merge into one message") boolean aggregate)
     implements SwitchingModel {
   public Circuit() {
     this(PortCount.ALL, Routing.ANY, true);
   }
 
-  /// One chunk a lane and slot.
+  /// One chunk per lane and slot.
   public Circuit(final int ports, final Routing routing, final boolean relay) {
     this(ports, routing, relay, false);
   }

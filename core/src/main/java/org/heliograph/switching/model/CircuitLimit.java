@@ -9,7 +9,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// In one slot at most `circuits` channels are lit in the whole network.
+/// In one slot at most `circuits` channels of the whole network are used.
 record CircuitLimit(int circuits) implements Rule {
   @Override
   public void check(
@@ -17,20 +17,20 @@ record CircuitLimit(int circuits) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    final Set<Long> lit = new HashSet<>();
+    final Set<Long> used = new HashSet<>();
     int slot = 0;
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
-        lit.clear();
+        used.clear();
       }
-      if (lit.add(at.channel(0)) && lit.size() > circuits) {
+      if (used.add(at.channel(0)) && used.size() > circuits) {
         violationReport.violation(
             slot,
             at.chunk(),
-            "channel %s is lit as circuit number %s of one slot; there are %s."
-                .formatted(at.channel(0), lit.size(), circuits));
+            "channel %s is used as circuit number %s of one slot; the limit is %s."
+                .formatted(at.channel(0), used.size(), circuits));
       }
     }
   }

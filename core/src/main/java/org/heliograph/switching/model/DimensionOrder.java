@@ -7,11 +7,12 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// On a grid a route first settles the last coordinate (along the row), then the one before, and
-/// never turns back within a coordinate.
+/// On a grid a route first corrects the last coordinate (along the row), then the one before, and
+/// never reverses within a coordinate.
 ///
-/// A channel between nodes without coordinates, or that changes no coordinate, may stand alone.
-/// O(1) a channel of a route; two bytes for every channel of a network that has at most 2²⁴.
+/// A channel between nodes without coordinates, or that changes no coordinate, may be used only as
+/// a route of one channel. O(1) per channel of a route; two bytes for every channel of a network
+/// that has at most 2²⁴.
 record DimensionOrder() implements Rule {
   @Override
   public void check(
@@ -26,13 +27,13 @@ record DimensionOrder() implements Rule {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "a route of %s channels from node %s leaves dimension order."
+            "a route of %s channels from node %s violates dimension order."
                 .formatted(at.hops(), topology.label(at.sender())));
       }
     }
   }
 
-  /// Dimensions may not increase, and within one the way may not change.
+  /// Dimensions may not increase, and within one the direction may not change.
   private static boolean isOrdered(final Turns turns, final TransmissionCursor at) {
     int last = Turns.LARGEST;
     for (int hop = 0; hop < at.hops(); hop++) {
@@ -46,7 +47,8 @@ record DimensionOrder() implements Rule {
     return true;
   }
 
-  /// Where channels head: which coordinate they change, and which way; looked up once for each.
+  /// The headings of channels: the coordinate that each changes, and the direction; computed once
+  /// for each.
   private static final class Turns {
     static final int NOWHERE = 1;
     static final int LARGEST = Short.MAX_VALUE;
@@ -86,7 +88,7 @@ record DimensionOrder() implements Rule {
       return 2 * (dimension + 1) + (direction(to[dimension] - from[dimension]) > 0 ? 1 : 0);
     }
 
-    /// A step of more than one is a wrap-around link, whose direction is the other way round.
+    /// A step of more than one is a wrap-around link, whose direction is reversed.
     private static int direction(final int difference) {
       return Math.abs(difference) == 1 ? difference : -difference;
     }

@@ -7,7 +7,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// A chunk travels from one of its sources in a single route: no other node passes it on.
+/// A chunk travels from one of its sources in a single route: no other node forwards it.
 record DirectDelivery() implements Rule {
   @Override
   public void check(
@@ -21,7 +21,7 @@ record DirectDelivery() implements Rule {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "node %s passes on a chunk that did not start there; relaying is not allowed."
+            "node %s relays a chunk that did not start there; relaying is not allowed."
                 .formatted(topology.label(at.sender())));
       }
     }

@@ -21,7 +21,7 @@ record HopLimit(int hops) implements Rule {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "a route of %s channels from node %s; one slot allows %s."
+            "a route from node %2$s has %1$s channels; one slot allows %3$s."
                 .formatted(at.hops(), topology.label(at.sender()), hops));
       }
     }

@@ -8,7 +8,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// A route keeps one named lane, the same on every channel it crosses.
+/// A route uses one named lane, the same on every channel that it crosses.
 record LaneContinuity() implements Rule {
   @Override
   public void check(

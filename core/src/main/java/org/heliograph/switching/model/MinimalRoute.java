@@ -34,7 +34,7 @@ record MinimalRoute() implements Rule {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "a route of %s channels from node %s where %s would do; routing is minimal."
+            "a route from node %2$s has %1$s channels, but %3$s suffice; routing is minimal."
                 .formatted(at.hops(), topology.label(at.sender()), shortest));
       }
     }

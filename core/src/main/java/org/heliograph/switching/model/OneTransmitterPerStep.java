@@ -7,7 +7,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// In one slot a processor lights at most `transmitters` of its transmitters.
+/// In one slot a processor uses at most `transmitters` of its transmitters.
 record OneTransmitterPerStep(int transmitters) implements Rule {
   @Override
   public void check(
@@ -15,15 +15,15 @@ record OneTransmitterPerStep(int transmitters) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    final SlotCounter lit = new SlotCounter(topology.nodes());
+    final SlotCounter used = new SlotCounter(topology.nodes());
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      final int count = lit.add(at.sender(), at.slot(), 1);
+      final int count = used.add(at.sender(), at.slot(), 1);
       if (count > transmitters) {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "processor %s lights %s transmitters in one slot; it may light %s."
+            "processor %s uses %s transmitters in one slot; it may use %s."
                 .formatted(topology.label(at.sender()), count, transmitters));
       }
     }

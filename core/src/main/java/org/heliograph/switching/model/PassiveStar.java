@@ -8,14 +8,14 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.Topology;
 
-/// Passive stars: a coupler carries one message a slot, which all its readers hear; a processor
-/// receives on all couplers at once and transmits on few.
+/// Passive stars: a coupler carries one message per slot, which all its readers receive; a
+/// processor receives on all couplers at once and transmits on few.
 ///
 /// Source: the model of *stack-kautz*, Sec. 3.3.
 @AutoService(SwitchingModel.class)
-@Summary("Passive-star couplers: one message per coupler and slot, heard by all its readers.")
+@Summary("Passive-star couplers: one message per coupler and slot, received by all its readers.")
 public record PassiveStar(
-    @Summary("transmissions that one processor may start in one slot") int transmissions)
+    @Summary("maximum transmissions that a processor starts per slot") int transmissions)
     implements SwitchingModel {
   public PassiveStar() {
     this(1);

@@ -21,7 +21,7 @@ record PointToPoint() implements Rule {
         violationReport.violation(
             at.slot(),
             at.chunk(),
-            "a tree route from node %s; this hardware cannot tap and continue."
+            "a route from node %s is a tree; this hardware cannot tap and continue."
                 .formatted(topology.label(at.sender())));
       }
     }

@@ -2,7 +2,7 @@ package org.heliograph.switching.model;
 
 import org.heliograph.switching.Capabilities;
 
-/// How a port count is read as a parameter: 0 means all, that is, no limit but the channels.
+/// Interprets a port count parameter: 0 means all, so that only the channels limit a node.
 final class PortCount {
   /// The parameter value that means no limit.
   static final int ALL = 0;
@@ -16,7 +16,7 @@ final class PortCount {
     }
   }
 
-  /// The tighter of the model's parameter and the ports of the hardware.
+  /// The smaller of the model's parameter and the ports of the hardware.
   static int limit(final int ports, final int hardware) {
     return Math.min(ports == ALL ? Capabilities.UNLIMITED : ports, hardware);
   }

@@ -13,7 +13,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
-/// In one slot a node starts at most `sends` transmissions and takes at most `receives` chunks.
+/// In one slot a node starts at most `sends` transmissions and receives at most `receives` chunks.
 ///
 /// A tree that branches at its sender counts once per branch. With `aggregate` chunks of one
 /// message count once together.
@@ -50,14 +50,14 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
     }
   }
 
-  /// The messages of one slot, each with those of its receivers that were counted.
+  /// The messages of one slot, each with its receivers counted so far.
   private static final class Merged {
     private final Set<Taking> seen = new HashSet<>();
     private int slot;
 
     private record Taking(Message message, int receiver) {}
 
-    /// Whether nobody asked this before of the current message and slot.
+    /// Whether `receiver` has not been counted yet for the current message and slot.
     boolean isNew(final TransmissionCursor at, final int receiver) {
       if (at.slot() != slot) {
         slot = at.slot();

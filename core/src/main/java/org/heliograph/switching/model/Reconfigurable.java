@@ -13,33 +13,33 @@ import org.heliograph.switching.Timing;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
-/// Circuits that a sender retunes: after a change of target its transmitter is idle for a while.
+/// Circuits that a sender reconfigures: after a change of target its transmitter is idle for a
+/// delay.
 ///
 /// `delay` is a whole number of idle slots, which a rule enforces, or a time such as `25us`, which
-/// is priced and simulated. Receivers are passive unless `receivers` is set; `ports` of 1 is the
-/// single-port model, in which a node holds all its links but uses one at a time; `circuits` is
-/// the size of an optical circuit switch that all nodes share. With `aggregate` chunks that one
-/// node sends over one circuit in one slot are one message. Source: *latency-hiding*, Sec. 2
-/// and 3.
+/// is priced and simulated. Receivers are passive unless `receivers` is set. `ports` of 1 is the
+/// single-port model, in which a node holds all its links but uses one at a time. `circuits` is the
+/// size of an optical circuit switch that all nodes share. With `aggregate` the chunks that one
+/// node sends over one circuit in one slot are one message. Source: *latency-hiding*, Sec. 2 and 3.
 @AutoService(SwitchingModel.class)
-@Summary("Reconfigurable circuits: a retuned transmitter is idle for the delay.")
+@Summary("Reconfigurable circuits: a transmitter is idle during its reconfiguration.")
 public record Reconfigurable(
-    @Summary("idle slots (1) or time (25us) of a retuning") String delay,
-    @Summary("what is idle meanwhile: port or node") Retune retune,
-    @Summary("whether the first circuits are set before the start") boolean preconfigured,
-    @Summary("whether receivers must be retuned as well") boolean receivers,
-    @Summary("sends and receives of one node in one slot; 0 = one per link") int ports,
-    @Summary("channels that may be lit in one slot; 0 = any number") int circuits,
+    @Summary("delay of a reconfiguration: idle slots (1) or a time (25us)") String delay,
+    @Summary("what is idle during a reconfiguration: port or node") Retune retune,
+    @Summary("whether the first circuits are configured before the start") boolean preconfigured,
+    @Summary("whether receivers must be reconfigured too") boolean receivers,
+    @Summary("maximum sends (and receives) per node and slot; 0 = one per link") int ports,
+    @Summary("maximum number of channels used in one slot; 0 = no limit") int circuits,
     @Summary("whether chunks of one sender and circuit merge into one message") boolean aggregate)
     implements SwitchingModel {
-  // A slot is an int; some schedulers need a few retunings for every node.
+  // A slot is an int; some schedulers need a few reconfigurations for every node.
   private static final int MOST_SLOTS = 1 << 29;
 
   public Reconfigurable() {
     this("1", Retune.NODE, true);
   }
 
-  /// Passive receivers, all links at once, any number of circuits, one chunk a message.
+  /// Passive receivers, all links at once, any number of circuits, one chunk per message.
   public Reconfigurable(final String delay, final Retune retune, final boolean preconfigured) {
     this(delay, retune, preconfigured, false, PortCount.ALL, 0, false);
   }
@@ -75,7 +75,8 @@ public record Reconfigurable(
         .withAggregation(aggregate);
   }
 
-  /// The delay in slots; throws if a retuning for every node would need more slots than there are.
+  /// The delay in slots; throws if one reconfiguration per node would need more slots than there
+  /// are.
   private int idleSlots(final Topology topology) {
     final int idle = isCount(delay) ? Integer.parseInt(delay) : 0;
     final int most = MOST_SLOTS / topology.nodes();

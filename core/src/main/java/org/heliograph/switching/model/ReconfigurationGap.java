@@ -15,12 +15,12 @@ import org.heliograph.topology.Topology;
 
 /// A transmitter that changes to another channel is idle for the delay in between.
 ///
-/// Exact, without knowing which transmitter lights which channel. With `retune=port` two uses can
-/// be one transmitter's if they are of one channel or more than `delay` slots apart: a partial
-/// order, so by Dilworth's theorem k transmitters suffice if and only if no `delay` + 1 slots in
-/// a row use more than k channels. With `retune=node` circuits can be set anew wherever a node is
-/// idle for `delay` slots, so k suffice if and only if no stretch between two such pauses uses more
-/// than k channels.
+/// Exact, without knowing which transmitter uses which channel. With `retune=port` two uses can
+/// belong to one transmitter if they are of one channel or more than `delay` slots apart. This is a
+/// partial order, so by Dilworth's theorem k transmitters suffice if and only if no `delay` + 1
+/// consecutive slots use more than k channels. With `retune=node` circuits can be reconfigured
+/// whenever a node is idle for `delay` slots, so k suffice if and only if no run of slots between
+/// two such pauses uses more than k channels.
 record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
   @Override
   public void check(
@@ -33,7 +33,7 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      if (!senders.computeIfAbsent(at.sender(), _ -> new Held()).light(at)) {
+      if (!senders.computeIfAbsent(at.sender(), _ -> new Held()).use(at)) {
         tooSoon(topology, violationReport, at, at.sender(), "transmitter");
       }
       if (!retuning.receivers()) {
@@ -42,7 +42,7 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
         final int receiver = receivers.get(i);
-        if (!listeners.computeIfAbsent(receiver, _ -> new Held()).light(at)) {
+        if (!listeners.computeIfAbsent(receiver, _ -> new Held()).use(at)) {
           tooSoon(topology, violationReport, at, receiver, "receiver");
         }
       }
@@ -58,17 +58,17 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
     violationReport.violation(
         at.slot(),
         at.chunk(),
-        "node %s needs a %s set to channel %s, but retuning takes %s idle slots."
+        "node %s needs a %s on channel %s, but reconfiguration takes %s idle slots."
             .formatted(topology.label(node), device, at.channel(0), retuning.delay()));
   }
 
-  /// The channels that one node has used of late, each with the slot of its last use.
+  /// The channels that one node has used recently, each with the slot of its last use.
   private final class Held {
     private final Map<Long, Integer> uses = new LinkedHashMap<>();
     private int last = -1;
 
-    /// Uses the cursor's channel in its slot; false if too many others were used of late.
-    boolean light(final TransmissionCursor at) {
+    /// Uses the cursor's channel in its slot; returns false if too many others were used recently.
+    boolean use(final TransmissionCursor at) {
       final int slot = at.slot();
       if (retuning.idle() == Retune.PORT) {
         uses.values().removeIf(use -> slot - use > retuning.delay());

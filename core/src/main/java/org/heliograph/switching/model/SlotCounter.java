@@ -2,7 +2,7 @@ package org.heliograph.switching.model;
 
 import java.util.Arrays;
 
-/// Counts events per node, from zero in every slot; clearing costs nothing.
+/// Counts events per node, from zero in every slot; clearing takes no time.
 final class SlotCounter {
   private final int[] slots;
   private final int[] counts;

@@ -10,16 +10,17 @@ import org.heliograph.topology.Topology;
 
 /// Store-and-forward: in one slot a chunk crosses one channel.
 @AutoService(SwitchingModel.class)
-@Summary("Store-and-forward: a chunk crosses one channel a slot.")
+@Summary("Store-and-forward: a chunk crosses one channel per slot.")
 public record StoreAndForward(
-    @Summary("sends and receives of one node in one slot; 0 = all, only channels limit") int ports,
+    @Summary("maximum sends (and receives) per node and slot; 0 = limited only by channels")
+        int ports,
     @Summary("whether chunks of one sender and channel merge into one message") boolean aggregate)
     implements SwitchingModel {
   public StoreAndForward() {
     this(PortCount.ALL);
   }
 
-  /// One chunk a lane and slot.
+  /// One chunk per lane and slot.
   public StoreAndForward(final int ports) {
     this(ports, false);
   }

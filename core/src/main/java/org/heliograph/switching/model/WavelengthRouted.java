@@ -14,23 +14,24 @@ import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// Wavelength routing: a lightpath owns one wavelength on every channel it crosses, for one slot.
+/// Wavelength routing: a lightpath owns one wavelength on every channel that it crosses, for one
+/// slot.
 ///
-/// All circuits are set anew before each slot, which costs `reconfiguration` each time: the
+/// All circuits are reconfigured before each slot, which costs `reconfiguration` each time: the
 /// model of TeraRack in *optree*, 25 µs. With `aggregate` a slot lasts as long as its fullest
-/// lightpath; `reach` is the most channels that light survives.
+/// lightpath; `reach` is the maximum number of channels of a lightpath.
 @AutoService(SwitchingModel.class)
-@Summary("Lightpaths with wavelength continuity; circuits are set anew before every slot.")
+@Summary("Lightpaths with wavelength continuity; circuits are reconfigured before every slot.")
 public record WavelengthRouted(
     @Summary("whether wavelengths may change along the way") boolean conversion,
     @Summary("whether a lightpath may be tapped on its way (light-trees)") boolean taps,
-    @Summary("time to set the circuits of a slot") Time reconfiguration,
-    @Summary("whether the chunks of one lightpath share its slot, which lasts longer then")
+    @Summary("time to configure the circuits of a slot") Time reconfiguration,
+    @Summary("whether several chunks may share a lightpath in one slot, which then lasts longer")
         boolean aggregate,
-    @Summary("channels that a lightpath may cross; 0 = any number") int reach,
-    @Summary("size of a packet, whole flits") Bytes packet,
+    @Summary("maximum number of channels of a lightpath; 0 = no limit") int reach,
+    @Summary("size of a packet, in whole flits") Bytes packet,
     @Summary("size of a flit") Bytes flit,
-    @Summary("time to turn one flit from light to charge and back") Time cycle)
+    @Summary("time to convert one flit from optical to electrical and back") Time cycle)
     implements SwitchingModel {
   public WavelengthRouted() {
     this(false, false, Time.parse("25us"));

@@ -7,14 +7,14 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// The chained-cubic tree of height h and dimension d: hypercubes of 2^d nodes in the places of a
-/// full binary tree of 2^(h+1) − 1, those of one level in a chain.
+/// The chained-cubic tree of height h and dimension d: hypercubes of 2^d nodes at the places of a
+/// full binary tree of 2^(h+1) − 1, where the cubes of each level form a chain.
 ///
-/// Every node is linked to the node of the same number in the cubes next to its own: in its parent,
-/// its children, and its neighbours along the level. So it is the product of a hypercube and a
-/// binary tree with chained levels; its diameter is 2h − 1 + d.
-/// Source: *abdullah2011*, of which only the abstract was at hand: "chains of hypercubes are
-/// arranged in a tree structure"; that all nodes of a cube have such links is our reading.
+/// Every node is linked to the node of the same number in the adjacent cubes: its parent, its
+/// children, and its neighbours along the level. So it is the product of a hypercube and a binary
+/// tree with chained levels; its diameter is 2h − 1 + d. Source: *abdullah2011*, of which only the
+/// abstract was available: "chains of hypercubes are arranged in a tree structure". That all nodes
+/// of a cube have such links is an assumption.
 @AutoService(TopologyFamily.class)
 @Summary("Chained-cubic tree: hypercubes in a full binary tree, each level a chain.")
 public record ChainedCubicTree(

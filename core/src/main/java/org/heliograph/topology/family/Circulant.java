@@ -15,7 +15,7 @@ import org.heliograph.topology.TopologyFamily;
 /// Offsets are distinct and lie between 1 and ⌊n/2⌋, or n−1 if directed; the offset n/2 gives one
 /// link per node. A Cayley graph of the cyclic group.
 @AutoService(TopologyFamily.class)
-@Summary("Circulant graph: node i linked to i+s for each offset s.")
+@Summary("Circulant graph: node i is linked to i+s for each offset s.")
 public record Circulant(
     @Summary("number of nodes, at least 3") int n,
     @Summary("distances around the circle that are linked") List<Integer> offsets,

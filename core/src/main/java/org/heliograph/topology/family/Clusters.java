@@ -3,7 +3,8 @@ package org.heliograph.topology.family;
 import java.util.function.IntFunction;
 import org.heliograph.topology.Point;
 
-/// A drawing of clusters of equal size: each member lies around the place of its cluster.
+/// A drawing of clusters of equal size, where each member is placed around the centre of its
+/// cluster.
 ///
 /// Node `c·size + i` is member `i` of cluster `c`.
 record Clusters(int size, IntFunction<Point> places, IntFunction<Point> members, double spread) {
@@ -13,7 +14,7 @@ record Clusters(int size, IntFunction<Point> places, IntFunction<Point> members,
     return new Clusters(size, places, i -> Point.onCircle(i, size, radius), 2 * radius + 1.5);
   }
 
-  /// Clusters drawn as `members`, farther apart than these reach.
+  /// Clusters with the given layout of `members`, spaced so that they do not overlap.
   static Clusters of(
       final int size, final IntFunction<Point> places, final IntFunction<Point> members) {
     double left = 0;

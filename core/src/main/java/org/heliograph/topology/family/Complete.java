@@ -9,9 +9,9 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The complete network: every node has a link to every other, stored as arithmetic.
+/// The complete network: every node has a link to every other. Links are computed, not stored.
 @AutoService(TopologyFamily.class)
-@Summary("Complete network of n nodes, stored as arithmetic.")
+@Summary("Complete network of n nodes, computed rather than stored.")
 public record Complete(@Summary("number of nodes, at least 2") int n) implements TopologyFamily {
   public Complete() {
     this(8);

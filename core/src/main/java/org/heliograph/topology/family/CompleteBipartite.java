@@ -14,7 +14,7 @@ import org.heliograph.topology.TopologyFamily;
 
 /// The complete bipartite graph: each of a nodes is linked both ways to each of b others.
 ///
-/// `utility-graph` is the one of 3 and 3.
+/// `utility-graph` has 3 nodes on each side.
 @AutoService(TopologyFamily.class)
 @Summary("Complete bipartite graph of a and b nodes.")
 public record CompleteBipartite(
@@ -53,7 +53,7 @@ public record CompleteBipartite(
     return builder.positions(this::position);
   }
 
-  /// Side a in a row below, side b in a row above, both as wide.
+  /// Draws side a in a lower row and side b in an upper row of the same width.
   private Point position(final int node) {
     final double width = Math.max(a, b);
     return node < a

@@ -9,11 +9,11 @@ import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
-/// Hypercubes in the places of a complete binary tree, the cubes of a level in a chain.
+/// Hypercubes at the places of a complete binary tree, where the cubes of each level form a chain.
 ///
-/// Cube 0 is the root, cube c the child of cube ⌊(c − 1)/2⌋; each is linked to its parent and to
-/// the next cube of its level, every node to the node of the same number. Node `c·2^d + x`, written
-/// (c,x) with x in bits. `last` cubes stand on the last level, from the left.
+/// Cube 0 is the root, and cube c the child of cube ⌊(c − 1)/2⌋. Each is linked to its parent and
+/// to the next cube of its level, every node to the node of the same number. Node `c·2^d + x` is
+/// written (c,x) with x in bits. The last level has `last` cubes, from the left.
 record CubicTree(int height, int last, int dimension, ChannelKind inside) {
   private static final double LEVEL = 1.2;
   private static final int HEIGHT_MAX = 30;
@@ -70,14 +70,14 @@ record CubicTree(int height, int last, int dimension, ChannelKind inside) {
         .formatted(node / size, Integer.toBinaryString(size + node % size).substring(1));
   }
 
-  /// A parent stands above the middle of its children.
+  /// Places a parent above the middle of its children.
   private Point place(final int cube) {
     final int level = level(cube);
     final int index = cube + 1 - (1 << level);
     return new Point((index + 0.5) * (1 << (height - level)), LEVEL * level);
   }
 
-  /// What maps a hypercube onto itself acts in all alike; a full tree may be turned round.
+  /// Automorphisms of a hypercube, applied to all cubes at once; a full tree may also be mirrored.
   private List<int[]> generators(final int nodes, final Grid bits) {
     final List<int[]> generators = new ArrayList<>();
     final int size = 1 << dimension;
@@ -90,7 +90,7 @@ record CubicTree(int height, int last, int dimension, ChannelKind inside) {
     return generators;
   }
 
-  /// The cube as far from the right end of its level as `cube` is from the left.
+  /// The mirror image of `cube` within its level.
   private static int turned(final int cube) {
     final int first = (1 << level(cube)) - 1;
     return 3 * first - cube;

@@ -10,15 +10,16 @@ import org.heliograph.topology.TopologyFamily;
 
 /// A network of which some links and nodes have failed.
 ///
-/// A link fails one way, as a channel; name the opposite one too if both ways failed. It is named
-/// by its ends, `01-10`, by label or else by number, a coupler by its channel number. A failed node
-/// keeps its number, without channels, and is no rank; the other channels close ranks.
+/// A link fails in one direction, as a channel; name the opposite one too if both directions
+/// failed. It is named by its ends, `01-10`, by label or otherwise by number, a coupler by its
+/// channel number. A failed node keeps its number, has no channels and is no rank. The remaining
+/// channels are numbered without gaps.
 @AutoService(TopologyFamily.class)
 @Summary("Network of which some links and nodes have failed.")
 public record Damaged(
-    @Summary("network as it was") TopologyFamily of,
-    @Summary("links that failed, one way each: 01-10, or a channel number") List<String> links,
-    @Summary("nodes that failed, by label or number") List<String> nodes)
+    @Summary("intact network") TopologyFamily of,
+    @Summary("failed links, one direction each: 01-10, or a channel number") List<String> links,
+    @Summary("failed nodes, by label or number") List<String> nodes)
     implements TopologyFamily {
   public Damaged() {
     this(new Ring(), List.of(), List.of());
@@ -34,7 +35,7 @@ public record Damaged(
     return damage().topology(SpecText.of(this));
   }
 
-  /// What failed, with the numbers that channels had and have.
+  /// The failed parts, with the old and new channel numbers.
   public Damage damage() {
     return Damage.of(of.build(), links, nodes);
   }

@@ -8,13 +8,13 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The de Bruijn network: words of length k over d letters, each linked to the d words that
-/// follow when a letter is shifted in.
+/// The de Bruijn network: words of length k over d letters, each linked to the d words that result
+/// when a letter is shifted in.
 ///
-/// d^k nodes in alphabetical order, channels by increasing last letter; the loops at the d
-/// constant words are left out, since a link from a node to itself carries nothing.
+/// d^k nodes in alphabetical order, channels by increasing last letter. The loops at the d constant
+/// words are left out, since a link from a node to itself carries nothing.
 @AutoService(TopologyFamily.class)
-@Summary("de Bruijn network of d^k words, one way; loops left out.")
+@Summary("de Bruijn network of d^k words, one-way links, without loops.")
 public record DeBruijn(
     @Summary("letters, and degree, at least 2") int d,
     @Summary("word length, and diameter, at least 1") int k)

@@ -5,13 +5,13 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
-/// Shortest routes of a stacked de Bruijn network, read off the labels; no memory but the powers
+/// Shortest routes of a stacked de Bruijn network, computed from the labels; stores only the powers
 /// of d.
 ///
-/// The route from u to v shifts in the letters of v that follow the longest end of u with which v
-/// begins; it is the only shortest one. The coupler to a letter has the index of the letter, or
-/// one less where a constant word leaves its own letter out; the loop comes last. Asking takes
-/// O(k). Source: *fiol1984*.
+/// The route from u to v shifts in the letters of v that follow the longest suffix of u that is a
+/// prefix of v; it is the only shortest route. The coupler to a letter has the index of the letter,
+/// or one less if a constant word leaves out its letter; the loop comes last. A query takes O(k).
+/// Source: *fiol1984*.
 final class DeBruijnRoutes implements GroupRoutes {
   private final int d;
   private final int k;
@@ -21,7 +21,7 @@ final class DeBruijnRoutes implements GroupRoutes {
   // The number of the constant word of ones.
   private final int ones;
 
-  /// Of the words of length `k` over `d` letters, in alphabetical order.
+  /// Routes between the words of length `k` over `d` letters, in alphabetical order.
   DeBruijnRoutes(final int d, final int k) {
     this.d = d;
     this.k = k;

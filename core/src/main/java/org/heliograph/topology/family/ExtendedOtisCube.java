@@ -8,14 +8,13 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The extended OTIS-cube: the OTIS network of a hypercube, and an optical link from (x,x) to the
+/// The extended OTIS-cube: the OTIS network of a hypercube, with an optical link from (x,x) to the
 /// node whose group and number are both complemented.
 ///
-/// So the nodes that a plain OTIS-cube leaves without optical link get one, and the network is
-/// regular: 2^(2n) nodes of degree n + 1, 2^(2n−1) optical links. Numbers as in `otis`.
-/// Its diameter is 4n/3 + 1, rounded, as computed for n ≤ 9, against 2n + 1 without those links.
-/// Source: *alsadi2011*, of which only the abstract was at hand; that the added links are optical
-/// is our reading.
+/// Nodes that have no optical link in a plain OTIS-cube get one, so the network is regular: 2^(2n)
+/// nodes of degree n + 1, 2^(2n−1) optical links. Numbers as in `otis`. Its diameter is 4n/3 + 1,
+/// rounded, as computed for n ≤ 9, against 2n + 1 without those links. Source: *alsadi2011*, of
+/// which only the abstract was available; that the added links are optical is an assumption.
 @AutoService(TopologyFamily.class)
 @Summary("OTIS-cube whose nodes (x,x) are linked to their complements: regular of degree n + 1.")
 public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least 1") int dimension)
@@ -40,7 +39,7 @@ public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least
     final int last = (int) (p * p - 1);
     final OtisGroups extended =
         new OtisGroups(plain.group(), plain.groups(), node -> partner(plain, last, node));
-    // Flips and exchanges of bits keep complements complements.
+    // Flips and exchanges of bits map complements to complements.
     return extended.builder(name).symmetry(() -> Otis.generators(extended)).build();
   }
 

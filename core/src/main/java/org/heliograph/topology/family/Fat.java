@@ -9,18 +9,18 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// Fat nodes: every node of a network has several cores with a shared memory inside and the links
+/// Fat nodes: every node of a network has several cores, with a shared memory inside and the links
 /// of the network outside.
 ///
 /// Core `node·cores + index`, written (label,index). Channel i is link i of the network, which any
-/// core of its node may write; what arrives lies in the shared memory, where all cores of the other
-/// node hear it. The memory of node v is channel m + v: electrical, a lane for every core, written
-/// and heard by all of them. Source: *jaros2008*, Sec. 6.
+/// core of its node may write; arrivals are placed in the shared memory, which all cores of the
+/// other node read. The memory of node v is channel m + v: electrical, with one lane per core,
+/// written and read by all of them. Source: *jaros2008*, Sec. 6.
 @AutoService(TopologyFamily.class)
 @Summary("Fat nodes: cores around a shared memory at every node of a network.")
 public record Fat(
     @Summary("network of the nodes, all of which take part") TopologyFamily of,
-    @Summary("cores of a node, at least 2") int cores)
+    @Summary("cores per node, at least 2") int cores)
     implements TopologyFamily {
   public Fat() {
     this(new Kautz(), 4);

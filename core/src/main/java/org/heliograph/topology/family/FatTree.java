@@ -13,13 +13,12 @@ import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
 /// The fat-tree of k-port switches in three layers: k pods of k/2 edge and k/2 aggregation
-/// switches,
-/// k²/4 core switches, k³/4 hosts.
+/// switches, k²/4 core switches, k³/4 hosts.
 ///
-/// Hosts come first and are the ranks; then edge, aggregation and core switches. Labels say pod and
-/// place: `h0.1.1`, `e0.1`, `a0.1`; core `c1.0` is linked to aggregation switch 1 of every pod.
-/// Source: Al-Fares, Loukissas and Vahdat, A scalable, commodity data center network
-/// architecture (2008).
+/// Hosts come first and are the ranks; then edge, aggregation and core switches. Labels give pod
+/// and place: `h0.1.1`, `e0.1`, `a0.1`; core `c1.0` is linked to aggregation switch 1 of every pod.
+/// Source: Al-Fares, Loukissas and Vahdat, A scalable, commodity data center network architecture
+/// (2008).
 @AutoService(TopologyFamily.class)
 @Summary("Fat-tree of k-port switches in three layers, k^3/4 hosts.")
 public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
@@ -67,7 +66,7 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
     return k / 2;
   }
 
-  /// Edge switches of all pods, which are as many as aggregation switches.
+  /// The number of edge switches of all pods, which equals that of aggregation switches.
   private int pods() {
     return k * half();
   }

@@ -9,13 +9,13 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The generalised Kautz network of Imase and Itoh: node `u` is linked to `−(d·u+j)` modulo n for
-/// j = 1…d.
+/// The generalised Kautz network of Imase and Itoh: node `u` is linked to `−(d·u+j)` modulo n for j
+/// = 1…d.
 ///
-/// Any number of nodes, diameter at most ⌈log_d n⌉; a loop, where the formula gives one, is left
-/// out. Source: Imase and Itoh, A design for directed graphs with minimum diameter (1983).
+/// Any number of nodes, diameter at most ⌈log_d n⌉. If the formula gives a loop, it is left out.
+/// Source: Imase and Itoh, A design for directed graphs with minimum diameter (1983).
 @AutoService(TopologyFamily.class)
-@Summary("Generalised Kautz network (Imase-Itoh) of any n, one way; loops left out.")
+@Summary("Generalised Kautz network (Imase-Itoh) of any n, one-way links, without loops.")
 public record GeneralisedKautz(
     @Summary("number of nodes, more than d") int n,
     @Summary("links out of a node, at least 2") int d)

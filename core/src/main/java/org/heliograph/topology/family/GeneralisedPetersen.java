@@ -11,8 +11,8 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The generalised Petersen graph: an outer ring of n nodes, each linked to a partner, and the
-/// partners linked to those k further on.
+/// The generalised Petersen graph: an outer ring of n nodes, each linked to a partner; partner i is
+/// linked to partners i ± k.
 ///
 /// Outer nodes are `0…n−1`, partners `n…2n−1`; degree 3. Source: Watkins, A theorem on Tait
 /// colorings (1969).
@@ -73,7 +73,7 @@ public record GeneralisedPetersen(
     return generators;
   }
 
-  /// A map of the circle applied to both rings, which may also change places.
+  /// A map of the circle applied to both rings, which it may also exchange.
   private int[] lifted(final IntUnaryOperator map, final boolean exchanges) {
     return Permutations.of(
         2 * n, node -> map.applyAsInt(node % n) + (node < n == exchanges ? n : 0));

@@ -23,7 +23,7 @@ final class Grid {
     this.axes = axes(this.sides);
   }
 
-  /// How many points a box has, or `Long.MAX_VALUE` if over 2⁶³.
+  /// The number of points of a box, or `Long.MAX_VALUE` if over 2⁶³.
   static long size(final List<Integer> sides) {
     return SaturatingMath.product(sides.stream().mapToLong(Integer::longValue).toArray());
   }
@@ -48,7 +48,7 @@ final class Grid {
     return coordinates;
   }
 
-  /// The point that differs from `node` in having `value` as coordinate `axis`.
+  /// The point equal to `node` except that its coordinate `axis` is `value`.
   int with(final int node, final int axis, final int value) {
     return node + (value - coordinate(node, axis)) * strides[axis];
   }
@@ -75,8 +75,8 @@ final class Grid {
     return mirrors;
   }
 
-  /// Where to draw a point: the last axis to the right, the one before downwards, and every
-  /// further pair of axes likewise with planes as its points, slightly turned.
+  /// The drawing position of a point: the last axis goes right and the one before downwards. Every
+  /// further pair of axes arranges such planes in the same way, slightly rotated.
   Point position(final int node) {
     double x = 0;
     double y = 0;
@@ -92,7 +92,7 @@ final class Grid {
     double step = 1;
     double turn = 0;
     for (int axis = sides.length - 1; axis >= 0; axis -= 2) {
-      // A turn keeps the links of one pair of axes off those of the pair before.
+      // The rotation keeps the links of one pair of axes apart from those of the pair before.
       axes[axis] = new Point(step * StrictMath.cos(turn), step * StrictMath.sin(turn));
       int longest = sides[axis];
       if (axis > 0) {

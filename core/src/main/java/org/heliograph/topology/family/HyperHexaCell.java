@@ -15,9 +15,9 @@ import org.heliograph.topology.TopologyFamily;
 /// The hyper hexa-cell of dimension d: a hypercube of dimension d − 1 of cells of six nodes, each
 /// cell two triangles joined by three links.
 ///
-/// That is the product of a hypercube of dimension d and a triangle: 3·2^d nodes of degree d + 2,
-/// diameter d + 1. Node `6·cell + 3·triangle + corner`, written by the bits of cell and triangle
-/// and, after a dot, the corner; its coordinates are the bits, highest first, and the corner.
+/// It is the product of a hypercube of dimension d and a triangle: 3·2^d nodes of degree d + 2,
+/// diameter d + 1. Node `6·cell + 3·triangle + corner` is written as the bits of cell and triangle
+/// and, after a dot, the corner. Its coordinates are the bits, highest first, and the corner.
 /// Source: *mahafzah2012ohhc*.
 @AutoService(TopologyFamily.class)
 @Summary("Hyper hexa-cell: hypercube of cells of two joined triangles, 3·2^d nodes.")
@@ -38,7 +38,7 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
     }
   }
 
-  /// How many nodes one of this dimension has, or `Long.MAX_VALUE` if over 2⁶³.
+  /// The number of nodes for this dimension, or `Long.MAX_VALUE` if over 2⁶³.
   static long nodes(final int dimension) {
     return SaturatingMath.product(CORNERS, SaturatingMath.power(2, dimension));
   }
@@ -74,7 +74,7 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
     return sides;
   }
 
-  /// Reflections and exchanges of bits and the permutations of the corners; dimension 0 is one
+  /// Reflections and exchanges of bits, and permutations of the corners; dimension 0 is one
   /// triangle.
   static List<int[]> generators(final int dimension) {
     final int nodes = (int) nodes(dimension);
@@ -89,7 +89,7 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
     return Integer.toBinaryString(bits | 1 << dimension).substring(1) + "." + node % CORNERS;
   }
 
-  /// One triangle inside the other.
+  /// Draws one triangle inside the other.
   private static Point inCell(final int member) {
     return Point.onCircle(member % CORNERS, CORNERS, member < CORNERS ? OUTER : INNER);
   }

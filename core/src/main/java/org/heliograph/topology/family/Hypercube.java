@@ -9,12 +9,13 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The hypercube of dimension k: 2^k nodes, two linked both ways if their numbers differ in a bit.
+/// The hypercube of dimension k: 2^k nodes, two linked both ways if their numbers differ in one
+/// bit.
 ///
-/// The channels of a node are in order of the bit they change, 0 to k−1. Its coordinates are its
-/// bits, highest first, so that dimension order settles bit 0 first.
+/// The channels of a node are in the order of the bit they change, 0 to k−1. Its coordinates are
+/// its bits, highest first, so dimension-order routing corrects bit 0 first.
 @AutoService(TopologyFamily.class)
-@Summary("Hypercube of 2^k nodes, links both ways.")
+@Summary("Hypercube of 2^k nodes, links in both directions.")
 public record Hypercube(@Summary("dimension, at least 1") int k) implements TopologyFamily {
   public Hypercube() {
     this(3);

@@ -3,11 +3,12 @@ package org.heliograph.topology.family;
 import java.util.Arrays;
 import org.heliograph.topology.SaturatingMath;
 
-/// How far the Imase-Itoh network of n nodes and d links out of each reaches, without building it.
+/// The diameter of the Imase-Itoh network of n nodes with d links out of each, computed without
+/// building it.
 ///
-/// After h links one is anywhere in d^h consecutive numbers (see [ImaseItohRoutes]), so that
-/// D = ⌈log_d n⌉ links reach everything, and D − 2 never do, for they reach fewer than d^(D−1).
-/// Whether D − 1 do is seen by laying the runs of numbers over one another.
+/// The nodes at h links are d^h consecutive numbers (see [ImaseItohRoutes]). So D = ⌈log_d n⌉ links
+/// reach all nodes, and D − 2 never do, since they reach fewer than d^(D−1). Whether D − 1 suffice
+/// is checked by the union of these ranges.
 record ImaseItohReach(int d, int n) {
   /// The diameter; O(n·D·log D) at most, and mostly O(1).
   int diameter() {
@@ -32,7 +33,7 @@ record ImaseItohReach(int d, int n) {
     return most - 1;
   }
 
-  /// Whether the node itself and the runs of 1…`hops` links cover all numbers.
+  /// Whether the node itself and the ranges of 1…`hops` links cover all numbers.
   private boolean reachesAll(final int from, final int hops) {
     final long[] starts = new long[hops + 1];
     final long[] keys = new long[hops + 1];
@@ -61,7 +62,7 @@ record ImaseItohReach(int d, int n) {
     return covered >= n;
   }
 
-  /// Where a run ends, past n if it goes round.
+  /// The end of a range, past n if it wraps around.
   private long end(final long key, final int runs) {
     return key / runs + SaturatingMath.power(d, (int) (key % runs));
   }

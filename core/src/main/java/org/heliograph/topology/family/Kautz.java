@@ -10,13 +10,13 @@ import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
 /// The Kautz network: words of length k over d+1 letters without equal neighbours, each linked to
-/// the d words that follow when a letter is shifted in.
+/// the d words that result when a letter is shifted in.
 ///
-/// d^k + d^(k−1) nodes of degree d and diameter k, channels by increasing last letter. Nodes are
-/// in alphabetical order, but for `kautz(3,2)`, which is numbered as in *jaros2008*, Table 4:
-/// 01=0 02=1 03=2 10=3 13=4 12=5 21=6 20=7 23=8 32=9 31=10 30=11.
+/// d^k + d^(k−1) nodes of degree d and diameter k, channels by increasing last letter. Nodes are in
+/// alphabetical order, except in `kautz(3,2)`, which is numbered as in *jaros2008*, Table 4: 01=0
+/// 02=1 03=2 10=3 13=4 12=5 21=6 20=7 23=8 32=9 31=10 30=11.
 @AutoService(TopologyFamily.class)
-@Summary("Kautz network of d^k + d^(k-1) words, one way.")
+@Summary("Kautz network of d^k + d^(k-1) words, one-way links.")
 public record Kautz(
     @Summary("degree, at least 2; there are d+1 letters") int d,
     @Summary("word length, and diameter, at least 1") int k)
@@ -37,7 +37,7 @@ public record Kautz(
     }
   }
 
-  /// How many words there are, or `Long.MAX_VALUE` if over 2⁶³.
+  /// The number of words, or `Long.MAX_VALUE` if over 2⁶³.
   static long words(final int d, final int k) {
     return SaturatingMath.product(d + 1L, SaturatingMath.power(d, k - 1));
   }
@@ -59,7 +59,8 @@ public record Kautz(
         .build();
   }
 
-  /// From number to alphabetical rank, and from rank to number: the exchange is its own inverse.
+  /// Maps a number to its alphabetical rank, and a rank to its number: the exchange is its own
+  /// inverse.
   private int renumbered(final int node) {
     return d == 3 && k == 2 ? AS_PRINTED.get(node) : node;
   }

@@ -5,12 +5,12 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.Divisor;
 import org.heliograph.topology.GroupRoutes;
 
-/// Shortest routes of a stacked Kautz network, read off the labels; 4 bytes a group.
+/// Shortest routes of a stacked Kautz network, computed from the labels; 4 bytes per group.
 ///
-/// The route from u to v shifts in the letters of v that follow the longest end of u with which v
-/// begins; it is the only shortest one. The digit of a letter in the number of v is just the index
-/// of the coupler to it, since both leave out the letter before. From a group to itself leads its
-/// loop. Asking takes O(k). Source: *stack-kautz*, Sec. 2.4, and *fiol1984*.
+/// The route from u to v shifts in the letters of v that follow the longest suffix of u that is a
+/// prefix of v; it is the only shortest route. The digit of a letter in the number of v equals the
+/// index of the coupler to it, since both leave out the letter before. The route from a group to
+/// itself is its loop. A query takes O(k). Source: *stack-kautz*, Sec. 2.4, and *fiol1984*.
 final class KautzRoutes implements GroupRoutes {
   private final int d;
   private final int k;
@@ -19,7 +19,7 @@ final class KautzRoutes implements GroupRoutes {
   private final List<Divisor> places;
   private final int[] lastLetters;
 
-  /// Of the words of length `k` over `d + 1` letters, in alphabetical order.
+  /// Routes between the words of length `k` over `d + 1` letters, in alphabetical order.
   KautzRoutes(final int d, final int k) {
     this.d = d;
     this.k = k;

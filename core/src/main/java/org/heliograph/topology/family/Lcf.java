@@ -7,16 +7,16 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// A cubic graph in LCF notation: a ring with a chord at every node, by a repeated pattern of
+/// A cubic graph in LCF notation: a ring with a chord at every node, given by a repeated pattern of
 /// jumps.
 ///
-/// Node `i` is linked to `i+1`, `i−1` and `i + jumps[i mod length]`; every chord must be named by
-/// both its ends. `lcf([5,-5],7)` is the Heawood graph.
+/// Node `i` is linked to `i+1`, `i−1` and `i + jumps[i mod length]`; the jumps at both ends of a
+/// chord must agree. `lcf([5,-5],7)` is the Heawood graph.
 @AutoService(TopologyFamily.class)
-@Summary("Cubic graph in LCF notation: ring with chords by a repeated pattern of jumps.")
+@Summary("Cubic graph in LCF notation: a ring with chords by a repeated pattern of jumps.")
 public record Lcf(
     @Summary("pattern of chord lengths, signed") List<Integer> jumps,
-    @Summary("how often the pattern is repeated, at least 1") int repeats)
+    @Summary("number of repetitions of the pattern, at least 1") int repeats)
     implements TopologyFamily {
   public Lcf() {
     this(List.of(5, -5), 7);

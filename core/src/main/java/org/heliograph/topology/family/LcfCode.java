@@ -5,8 +5,8 @@ import java.util.List;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.TopologyBuilder;
 
-/// A cubic graph in the notation of Lederberg, Coxeter and Frucht: a ring of nodes, each with one
-/// chord whose length is said by a repeated pattern of jumps.
+/// A cubic graph in the notation of Lederberg, Coxeter and Frucht: a ring of nodes with one chord
+/// each, whose length is given by a repeated pattern of jumps.
 record LcfCode(List<Integer> jumps, int repeats) {
   LcfCode {
     jumps = List.copyOf(jumps);
@@ -61,7 +61,8 @@ record LcfCode(List<Integer> jumps, int repeats) {
     return builder;
   }
 
-  /// Rotation by the pattern, and the first reflection of the circle that turns the pattern round.
+  /// Rotation by the length of the pattern, and the first reflection of the circle that reverses
+  /// the pattern.
   List<int[]> generators() {
     final int n = nodes();
     final List<int[]> generators = new ArrayList<>();

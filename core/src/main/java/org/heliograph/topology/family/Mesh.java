@@ -12,7 +12,7 @@ import org.heliograph.topology.TopologyFamily;
 ///
 /// Row-major numbers, last coordinate fastest; `mesh(4,4)` has 4 rows of 4 nodes.
 @AutoService(TopologyFamily.class)
-@Summary("Mesh of any dimension, links both ways.")
+@Summary("Mesh of any dimension, links in both directions.")
 public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<Integer> sides)
     implements TopologyFamily {
   public Mesh() {
@@ -38,7 +38,7 @@ public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<
     return builder(SpecText.of(this)).build();
   }
 
-  /// The same under another name.
+  /// The same network under another name.
   TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
     final TopologyBuilder builder = new TopologyBuilder(name, nodes);

@@ -8,26 +8,27 @@ import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.PowerLevel;
 
-/// The light budget of nodes built of microrings, one ring per wavelength and fibre, as TeraRack.
+/// The optical power budget of nodes built of microrings, one ring per wavelength and fibre, as in
+/// TeraRack.
 ///
-/// With w wavelengths a fibre, light passes: into the sender's chip by a coupler; w − 1 rings off
-/// resonance and the modulator; out by a coupler. At each node on the way: in, past the w rings
-/// of its receivers, and out. At the end: in, past at most w − 1 rings, and through the one that
-/// drops it. So h links cost
+/// With w wavelengths per fibre, light enters the sender's chip through a coupler, passes w − 1
+/// rings off resonance and the modulator, and leaves through a coupler. At each node on the way it
+/// enters, passes the w rings of the node's receivers, and leaves. At the end it enters, passes at
+/// most w − 1 rings, and goes through the one that drops it. So h links lose
 ///
 /// modulator + drop + 3·coupler + 2(w−1)·r + (h−1)·(2·coupler + w·r), with r = ring + crosstalk.
 ///
 /// Power, sensitivity, drop, ring and coupler are the *realistic* parameters of PhoenixSim
 /// (*chan2010*: `LaserPower`, `DetectorSensitivity`, `PassThroughRingLoss`, `PassByRingLoss`,
-/// `IL_Facet_Lateral`). Assumed: a modulator that lets half the light through, a margin of 3 dB,
-/// and a penalty for the crosstalk of a ring (*bahadori2016* has the law behind it). Fibre between
-/// neighbours loses less than 0.001 dB (*g652*) and is left out.
+/// `IL_Facet_Lateral`). Assumed: a modulator that passes half the light, a margin of 3 dB, and a
+/// penalty for the crosstalk of a ring (*bahadori2016* has the underlying law). Fibre between
+/// neighbours loses less than 0.001 dB (*g652*) and is neglected.
 @AutoService(OpticalPowerBudget.class)
-@Summary("Microrings: one per wavelength and fibre in every node, couplers between chip and fibre.")
+@Summary("Power budget of microrings, one per wavelength and fibre in every node.")
 public record Microrings(
-    @Summary("laser power of a wavelength") PowerLevel laser,
-    @Summary("least power that a receiver needs") PowerLevel sensitivity,
-    @Summary("kept in reserve") Decibels margin,
+    @Summary("laser power per wavelength") PowerLevel laser,
+    @Summary("minimum power that a receiver needs") PowerLevel sensitivity,
+    @Summary("safety margin") Decibels margin,
     @Summary("loss of a modulator") Decibels modulator,
     @Summary("loss of the ring that drops a wavelength to its receiver") Decibels drop,
     @Summary("loss of a ring passed off resonance") Decibels ring,
@@ -96,7 +97,7 @@ public record Microrings(
     return List.of(
         new Part("laser power", laser.toString(), "per wavelength"),
         new Part("receiver sensitivity", sensitivity.toString(), ""),
-        new Part("light budget", budget().toString(), "less a margin of " + margin),
+        new Part("optical power budget", budget().toString(), "less a margin of " + margin),
         new Part(
             "loss at the ends",
             atEnds(wavelengths).toString(),

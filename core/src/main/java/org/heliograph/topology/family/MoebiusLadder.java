@@ -11,9 +11,9 @@ import org.heliograph.topology.TopologyFamily;
 
 /// The Möbius ladder: a ring of n nodes, n even, with every node linked to the opposite one.
 ///
-/// `octagon` is the one with 8 nodes. Source: *jaros2008*, networks Octagon and 16-gon.
+/// `octagon` has 8 nodes. Source: *jaros2008*, networks Octagon and 16-gon.
 @AutoService(TopologyFamily.class)
-@Summary("Moebius ladder: ring of n nodes with all diameters.")
+@Summary("Moebius ladder: a ring of n nodes with all diameters.")
 public record MoebiusLadder(@Summary("number of nodes, even, at least 4") int n)
     implements TopologyFamily {
   public MoebiusLadder() {

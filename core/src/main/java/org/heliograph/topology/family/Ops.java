@@ -14,11 +14,10 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// One optical passive star: a coupler that any of s nodes may write and z nodes hear.
+/// One optical passive star: a coupler that any of s nodes may write and z nodes read.
 ///
-/// If s = z the same nodes write and hear, a stack-graph of one group; otherwise writers are
-/// `0…s−1` and readers `s…s+z−1`.
-/// Source: *stack-kautz*, Sec. 2.
+/// If s = z the same nodes write and read: a stack-graph of one group. Otherwise writers are
+/// `0…s−1` and readers `s…s+z−1`. Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("One passive-star coupler of s writers and z readers.")
 public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at least 1") int z)
@@ -35,12 +34,12 @@ public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at l
     }
   }
 
-  /// Of a star whose writers are its readers; throws for any other.
+  /// The shape of a star whose writers are its readers; throws for any other star.
   @Override
   public StackShape shape() {
     if (s != z) {
       throw new IllegalArgumentException(
-          ("ops: with s (%s) and z (%s) apart nobody hears its own group, so that this is no"
+          ("ops: with different s (%s) and z (%s) no node reads its own coupler, so this is no"
                   + " stack-graph. Maybe ops(%s,%s).")
               .formatted(s, z, s, s));
     }

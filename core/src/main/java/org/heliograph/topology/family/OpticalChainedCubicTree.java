@@ -8,15 +8,15 @@ import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// The optical chained-cubic tree: a chained-cubic tree whose hypercubes are electrical and whose
-/// links between hypercubes are optical.
+/// The optical chained-cubic tree: a chained-cubic tree with electrical links within hypercubes and
+/// optical links between them.
 ///
 /// The tree may be full, or complete with only the first `last` hypercubes of its last level.
-/// Source: *mahafzah2012occt*, of which only the abstract was at hand: it builds on the
-/// chained-cubic tree, with both sorts of links, for full and complete trees; that exactly the
-/// links between hypercubes are optical is our reading.
+/// Source: *mahafzah2012occt*, of which only the abstract was available: it builds on the
+/// chained-cubic tree, with both kinds of links, for full and complete trees. That exactly the
+/// links between hypercubes are optical is an assumption.
 @AutoService(TopologyFamily.class)
-@Summary("Chained-cubic tree, electrical in its hypercubes, optical between them.")
+@Summary("Chained-cubic tree, electrical inside its hypercubes, optical between them.")
 public record OpticalChainedCubicTree(
     @Summary("height h of the tree, at least 1") int height,
     @Summary("dimension d of the hypercubes, at least 1") int dimension,

@@ -11,9 +11,9 @@ import org.heliograph.topology.TopologyFamily;
 /// optical link from node N of group G to node G of group N.
 ///
 /// Node `G·P + N`, written (G,N); (G,G) has no optical link. With P = 1024 it has 1 048 576 nodes.
-/// Coordinates, if the factor has them, are those of G and then those of N.
-/// P(P−1)/2 optical links; a factor of diameter D gives diameter 2D + 1.
-/// Sources: *mahafzah*, Sec. 2; *day2002* for the diameter.
+/// Coordinates, if the factor has them, are those of G and then those of N. P(P−1)/2 optical links;
+/// a factor of diameter D gives diameter 2D + 1. Sources: *mahafzah*, Sec. 2; *day2002* for the
+/// diameter.
 @AutoService(TopologyFamily.class)
 @Summary("OTIS network: electrical copies of a factor, transposed by optical links.")
 public record Otis(@Summary("network inside a group") TopologyFamily factor)
@@ -28,13 +28,13 @@ public record Otis(@Summary("network inside a group") TopologyFamily factor)
     return groups.builder(SpecText.of(this)).symmetry(() -> generators(groups)).build();
   }
 
-  /// As many groups as nodes in one, transposed.
+  /// The transposed groups: as many groups as nodes per group.
   static OtisGroups transposed(final Topology group) {
     final int p = group.nodes();
     return new OtisGroups(group, p, node -> node % p * p + node / p);
   }
 
-  /// An automorphism of the factor acts on groups and within them alike.
+  /// An automorphism of the factor, applied to the groups and within each group at once.
   static List<int[]> generators(final OtisGroups groups) {
     return groups.group().symmetry().generators().stream()
         .map(map -> groups.moved(node -> map[node], node -> map[node]))

@@ -14,8 +14,8 @@ import org.heliograph.topology.TopologyBuilder;
 /// partner.
 ///
 /// Node `G·P + N` is node N of group G, written (G,N). `partner` is an involution of all nodes; a
-/// node that is its own partner has no optical link. Coordinates, if the factor has them, are
-/// those of G and then those of N; there are at most as many groups as nodes in one.
+/// node that is its own partner has no optical link. Coordinates, if the factor has them, are those
+/// of G and then those of N. There are at most as many groups as nodes in one.
 record OtisGroups(Topology group, int groups, IntUnaryOperator partner) {
 
   /// The network without symmetries; O(nodes + channels).

@@ -14,14 +14,15 @@ import org.heliograph.topology.TopologyFamily;
 /// nodes.
 ///
 /// With P groups it is the OTIS network of its factor. With P/2 groups the lower and the upper half
-/// of every group's nodes are each transposed: for N < P/2, (G,N) meets (N,G) and (G, P/2 + N)
-/// meets (N, P/2 + G). Two groups then share two optical links, all but two nodes of a group have
-/// one, P(P − 2)/4 in all, and the diameter is at most that of P groups, 2d + 3.
-/// Source: *mahafzah2012ohhc*, of which only the abstract was at hand. That there are P or P/2
-/// groups is published; the pairing of P/2 groups is our reading. It uses the transceivers of both
-/// halves and is the plain transpose where both ends are in the lower half.
+/// of every group's nodes are each transposed: for N < P/2, (G,N) is linked to (N,G), and (G, P/2 +
+/// N) to (N, P/2 + G). Two groups then share two optical links; all but two nodes of a group have
+/// one, P(P − 2)/4 in all. The diameter is at most that of P groups, 2d + 3. Source:
+/// *mahafzah2012ohhc*, of which only the abstract was available. It gives P or P/2 groups; the
+/// pairing for P/2 groups is an assumption. This pairing uses the transceivers of both halves and
+/// is the plain transpose if both ends are in the lower half.
 @AutoService(TopologyFamily.class)
-@Summary("OTIS network of hyper hexa-cells, with as many groups as nodes in one or half of that.")
+@Summary(
+    "OTIS network of hyper hexa-cells; the groups are as many as nodes in one, or half of that.")
 public record OtisHyperHexaCell(
     @Summary("dimension d of the hyper hexa-cells, at least 1") int dimension,
     @Summary("half as many groups as nodes in a group") boolean half)
@@ -57,7 +58,8 @@ public record OtisHyperHexaCell(
     return new OtisGroups(group, h, node -> node % h * p + node % p / h * h + node / p);
   }
 
-  /// What keeps the highest bit acts on groups and on either half alike; the highest bit may flip.
+  /// An automorphism that keeps the highest bit acts on groups and on either half at once; the
+  /// highest bit may flip.
   private List<int[]> generators(final OtisGroups groups) {
     final int h = groups.groups();
     final List<int[]> generators = new ArrayList<>();

@@ -6,18 +6,18 @@ import java.util.function.IntUnaryOperator;
 import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 
-/// Node permutations as arrays: the image of node `i` stands at index `i`.
+/// Node permutations as arrays: entry `i` is the image of node `i`.
 final class Permutations {
   private Permutations() {}
 
-  /// The permutation of `0…count−1` that sends `i` to `image(i)`.
+  /// The permutation of `0…count−1` that maps `i` to `image(i)`.
   static int[] of(final int count, final IntUnaryOperator image) {
     final int[] permutation = new int[count];
     Arrays.setAll(permutation, image);
     return permutation;
   }
 
-  /// Two generators of all permutations of `from…to−1`; the other nodes stay.
+  /// Two generators of all permutations of `from…to−1`; the other nodes are fixed.
   static List<int[]> symmetricGroup(final int count, final int from, final int to) {
     final int size = to - from;
     if (size < 2) {

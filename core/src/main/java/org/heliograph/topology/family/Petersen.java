@@ -7,8 +7,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The Petersen graph: 10 nodes of degree 3 at distance at most 2, the Moore graph of these
-/// numbers.
+/// The Petersen graph: 10 nodes of degree 3 with diameter 2, a Moore graph.
 ///
 /// Outer ring `0…4`, partners `5…9` linked two apart. Source: *jaros2008*, network Petersen.
 @AutoService(TopologyFamily.class)

@@ -16,12 +16,12 @@ import org.heliograph.topology.TopologyFamily;
 /// Partitioned optical passive stars: g groups of t nodes, and a coupler from every group to every
 /// group.
 ///
-/// Node `group·t + index`, written (group,index); coupler `i·g + j` is written by group i and heard
+/// Node `group·t + index`, written (group,index); coupler `i·g + j` is written by group i and read
 /// by group j. Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("Partitioned passive stars: g groups of t nodes, a coupler between any two groups.")
 public record Pops(
-    @Summary("nodes of a group, at least 2") int t, @Summary("groups, at least 1") int g)
+    @Summary("nodes per group, at least 2") int t, @Summary("groups, at least 1") int g)
     implements StackFamily {
   public Pops() {
     this(4, 2);

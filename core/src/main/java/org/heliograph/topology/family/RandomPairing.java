@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /// Random simple graphs with d links at every node, as sorted neighbour lists.
 ///
-/// The ends of links are paired at random; a loop or double link is then exchanged with a random
+/// The ends of links are paired at random. Then each loop or double link is exchanged with a random
 /// other link until none is left.
 final class RandomPairing {
   private static final int FAILURES_MAX = 1_000;
@@ -24,7 +24,7 @@ final class RandomPairing {
     this.rows = new int[n * d];
   }
 
-  /// A connected graph; n·d is even and 2 ≤ d < n.
+  /// A connected graph; requires that n·d is even and 2 ≤ d < n.
   static int[][] connected(final int n, final int d, final RandomGenerator random) {
     if (d == 2) {
       return ring(n, random);
@@ -74,7 +74,7 @@ final class RandomPairing {
     return neighbours();
   }
 
-  /// Exchanges until no link is faulty; gives up on a link after many failures.
+  /// Exchanges links until none is faulty; gives up on a link after many failures.
   private boolean isRepaired(final RandomGenerator random) {
     final int links = ends.length / 2;
     for (int link = 0; link < links; link++) {
@@ -110,8 +110,8 @@ final class RandomPairing {
     return count;
   }
 
-  /// Turns links a–b and x–y into a–x and b–y if both are new and no loops, so that no good link
-  /// turns faulty.
+  /// Replaces links a–b and x–y by a–x and b–y if both are new and no loops, so no good link
+  /// becomes faulty.
   private void exchange(final int link, final int partner, final boolean turned) {
     final int a = ends[2 * link];
     final int b = ends[2 * link + 1];
@@ -120,7 +120,7 @@ final class RandomPairing {
     if (link == partner || a == x || b == y || count(a, x) > 0 || count(b, y) > 0) {
       return;
     }
-    // With a = b and x = y the two new links would be one, twice.
+    // With a = b and x = y the two new links would be the same link.
     if (a == b && x == y) {
       return;
     }

@@ -12,15 +12,16 @@ import org.heliograph.topology.TopologyFamily;
 
 /// A random connected simple graph in which every node has d neighbours, links both ways.
 ///
-/// The same n, d and seed give the same graph. d = 2 is a random ring; otherwise a random pairing
-/// of link ends, repaired by random exchanges, and drawn again until connected. More than half of
-/// all links are chosen by their complement. Time O(n·d) expected.
+/// The same n, d and seed give the same graph. d = 2 is a random ring. Otherwise link ends are
+/// paired at random, the pairing is repaired by random exchanges, and it is drawn again until
+/// connected. If more than half of all links exist, their complement is drawn instead. Time O(n·d)
+/// expected.
 @AutoService(TopologyFamily.class)
 @Summary("Random connected graph of degree d, seeded.")
 public record RandomRegular(
     @Summary("number of nodes, more than d") int n,
     @Summary("degree, at least 2; n·d even") int d,
-    @Summary("seed of the random choice") long seed)
+    @Summary("seed of the random numbers") long seed)
     implements TopologyFamily {
   public RandomRegular() {
     this(16, 3, 1);

@@ -15,7 +15,7 @@ import org.heliograph.topology.TopologyFamily;
 ///
 /// n or 2n channels, degree 1 or 2; its group is cyclic or dihedral.
 @AutoService(TopologyFamily.class)
-@Summary("Ring of n nodes, two ways or one way.")
+@Summary("Ring of n nodes, in both directions or in one.")
 public record Ring(
     @Summary("number of nodes, at least 3") int n,
     @Summary("links from i to i+1 only") boolean directed)

@@ -9,12 +9,14 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The reconfigurable optical network: any node may reach any other, over k links at a time.
+/// The reconfigurable optical network: any node may reach any other, over at most k links at a
+/// time.
 ///
-/// A complete network, stored as arithmetic, whose nodes have k transmitters each.
-/// Source: *latency-hiding*, Sec. 2.
+/// A complete network with computed links, whose nodes have k transmitters each. Source:
+/// *latency-hiding*, Sec. 2.
 @AutoService(TopologyFamily.class)
-@Summary("Reconfigurable optical network: complete reachability, k links per node at a time.")
+@Summary(
+    "Reconfigurable optical network: any node can reach any other, k links per node at a time.")
 public record Ron(
     @Summary("links that a node may have at a time, at least 1") int k,
     @Summary("number of nodes, at least 2") int n)

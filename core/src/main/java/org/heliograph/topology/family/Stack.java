@@ -8,15 +8,15 @@ import org.heliograph.topology.StackShape;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// The stack-graph of a network: s nodes for each of its nodes, a passive star for each of its
-/// arcs, and one for each node that has no loop yet if `loops`.
+/// The stack-graph of a network: s nodes for each of its nodes, a passive star for each of its arcs
+/// and, if `loops`, one for each node that has no loop yet.
 ///
 /// Node `group·s + index`, written (label,index); couplers in order of their writing group, the
 /// loop last. Only the arcs of `of` are used. Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-graph: s nodes per node of a network, a passive star per arc.")
 public record Stack(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("network whose arcs become couplers") TopologyFamily of,
     @Summary("a coupler from every group to itself") boolean loops)
     implements StackFamily {
@@ -28,7 +28,7 @@ public record Stack(
     Stacked.requireSize("stack", s);
   }
 
-  /// Found by building the network and searching it.
+  /// The shape, found by building the network and searching it.
   @Override
   public StackShape shape() {
     return StackCount.of(Stacked.of(SpecText.of(this), s, of.build(), loops));

@@ -5,14 +5,14 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
 
-/// The shape of a stack-graph of any digraph, counted on the groups and searched; O(groups ·
+/// The shape of a stack-graph of any digraph, counted and searched on its groups; O(groups ·
 /// couplers).
 final class StackCount {
   private static final long STEPS_MAX = 1_000_000_000L;
 
   private StackCount() {}
 
-  /// Throws if a group is out of another's reach, or the search would take too long.
+  /// Throws if a group cannot reach another, or if the search would take too long.
   static StackShape of(final StackTopology stack) {
     final Digraph groups = stack.groups();
     if (groups.nodes() * (groups.nodes() + (long) groups.arcs()) > STEPS_MAX) {

@@ -15,13 +15,13 @@ import org.heliograph.topology.TopologyFamily;
 /// arc and one within each group.
 ///
 /// Node `group·s + index`, groups in alphabetical order; couplers of a group by increasing last
-/// letter, its loop last. A constant word is its own successor: that arc is the group's own coupler
-/// and not a second one, so that d groups write d couplers and the others d + 1. Routes are read
-/// off the labels. Source: *stack-kautz*, Sec. 2.3, for stacks.
+/// letter, its loop last. A constant word is its own successor: that arc is the group's coupler to
+/// itself, not a second one, so d groups write d couplers and the others d + 1. Routes are computed
+/// from the labels. Source: *stack-kautz*, Sec. 2.3, for stacks.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-de-Bruijn network: s nodes per word, a passive star per arc and per group.")
 public record StackDeBruijn(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("letters, at least 2") int d,
     @Summary("word length, and diameter, at least 1") int k)
     implements StackFamily {

@@ -16,13 +16,13 @@ import org.heliograph.topology.TopologyFamily;
 /// for each arc and one within each group.
 ///
 /// Any number of groups, of diameter ⌈log_d n⌉ or one less. Node `group·s + index`; couplers of a
-/// group in order of j, its loop last. Where the formula leads a group back to itself, that arc is
-/// the group's own coupler and not a second one: d + 1 − gcd(n, d + 1) groups write d couplers, the
+/// group in order of j, its loop last. If the formula leads a group back to itself, that arc is the
+/// group's coupler to itself, not a second one: d + 1 − gcd(n, d + 1) groups write d couplers, the
 /// others d + 1. Routes are arithmetic. Source: *imase-itoh*; *stack-kautz*, Sec. 2.3, for stacks.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-Imase-Itoh network: any n groups of s nodes, a passive star per arc and group.")
 public record StackImaseItoh(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("links out of a group, at least 2") int d,
     @Summary("number of groups, more than d") int n)
     implements StackFamily {
@@ -63,8 +63,7 @@ public record StackImaseItoh(
         name, s, base, arcs, () -> new ImaseItohRoutes(d, n), () -> stacked.generators(shifts()));
   }
 
-  /// Adding n / gcd(n, d + 1), and counting backwards: both map arcs to arcs, as one checks at
-  /// once.
+  /// Adding n / gcd(n, d + 1), and negation: both map arcs to arcs, as follows from the formula.
   private List<int[]> shifts() {
     final int step = n / ImaseItohReach.gcd(n, d + 1);
     return List.of(

@@ -18,11 +18,12 @@ import org.heliograph.topology.TopologyFamily;
 /// one within each group.
 ///
 /// Node `group·s + index`, groups numbered as in [Kautz]; coupler `group·(d+1) + e` leads to the
-/// neighbour with the e-th last letter, e = d to the group itself. Source: *stack-kautz*, Sec. 2.
+/// neighbour with the e-th last letter, and to the group itself for e = d. Source: *stack-kautz*,
+/// Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-Kautz network: s nodes per Kautz word, a passive star per arc and per group.")
 public record StackKautz(
-    @Summary("nodes of a group, at least 2") int s,
+    @Summary("nodes per group, at least 2") int s,
     @Summary("degree of the Kautz network, at least 2") int d,
     @Summary("word length, and diameter, at least 1") int k)
     implements StackFamily {
@@ -53,7 +54,7 @@ public record StackKautz(
     return Stacked.of(name, s, base, arcs, routes(name, arcs));
   }
 
-  /// The printed numbers of `kautz(3,2)` are not alphabetical, so that a table serves it.
+  /// The printed numbers of `kautz(3,2)` are not alphabetical, so it uses a table.
   private Supplier<GroupRoutes> routes(final String name, final Digraph arcs) {
     return d == 3 && k == 2 ? StackTopology.table(name, arcs) : () -> new KautzRoutes(d, k);
   }

@@ -19,7 +19,7 @@ record Stacked(int s, int groups) {
     return Permutations.of(s, index -> group * s + index);
   }
 
-  /// A builder for so many couplers, labels `(group,index)`; refuses what is too large.
+  /// A builder for `couplers` couplers, with labels `(group,index)`; throws if they are too many.
   TopologyBuilder builder(
       final String name, final long couplers, final IntFunction<String> groupLabel) {
     return new TopologyBuilder(name, SaturatingMath.product(s, groups))
@@ -49,7 +49,7 @@ record Stacked(int s, int groups) {
     return of(name, s, base, arcs, StackTopology.table(name, arcs));
   }
 
-  /// Throws if a group of `s` nodes is none.
+  /// Throws if a group of `s` nodes is too small.
   static void requireSize(final String family, final int s) {
     if (s < 2) {
       throw new IllegalArgumentException(
@@ -58,7 +58,7 @@ record Stacked(int s, int groups) {
     }
   }
 
-  /// The same with routes of its own.
+  /// The same with the given routes.
   static StackTopology of(
       final String name,
       final int s,
@@ -69,7 +69,7 @@ record Stacked(int s, int groups) {
     return of(name, s, base, arcs, routes, () -> stacked.generators(base.symmetry().generators()));
   }
 
-  /// The same with automorphisms of its own.
+  /// The same with the given automorphisms.
   static StackTopology of(
       final String name,
       final int s,
@@ -87,13 +87,12 @@ record Stacked(int s, int groups) {
         routes);
   }
 
-  /// The arcs of a network of links by increasing tail; if `loops`, every node that has no loop yet
-  /// gets one, its last arc.
+  /// The arcs of a network of links by increasing tail. If `loops`, every node without a loop gets
+  /// one, as its last arc.
   static Digraph arcs(final String name, final Topology base, final boolean loops) {
     if (!base.isPointToPoint()) {
       throw new IllegalArgumentException(
-          "%s: %s has couplers of its own, and only links can be stacked."
-              .formatted(name, base.name()));
+          "%s: %s has couplers, but only links can be stacked.".formatted(name, base.name()));
     }
     final long couplers = base.channels() + (loops ? base.nodes() : 0);
     new TopologyBuilder(name, base.nodes()).expecting(couplers);

@@ -11,11 +11,11 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
-/// The torus of any dimension: a mesh whose every row is closed to a ring.
+/// The torus of any dimension: a mesh in which every row is closed to a ring.
 ///
 /// Row-major numbers, last coordinate fastest; a Cayley graph of a product of cyclic groups.
 @AutoService(TopologyFamily.class)
-@Summary("Torus of any dimension, links both ways.")
+@Summary("Torus of any dimension, links in both directions.")
 public record Torus(@Summary("nodes along each dimension, at least 3 each") List<Integer> sides)
     implements TopologyFamily {
   public Torus() {
@@ -50,7 +50,7 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
     return builder(SpecText.of(this)).build();
   }
 
-  /// The same under another name.
+  /// The same network under another name.
   TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
     final TopologyBuilder builder = new TopologyBuilder(name, nodes);

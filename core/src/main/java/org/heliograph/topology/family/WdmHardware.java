@@ -11,10 +11,10 @@ import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
-/// What the links of a WDM network are made of, whatever its shape.
+/// The link properties of a WDM network, independent of its shape.
 ///
-/// Each link is `fibers` fibres of `wavelengths` wavelengths. A wavelength carries `bandwidth`, or
-/// what the modulators of the node that writes it reach, the entry of `rates`. A lightpath has the
+/// Each link has `fibers` fibres of `wavelengths` wavelengths. A wavelength carries `bandwidth` or,
+/// if `rates` is given, the rate of the modulators of the node that writes it. A lightpath has the
 /// rate of its first channel, since nodes that it passes do not touch the signal.
 record WdmHardware(
     String family,
@@ -24,14 +24,14 @@ record WdmHardware(
     Time propagation,
     List<Bandwidth> rates,
     OpticalPowerBudget light) {
-  /// Of one wavelength: 40 Gb/s (*optree*, Sec. IV-A).
+  /// The rate of one wavelength: 40 Gb/s (*optree*, Sec. IV-A).
   static final Bandwidth BANDWIDTH = Bandwidth.parse("40Gb/s");
 
-  /// Over 2 m of fibre between neighbours, which is assumed, at 5 ns/m: the group index of silica
-  /// fibre is 1.47.
+  /// The propagation over 2 m of fibre between neighbours (an assumption), at 5 ns/m: the group
+  /// index of silica fibre is 1.47.
   static final Time PROPAGATION = Time.parse("10ns");
 
-  /// What is natural for lightpaths: how they are switched, and how they are priced.
+  /// The default switching model and cost model for lightpaths.
   static final String SWITCHING = "wavelength-routed";
 
   static final String COST = "lightpath-time";
@@ -46,7 +46,7 @@ record WdmHardware(
     }
   }
 
-  /// Refuses `rates` that are not one for each of `nodes` nodes.
+  /// Throws if `rates` is neither empty nor one for each of `nodes` nodes.
   void requireRates(final long nodes) {
     if (!rates.isEmpty() && rates.size() != nodes) {
       throw new IllegalArgumentException(
@@ -55,7 +55,7 @@ record WdmHardware(
     }
   }
 
-  /// The network `plain`, called `name`, with links of this kind.
+  /// The network `plain` under the name `name`, with links of this kind.
   Topology of(final Topology plain, final String name) {
     final TopologyBuilder builder = new TopologyBuilder(name, plain.nodes());
     for (long channel = 0; channel < plain.channels(); channel++) {

@@ -10,26 +10,26 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
-/// The WDM line: nodes 0…n−1 in a row, fibres both ways between neighbours.
+/// The WDM line: nodes 0…n−1 in a row, with fibres in both directions between neighbours.
 ///
-/// A WDM ring cut open: links as there, with one each way between `i` and `i+1`. Source: Lemma 1
-/// of *optree*.
+/// It is a WDM ring without its closing links: one link in each direction between `i` and `i+1`.
+/// Source: Lemma 1 of *optree*.
 @AutoService(TopologyFamily.class)
-@Summary("Line of optical fibres both ways, many wavelengths each.")
+@Summary("Line of optical fibres in both directions, many wavelengths each.")
 public record WdmLine(
     @Summary("number of nodes, at least 2") int n,
-    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
-    @Summary("fibres in parallel each way, at least 1") int fibers,
-    @Summary("of one wavelength") Bandwidth bandwidth,
-    @Summary("time of light between neighbours") Time propagation,
-    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
-    @Summary("what light may lose and does") OpticalPowerBudget light)
+    @Summary("wavelengths per fibre, at least 1") int wavelengths,
+    @Summary("parallel fibres per direction, at least 1") int fibers,
+    @Summary("bandwidth of one wavelength") Bandwidth bandwidth,
+    @Summary("propagation time between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
+    @Summary("optical power budget") OpticalPowerBudget light)
     implements TopologyFamily {
   public WdmLine() {
     this(16, 2, 1);
   }
 
-  /// With the default rates and light.
+  /// With the default rates and optical power budget.
   public WdmLine(final int n, final int wavelengths, final int fibers) {
     this(
         n,
@@ -45,7 +45,7 @@ public record WdmLine(
     rates = List.copyOf(rates);
     if (n < 2) {
       throw new IllegalArgumentException(
-          "wdm-line: n (%s) must be at least 2, so that there is someone to send to.".formatted(n));
+          "wdm-line: n (%s) must be at least 2; one node has no other to send to.".formatted(n));
     }
     new WdmHardware("wdm-line", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);

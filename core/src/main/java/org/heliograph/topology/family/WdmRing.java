@@ -11,27 +11,27 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
-/// The WDM ring: two rings of fibres, one each way round, with many wavelengths.
+/// The WDM ring: two rings of fibres, one in each direction, with many wavelengths.
 ///
 /// Channel `2i` runs from node `i` to `i+1`, channel `2i+1` back; each has wavelengths × fibers
-/// lanes. Two nodes are joined by two links each way. A lightpath has the rate of its sender.
-/// Source: *optree*, Sec. II (TeraRack, *terarack2020*).
+/// lanes. A ring of two nodes has two links in each direction. A lightpath has the rate of its
+/// sender. Source: *optree*, Sec. II (TeraRack, *terarack2020*).
 @AutoService(TopologyFamily.class)
-@Summary("Ring of optical fibres both ways round, many wavelengths each.")
+@Summary("Ring of optical fibres in both directions, many wavelengths each.")
 public record WdmRing(
     @Summary("number of nodes, at least 2") int n,
-    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
-    @Summary("fibres in parallel each way round, at least 1") int fibers,
-    @Summary("of one wavelength") Bandwidth bandwidth,
-    @Summary("time of light between neighbours") Time propagation,
-    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
-    @Summary("what light may lose and does") OpticalPowerBudget light)
+    @Summary("wavelengths per fibre, at least 1") int wavelengths,
+    @Summary("parallel fibres per direction, at least 1") int fibers,
+    @Summary("bandwidth of one wavelength") Bandwidth bandwidth,
+    @Summary("propagation time between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
+    @Summary("optical power budget") OpticalPowerBudget light)
     implements TopologyFamily {
   public WdmRing() {
     this(16, 2, 1);
   }
 
-  /// With the default rates and light.
+  /// With the default rates and optical power budget.
   public WdmRing(final int n, final int wavelengths, final int fibers) {
     this(
         n,
@@ -47,7 +47,7 @@ public record WdmRing(
     rates = List.copyOf(rates);
     if (n < 2) {
       throw new IllegalArgumentException(
-          "wdm-ring: n (%s) must be at least 2, so that there is someone to send to.".formatted(n));
+          "wdm-ring: n (%s) must be at least 2; one node has no other to send to.".formatted(n));
     }
     new WdmHardware("wdm-ring", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);

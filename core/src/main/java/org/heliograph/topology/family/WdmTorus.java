@@ -12,24 +12,24 @@ import org.heliograph.units.Time;
 
 /// The WDM torus: a torus whose rows, along every dimension, are WDM rings.
 ///
-/// Nodes and channels are numbered as those of the torus, links are those of the WDM ring. Source:
-/// the multi-stage schemes that *optree*, Sec. II, builds on are for lines, rings and tori.
+/// Nodes and channels are numbered as in the torus; links are those of the WDM ring. Source: the
+/// multi-stage schemes that *optree*, Sec. II, builds on are for lines, rings and tori.
 @AutoService(TopologyFamily.class)
-@Summary("Torus of optical fibres both ways, many wavelengths each.")
+@Summary("Torus of optical fibres in both directions, many wavelengths each.")
 public record WdmTorus(
     @Summary("nodes along each dimension, at least 3 each") List<Integer> sides,
-    @Summary("wavelengths of a fibre, at least 1") int wavelengths,
-    @Summary("fibres in parallel each way, at least 1") int fibers,
-    @Summary("of one wavelength") Bandwidth bandwidth,
-    @Summary("time of light between neighbours") Time propagation,
-    @Summary("bandwidth of each node's modulators; none = all alike") List<Bandwidth> rates,
-    @Summary("what light may lose and does") OpticalPowerBudget light)
+    @Summary("wavelengths per fibre, at least 1") int wavelengths,
+    @Summary("parallel fibres per direction, at least 1") int fibers,
+    @Summary("bandwidth of one wavelength") Bandwidth bandwidth,
+    @Summary("propagation time between neighbours") Time propagation,
+    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
+    @Summary("optical power budget") OpticalPowerBudget light)
     implements TopologyFamily {
   public WdmTorus() {
     this(List.of(4, 4), 2, 1);
   }
 
-  /// With the default rates and light.
+  /// With the default rates and optical power budget.
   public WdmTorus(final List<Integer> sides, final int wavelengths, final int fibers) {
     this(
         sides,

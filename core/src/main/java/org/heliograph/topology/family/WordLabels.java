@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
 /// Words of a fixed length as nodes, numbered in alphabetical order.
 ///
 /// All words over `d` letters (de Bruijn), or those over `d + 1` letters without equal neighbours
-/// (Kautz): either way a word has `d` successors, made by shifting one letter in.
+/// (Kautz). Either way a word has `d` successors, made by shifting one letter in.
 record WordLabels(int d, int length, boolean distinctNeighbours) {
-  /// How many letters there are.
+  /// The number of letters.
   int letters() {
     return distinctNeighbours ? d + 1 : d;
   }
 
-  /// How many words there are; must fit an `int`.
+  /// The number of words; must fit an `int`.
   int count() {
     int count = letters();
     for (int i = 1; i < length; i++) {
@@ -59,7 +59,8 @@ record WordLabels(int d, int length, boolean distinctNeighbours) {
     return number(word);
   }
 
-  /// The word as text; letters after 9 are A, B, …, and beyond 36 letters numbers with dots.
+  /// The word as text. Letters after 9 are A, B, …; with more than 36 letters, numbers separated by
+  /// dots.
   String label(final int number) {
     final int[] word = word(number);
     return letters() <= 36

@@ -62,10 +62,10 @@ class CertificateTest {
     final Problem merging =
         new Problem(RING, Networks.allToAll(8), new Circuit(0, Routing.ANY, true, true));
     rejected(() -> new ChannelWeights().check(merging), "merge into messages");
-    rejected(() -> new NodeCut().check(merging), "merge into messages");
-    rejected(() -> new PortLoad().check(merging), "merge into messages");
-    assertThat(new NodeLoad().check(EXCHANGE)).isEqualTo(4);
-    assertThat(new NodeLoad().check(merging)).isEqualTo(1);
+    rejected(() -> new CutCertificate().check(merging), "merge into messages");
+    rejected(() -> new TransmissionsCertificate().check(merging), "merge into messages");
+    assertThat(new InjectionEjectionCertificate().check(EXCHANGE)).isEqualTo(4);
+    assertThat(new InjectionEjectionCertificate().check(merging)).isEqualTo(1);
     assertThat(new Cut().supports(merging).isSupported()).isFalse();
   }
 
@@ -74,14 +74,14 @@ class CertificateTest {
     final Problem merging =
         new Problem(RING, Networks.allToAll(8), new Circuit(0, Routing.ANY, true, true));
     // On a ring one node becomes 3, then 9.
-    assertThat(new Influence(0, false).check(merging)).isEqualTo(2);
-    assertThat(new Influence(0, true).check(merging)).isEqualTo(2);
+    assertThat(new DisseminationCertificate(0, false).check(merging)).isEqualTo(2);
+    assertThat(new DisseminationCertificate(0, true).check(merging)).isEqualTo(2);
     final Problem stepwise = new Problem(RING, Networks.allToAll(8), new StoreAndForward(0, true));
-    assertThat(new Influence(0, false).check(stepwise)).isEqualTo(4);
+    assertThat(new DisseminationCertificate(0, false).check(stepwise)).isEqualTo(4);
     final Problem onePort =
         new Problem(RING, Networks.allToAll(8), new Circuit(1, Routing.ANY, true, true));
-    assertThat(new Influence(0, false).check(onePort)).isEqualTo(3);
-    rejected(() -> new Influence(8, false).check(merging), "no node 8");
+    assertThat(new DisseminationCertificate(0, false).check(onePort)).isEqualTo(3);
+    rejected(() -> new DisseminationCertificate(8, false).check(merging), "node 8 does not exist");
   }
 
   /// One circuit of an optical switch informs all readers of a coupler, and brings a message on
@@ -94,8 +94,8 @@ class CertificateTest {
     final Demand broadcast =
         new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.range(0, 4)).build();
     final Problem forth = new Problem(coupler, broadcast, oneCircuit);
-    assertThat(new Influence(0, false).check(forth)).isEqualTo(1);
-    assertThat(new ChunkSpread(0, 0, false).check(forth)).isEqualTo(1);
+    assertThat(new DisseminationCertificate(0, false).check(forth)).isEqualTo(1);
+    assertThat(new GrowthCertificate(0, 0, false).check(forth)).isEqualTo(1);
     final Topology lanes =
         new TopologyBuilder("lanes", 4)
             .kind(ChannelKind.PLAIN.withLanes(3))
@@ -104,8 +104,8 @@ class CertificateTest {
     final Demand reduce =
         new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 4), NodeSet.of(0)).build();
     final Problem back = new Problem(lanes, reduce, oneCircuit);
-    assertThat(new Influence(0, true).check(back)).isEqualTo(1);
-    assertThat(new ChunkSpread(0, 0, true).check(back)).isEqualTo(1);
+    assertThat(new DisseminationCertificate(0, true).check(back)).isEqualTo(1);
+    assertThat(new GrowthCertificate(0, 0, true).check(back)).isEqualTo(1);
   }
 
   @Test
@@ -116,40 +116,41 @@ class CertificateTest {
 
   @Test
   void nodesMustExist() {
-    rejected(() -> new NodeLoad(8).check(EXCHANGE), "no node 8");
-    rejected(() -> new NodeLoad(-1).check(EXCHANGE), "no node -1");
-    rejected(() -> new NodeCut(List.of(0, 9)).check(EXCHANGE), "no node 9");
-    rejected(() -> new NodeCut(List.of(3, 3)).check(EXCHANGE), "named twice");
-    rejected(() -> new Horizon(8, 1).check(EXCHANGE), "no node 8");
-    rejected(() -> new Horizon(0, 0), "at least 1");
-    rejected(() -> new ChunkSpread(0, 8, false).check(EXCHANGE), "no node 8");
-    rejected(() -> new ChunkSpread(99, 0, false).check(EXCHANGE), "no chunk 99");
-    rejected(() -> new ChunkSpread(0, 3, false).check(EXCHANGE), "no source");
-    rejected(() -> new ChunkSpread(0, 1, true).check(EXCHANGE), "follow it forward");
+    rejected(() -> new InjectionEjectionCertificate(8).check(EXCHANGE), "node 8 does not exist");
+    rejected(() -> new InjectionEjectionCertificate(-1).check(EXCHANGE), "node -1 does not exist");
+    rejected(() -> new CutCertificate(List.of(0, 9)).check(EXCHANGE), "node 9 does not exist");
+    rejected(() -> new CutCertificate(List.of(3, 3)).check(EXCHANGE), "named twice");
+    rejected(() -> new DistanceCertificate(8, 1).check(EXCHANGE), "node 8 does not exist");
+    rejected(() -> new DistanceCertificate(0, 0), "at least 1");
+    rejected(() -> new GrowthCertificate(0, 8, false).check(EXCHANGE), "node 8 does not exist");
+    rejected(() -> new GrowthCertificate(99, 0, false).check(EXCHANGE), "chunk 99 does not exist");
+    rejected(() -> new GrowthCertificate(0, 3, false).check(EXCHANGE), "no source");
+    rejected(() -> new GrowthCertificate(0, 1, true).check(EXCHANGE), "follow it forward");
   }
 
   @Test
   void aCutThatSeparatesNothingProvesNothing() {
-    assertThat(new NodeCut(List.of()).check(EXCHANGE)).isZero();
-    assertThat(new NodeCut(List.of(0, 1, 2, 3)).check(EXCHANGE)).isEqualTo(8);
-    assertThat(new NodeCut(List.of(0, 1, 2, 3, 4, 5, 6, 7)).check(EXCHANGE)).isZero();
+    assertThat(new CutCertificate(List.of()).check(EXCHANGE)).isZero();
+    assertThat(new CutCertificate(List.of(0, 1, 2, 3)).check(EXCHANGE)).isEqualTo(8);
+    assertThat(new CutCertificate(List.of(0, 1, 2, 3, 4, 5, 6, 7)).check(EXCHANGE)).isZero();
   }
 
   @Test
   void aReductionIsBoundedLikeABroadcastTurnedRound() {
     final Problem reduce = reduction(0);
-    assertThat(new ChunkSpread(0, 0, true).check(reduce)).isEqualTo(4);
-    assertThat(new Horizon(0, 4).check(reduce)).isEqualTo(4);
+    assertThat(new GrowthCertificate(0, 0, true).check(reduce)).isEqualTo(4);
+    assertThat(new DistanceCertificate(0, 4).check(reduce)).isEqualTo(4);
     assertThat(new ChannelWeights().check(reduce)).isEqualTo(1);
-    assertThat(new NodeLoad(3).check(reduce)).isEqualTo(1);
+    assertThat(new InjectionEjectionCertificate(3).check(reduce)).isEqualTo(1);
   }
 
   @Test
   void certificatesAreSaidAsTheyAreRead() {
     assertThat(SpecText.of(new ChannelWeights(List.of(1, 0, 2), false)))
         .isEqualTo("channel-weights(weights=[1,0,2])");
-    assertThat(SpecText.of(new NodeCut(List.of(0, 1)))).isEqualTo("node-cut(nodes=[0,1])");
-    assertThat(SpecText.of(new ChunkSpread(2, 1, true)))
-        .isEqualTo("spread(chunk=2,node=1,backward=true)");
+    assertThat(SpecText.of(new CutCertificate(List.of(0, 1))))
+        .isEqualTo("cut-certificate(nodes=[0,1])");
+    assertThat(SpecText.of(new GrowthCertificate(2, 1, true)))
+        .isEqualTo("growth-certificate(chunk=2,node=1,backward=true)");
   }
 }

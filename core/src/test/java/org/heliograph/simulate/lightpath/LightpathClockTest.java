@@ -232,7 +232,7 @@ final class LightpathClockTest {
               new Problem(ring, demand, new Reconfigurable(delay, Retune.NODE, true)),
               new ColumnarSchedule.Builder().add(path(0, 0, 0, 0, 0)).build());
       assertThat(PAPER.supports(retuned).isSupported()).isFalse();
-      assertThat(PAPER.supports(retuned).reason()).contains("where they change");
+      assertThat(PAPER.supports(retuned).reason()).contains("when they change");
     }
   }
 

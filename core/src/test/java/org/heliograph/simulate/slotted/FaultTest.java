@@ -285,7 +285,7 @@ final class FaultTest {
         List.of(new Coupler(9), new Transmitter(6, 0), new Transmitter(5, 3))) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> Cases.simulation(model.withFaults(List.of(fault)), 1))
-          .withMessageContaining("there is no");
+          .withMessageContaining("does not exist");
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Coupler(-1))

@@ -17,7 +17,7 @@ import org.heliograph.plugin.Summary;
 /// anything else than numbers is a heading; blank lines are skipped. O(ranks²) memory.
 @AutoService(DemandMatrix.class)
 @Summary("Messages between ranks from a square CSV file.")
-public record Csv(@Summary("where the file is") String path) implements DemandMatrix {
+public record Csv(@Summary("path of the file") String path) implements DemandMatrix {
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?");

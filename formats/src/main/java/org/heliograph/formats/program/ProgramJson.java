@@ -14,7 +14,7 @@ record ProgramJson(Verified verified, String collective) {
 
   void write(final Appendable out) throws IOException {
     final Topology topology = verified.problem().topology();
-    out.append("{\"heliograph\":\"program\",\"format\":" + NodePrograms.FORMAT + ",\n");
+    out.append("{\"heliograph\":\"program\",\"format\":" + Program.FORMAT + ",\n");
     text(out, "topology", topology.name());
     text(out, "collective", collective);
     text(out, "switching", SpecText.brief(verified.problem().switching()));

@@ -20,12 +20,12 @@ import org.heliograph.simulate.slotted.Workload;
 /// Messages read from a file of comma-separated values: `step,source,target` in every row.
 ///
 /// A first row without any number is a heading; blank lines are skipped. Rows may come in any
-/// order; messages of one step are made in the order of the file. A source may make several in a
-/// step. Every thread reads the file once and keeps 16 bytes for each message of its own.
+/// order; messages of one step are generated in the order of the file. A source may generate
+/// several in a step. Every thread reads the file once and keeps 16 bytes for each of its messages.
 /// Files up to 512 MiB.
 @AutoService(Workload.class)
 @Summary("Messages from a CSV file with the columns step, source and target.")
-public record Trace(@Summary("where the file is") String path) implements Workload {
+public record Trace(@Summary("path of the file") String path) implements Workload {
   private static final List<String> COLUMNS = List.of("step", "source", "target");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]*)?");

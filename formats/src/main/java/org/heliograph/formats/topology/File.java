@@ -19,10 +19,10 @@ import org.heliograph.topology.TopologyFamily;
 /// a unit) are used, other attributes are not. Nodes keep the order of the file; those of an edge
 /// list are sorted if all are numbers. Files up to 512 MiB; O(file) time and memory.
 @AutoService(TopologyFamily.class)
-@Summary("Network from a file: GraphML, node-link JSON, edge list or our own JSON.")
+@Summary("Network from a file: GraphML, node-link JSON, edge list or Heliograph's JSON.")
 public record File(
-    @Summary("where the file is") String path,
-    @Summary("what the file is; auto looks at its content") FileFormat format,
+    @Summary("path of the file") String path,
+    @Summary("format of the file; auto = found by its content") FileFormat format,
     @Summary("read every edge as one-way") boolean directed)
     implements TopologyFamily {
   private static final int LOOK_AHEAD = 1 << 16;

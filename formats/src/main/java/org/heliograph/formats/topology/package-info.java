@@ -1,5 +1,7 @@
 /// Networks read from files and written to them.
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.heliograph.formats.topology;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

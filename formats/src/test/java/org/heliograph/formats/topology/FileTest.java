@@ -206,7 +206,7 @@ class FileTest {
         "<graphml><graph><node id='a'/><edge source='a' target='b'/></graph></graphml> | names the "
             + "node 'b', which the file does not have.",
         "<graphml><graph><node id='a'/><node id='a'/></graph></graphml> | node 'a' is given twice.",
-        "<graphml><graph><hyperedge/></graph></graphml> | hyperedges are not read",
+        "<graphml><graph><hyperedge/></graph></graphml> | hyperedges are not supported",
         "<graphml><graph><node id='a'><graph/></node></graph></graphml> | a graph inside a node",
         "<graphml><key id='k' for='edge' attr.name='lanes'/><graph><node id='a'/><node id='b'/>"
             + "<edge source='a' target='b'><data key='k'>٣</data></edge></graph></graphml> | lanes "

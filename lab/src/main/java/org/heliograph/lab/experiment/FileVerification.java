@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
@@ -24,15 +25,15 @@ public record FileVerification(
   /// Throws if the file is no schedule or was made for another network. False claims of the file
   /// about its transmissions are violations.
   public static FileVerification of(
-      final Registry registry, final Path file, final String topology) {
+      final Registry registry, final Path file, final Optional<String> topology) {
     final ScheduleFile read = ScheduleReader.read(file);
     final ProblemHeader problemHeader = read.header();
     final StatedProblem stated =
         StatedProblem.of(
             registry,
-            topology.isEmpty() ? problemHeader.topology() : topology,
+            topology.orElse(problemHeader.topology()),
             problemHeader.collective(),
-            problemHeader.switching(),
+            Optional.of(problemHeader.switching()),
             Objective.SLOTS);
     read.requireTopology(stated.problem().topology());
     read.requireDemand(stated.problem().demand());

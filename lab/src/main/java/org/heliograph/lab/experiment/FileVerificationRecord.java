@@ -1,12 +1,15 @@
 package org.heliograph.lab.experiment;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.switching.Violation;
 
-/// What became of a schedule file: accepted or rejected, and how it stands against a certificate.
+/// The verdict on a schedule file, and how its slots compare with a certificate.
 ///
-/// `optimal` only if it is accepted and its slots are what the certificate proves necessary.
+/// `method` says how the verifier checked who holds which chunk; it is absent if the file is
+/// rejected. `optimal` means that the file is accepted and the certificate proves that no schedule
+/// has fewer slots.
 public record FileVerificationRecord(
     String topology,
     String collective,
@@ -15,7 +18,7 @@ public record FileVerificationRecord(
     long transmissions,
     String digest,
     boolean accepted,
-    String method,
+    Optional<String> method,
     long violationCount,
     List<Violation> violations,
     OptionalLong boundSlots,

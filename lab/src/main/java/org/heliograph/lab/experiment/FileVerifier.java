@@ -26,7 +26,7 @@ public final class FileVerifier {
   public static FileVerificationRecord of(
       final Registry registry,
       final Path file,
-      final String topology,
+      final Optional<String> topology,
       final Optional<Path> certificate) {
     final FileVerification fileVerification = FileVerification.of(registry, file, topology);
     final List<Violation> claims = new ArrayList<>();
@@ -97,7 +97,9 @@ public final class FileVerifier {
         schedule.transmissions(),
         schedule.digest(),
         accepted,
-        verdict instanceof final Verified verified ? verified.method().text() : "",
+        verdict instanceof final Verified verified
+            ? Optional.of(verified.method().text())
+            : Optional.empty(),
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
         verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
         bound,

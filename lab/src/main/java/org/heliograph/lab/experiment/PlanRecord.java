@@ -3,14 +3,15 @@ package org.heliograph.lab.experiment;
 import java.util.List;
 import java.util.Optional;
 
-/// Everything one run of `plan` found: the problem, its best bound and all others, results from
-/// best to worst, a solver's proof where no bound is tight, what papers claim by formula, who was
-/// skipped, what failed, and how to run it again. `notes` say what was left out.
+/// The result of `plan`: the problem, its lower bounds, and the verified schedules, best first.
+///
+/// `bound` is the best of `bounds`, and `best` the first of `results`. `proof` is a solver's proof
+/// that no schedule has fewer slots, if no certificate proves it. `claims` are slot counts that
+/// papers state by formula. `notes` are sentences about values that were not computed.
 public record PlanRecord(
     int format,
     String version,
-    long seed,
-    long budget,
+    RunRecord run,
     ProblemRecord problem,
     BoundRecord bound,
     List<BoundRecord> bounds,
@@ -18,11 +19,8 @@ public record PlanRecord(
     Optional<ResultRecord> best,
     Optional<ProofRecord> proof,
     List<ClaimRecord> claims,
-    List<SkippedRecord> skipped,
-    List<FailureRecord> failures,
-    boolean interrupted,
-    List<String> notes,
-    String machine) {
+    OmittedRecord omitted,
+    List<String> notes) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 }

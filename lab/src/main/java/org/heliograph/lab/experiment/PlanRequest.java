@@ -1,38 +1,113 @@
 package org.heliograph.lab.experiment;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 
-/// What `plan` is asked, as text where the registry is to read it.
+/// The input of `plan`: a problem as spec texts, and how to plan it.
 ///
-/// An empty `switching` or `cost` means the topology's natural model, an empty `energy` none,
-/// empty `schedulers` all.
+/// Without `switching` or `cost` the natural model of the topology is used; without `energy` none;
+/// with no `schedulers`, all that are registered take part.
 public record PlanRequest(
     String topology,
     String collective,
-    String switching,
+    Optional<String> switching,
     Objective objective,
     Bytes size,
     long seed,
     long budget,
     List<String> schedulers,
-    String cost,
-    String energy) {
+    Optional<String> cost,
+    Optional<String> energy) {
   public PlanRequest {
     schedulers = List.copyOf(schedulers);
   }
 
-  /// Priced by the topology's natural cost model, without energy.
-  public PlanRequest(
-      final String topology,
-      final String collective,
-      final String switching,
-      final Objective objective,
-      final Bytes size,
-      final long seed,
-      final long budget,
-      final List<String> schedulers) {
-    this(topology, collective, switching, objective, size, seed, budget, schedulers, "", "");
+  /// A request with defaults for all but the problem.
+  public static Builder of(final String collective, final String topology) {
+    return new Builder(collective, topology);
+  }
+
+  /// Builds a request; a value that is not set keeps its default.
+  public static final class Builder {
+    private final String collective;
+    private final String topology;
+    private Optional<String> switching = Optional.empty();
+    private Objective objective = RequestDefaults.OBJECTIVE;
+    private Bytes size = Bytes.parse(RequestDefaults.SIZE);
+    private long seed = RequestDefaults.SEED;
+    private long budget = RequestDefaults.BUDGET;
+    private List<String> schedulers = List.of();
+    private Optional<String> cost = Optional.empty();
+    private Optional<String> energy = Optional.empty();
+
+    private Builder(final String collective, final String topology) {
+      this.collective = collective;
+      this.topology = topology;
+    }
+
+    /// The spec text of the switching model; by default the natural one of the topology.
+    public Builder switching(final Optional<String> switching) {
+      this.switching = switching;
+      return this;
+    }
+
+    /// Whether schedules are ranked by slots or by time.
+    public Builder objective(final Objective objective) {
+      this.objective = objective;
+      return this;
+    }
+
+    /// The whole contribution of one node.
+    public Builder size(final Bytes size) {
+      this.size = size;
+      return this;
+    }
+
+    /// The seed of all randomness.
+    public Builder seed(final long seed) {
+      this.seed = seed;
+      return this;
+    }
+
+    /// The budget of each scheduler and each bound in evaluations.
+    public Builder budget(final long budget) {
+      this.budget = budget;
+      return this;
+    }
+
+    /// The spec texts of the schedulers; by default all that are registered.
+    public Builder schedulers(final List<String> schedulers) {
+      this.schedulers = schedulers;
+      return this;
+    }
+
+    /// The spec text of the cost model; by default the natural one of the topology.
+    public Builder cost(final Optional<String> cost) {
+      this.cost = cost;
+      return this;
+    }
+
+    /// The spec text of the energy model; by default none.
+    public Builder energy(final Optional<String> energy) {
+      this.energy = energy;
+      return this;
+    }
+
+    /// The request.
+    public PlanRequest build() {
+      return new PlanRequest(
+          topology,
+          collective,
+          switching,
+          objective,
+          size,
+          seed,
+          budget,
+          schedulers,
+          cost,
+          energy);
+    }
   }
 }

@@ -16,7 +16,6 @@ import org.heliograph.cost.Price;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -59,8 +58,7 @@ final class PlanSummary {
         new PlanRecord(
             PlanRecord.FORMAT,
             Version.text(),
-            request.seed(),
-            request.budget(),
+            RunRecord.of(request.seed(), request.budget(), interrupted),
             about.pricedBy(pricing),
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
@@ -68,11 +66,8 @@ final class PlanSummary {
             rows.stream().findFirst(),
             proof(rows, bound),
             claims,
-            skipped,
-            failures.records(),
-            interrupted,
-            notes(pricing),
-            Version.machine());
+            new OmittedRecord(skipped, failures.records()),
+            notes(pricing));
     final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
     return new Plan(record, stated, best, bound, Optional.empty());
   }
@@ -80,10 +75,10 @@ final class PlanSummary {
   /// Whether the model asked for priced some schedule, or there is none; if not, another prices
   /// all of them.
   private boolean isPriced() {
-    final List<ScheduleMeasures> appraisals =
-        entries.stream().flatMap(entry -> entry.appraisal().stream()).toList();
-    return appraisals.isEmpty()
-        || appraisals.stream().anyMatch(scheduleMeasures -> scheduleMeasures.price().isPresent());
+    final List<PlanEntry.Measured> measured =
+        entries.stream().flatMap(entry -> entry.measured().stream()).toList();
+    return measured.isEmpty()
+        || measured.stream().anyMatch(found -> found.measures().price().isPresent());
   }
 
   /// What prices where the model asked for cannot; throws what that said if there is no other.
@@ -105,24 +100,21 @@ final class PlanSummary {
       final CostModel pricing, final Bound bound, final List<SkippedRecord> skipped) {
     final List<Ranked> ranked = new ArrayList<>();
     for (final PlanEntry entry : entries) {
-      final SchedulingAttempt schedulingAttempt = entry.attempt();
-      if (entry.appraisal().isEmpty()) {
-        skipped.add(
-            new SkippedRecord(schedulingAttempt.contestant().name(), schedulingAttempt.reason()));
+      final String name = entry.contestant().name();
+      if (entry.measured().isEmpty()) {
+        skipped.add(new SkippedRecord(name, entry.reason().orElseThrow()));
         continue;
       }
-      final ScheduleMeasures scheduleMeasures = entry.appraisal().get();
-      final Verified verified = schedulingAttempt.verified().orElseThrow();
+      final PlanEntry.Measured measured = entry.measured().get();
+      final Verified verified = measured.verified();
       final Optional<Price> price =
           pricing.equals(cost)
-              ? scheduleMeasures.price()
+              ? measured.measures().price()
               : Optional.of(pricing.price(verified, request.size()));
       if (price.isPresent()) {
-        ranked.add(
-            new Ranked(
-                row(schedulingAttempt, verified, scheduleMeasures, price.get(), bound), verified));
+        ranked.add(new Ranked(row(name, measured, price.get(), bound), verified));
       } else {
-        skipped.add(new SkippedRecord(schedulingAttempt.contestant().name(), unpriced(verified)));
+        skipped.add(new SkippedRecord(name, unpriced(verified)));
       }
     }
     ranked.sort(order());
@@ -138,14 +130,16 @@ final class PlanSummary {
   /// certificate says so.
   private Optional<ProofRecord> proof(final List<ResultRecord> rows, final Bound bound) {
     for (final PlanEntry entry : entries) {
-      final SchedulingAttempt schedulingAttempt = entry.attempt();
-      if (schedulingAttempt.proof().isPresent() && schedulingAttempt.verified().isPresent()) {
-        final int slots = schedulingAttempt.verified().get().slots();
-        final String name = schedulingAttempt.contestant().name();
+      final Optional<SchedulerResult.Accepted> accepted =
+          entry.measured().map(PlanEntry.Measured::accepted);
+      final Optional<String> argument = accepted.flatMap(SchedulerResult.Accepted::proof);
+      if (argument.isPresent()) {
+        final int slots = accepted.get().verified().slots();
+        final String name = entry.contestant().name();
         final boolean isSound =
             failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
         if (isSound && slots > bound.slots()) {
-          return Optional.of(new ProofRecord(name, slots, schedulingAttempt.proof().get()));
+          return Optional.of(new ProofRecord(name, slots, argument.get()));
         }
       }
     }
@@ -171,38 +165,40 @@ final class PlanSummary {
             ? slots.thenComparing(time)
             : time.thenComparing(slots);
     return first
-        .thenComparingLong(ranked -> ranked.row().transmissions())
+        .thenComparingLong(ranked -> ranked.row().usage().transmissions())
         .thenComparing(ranked -> ranked.row().scheduler());
   }
 
   private static ResultRecord row(
-      final SchedulingAttempt schedulingAttempt,
-      final Verified verified,
-      final ScheduleMeasures scheduleMeasures,
+      final String scheduler,
+      final PlanEntry.Measured measured,
       final Price price,
       final Bound bound) {
+    final Verified verified = measured.verified();
+    final ScheduleMeasures measures = measured.measures();
     final Time time = price.time();
-    final NetworkUse networkUse = scheduleMeasures.usage();
+    final NetworkUse networkUse = measures.usage();
     return new ResultRecord(
-        schedulingAttempt.contestant().name(),
+        scheduler,
         verified.slots(),
-        networkUse.electronicSlots(),
-        networkUse.opticalSlots(),
-        true,
-        verified.method().text(),
-        verified.slots() == bound.slots(),
         verified.slots() - bound.slots(),
+        verified.slots() == bound.slots(),
+        new ResultRecord.Verification(true, verified.method().text()),
         time.toString(),
         time.picoseconds(),
-        networkUse.transmissions(),
-        scheduleMeasures.channelUse(),
-        schedulingAttempt.seconds(),
-        scheduleMeasures.digest(),
-        networkUse.longestRoute(),
-        scheduleMeasures.lighting().map(light -> light.loss().toString()),
-        scheduleMeasures.lighting().map(OpticalPowerCheck::lit),
-        scheduleMeasures.conversions(),
-        scheduleMeasures.energy());
+        new ResultRecord.Usage(
+            networkUse.electronicSlots(),
+            networkUse.opticalSlots(),
+            networkUse.transmissions(),
+            measures.channelUse(),
+            networkUse.longestRoute()),
+        new ResultRecord.Optics(
+            measures.lighting().map(light -> light.loss().toString()),
+            measures.lighting().map(OpticalPowerCheck::lit),
+            measures.conversions()),
+        measures.energy(),
+        measured.accepted().seconds(),
+        measures.digest());
   }
 
   private List<String> notes(final CostModel pricing) {
@@ -229,7 +225,6 @@ final class PlanSummary {
       final CostModel cost,
       final Optional<EnergyModel> energy) {
     final Problem problem = stated.problem();
-    final Bytes chunk = request.size().dividedBy(problem.demand().chunksPerContribution());
     return new ProblemRecord(
         stated.topology(),
         stated.collective(),
@@ -239,8 +234,7 @@ final class PlanSummary {
         problem.topology().ranks().size(),
         problem.topology().channels(),
         problem.demand().chunks(),
-        request.size().toString(),
-        chunk.toString(),
+        MessageRecord.of(problem, request.size()),
         SpecText.brief(cost),
         energy.map(SpecText::of),
         problem.topology().light().map(OpticalReachRecord::of));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Resumable;
@@ -17,11 +18,9 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 
 /// The main job: every scheduler that supports the problem, verified, bounded, priced, ranked.
 ///
@@ -32,16 +31,15 @@ public final class Planner {
   private final Progress progress;
   private final TimeLimit limit;
 
-  /// A planner that tells `progress` how far it is and stops early once `interrupted` says so.
-  public Planner(
-      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
-    this(registry, progress, TimeLimit.none(interrupted));
+  /// A planner without a time limit.
+  public Planner(final LabContext context) {
+    this(context, TimeLimit.none(context.interrupted()));
   }
 
-  /// The same, which answers within `limit`.
-  public Planner(final Registry registry, final Progress progress, final TimeLimit limit) {
-    this.registry = registry;
-    this.progress = progress;
+  /// A planner that answers within `limit`.
+  public Planner(final LabContext context, final TimeLimit limit) {
+    this.registry = context.registry();
+    this.progress = context.progress();
     this.limit = limit;
   }
 
@@ -60,9 +58,18 @@ public final class Planner {
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
     final NamedScheduler namedScheduler =
         NamedScheduler.of(registry, request.schedulers(), new Failures()).getFirst();
-    return attempt(
-            stated.problem(), namedScheduler, request, Optional.empty(), limit::isOverForSearches)
-        .verified();
+    final Problem problem = stated.problem();
+    final BooleanSupplier end = limit::isOverForSearches;
+    if (end.getAsBoolean() || !namedScheduler.support(problem, new Failures()).isSupported()) {
+      return Optional.empty();
+    }
+    return CallResult.of(
+            () -> {
+              final NamedScheduler chosen = chosen(problem, namedScheduler, request);
+              return result(problem, namedScheduler, chosen, request, Optional.empty(), end);
+            })
+        .or(SchedulerResult.Failed::new)
+        .accepted();
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if
@@ -99,9 +106,7 @@ public final class Planner {
     final Problem problem = stated.problem();
     final CostModel cost = cost(request);
     final Optional<EnergyModel> energy =
-        Optional.of(request.energy())
-            .filter(text -> !text.isEmpty())
-            .map(text -> registry.parse(EnergyModel.class, text));
+        request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
     final List<NamedScheduler> contestants =
         NamedScheduler.of(registry, request.schedulers(), failures);
@@ -121,8 +126,12 @@ public final class Planner {
                   // What a checkpoint keeps of one long turn is more than of the last of several.
                   final BooleanSupplier end =
                       checkpoints.isPresent() ? limit::isOverForSearches : turn::isOver;
-                  return PlanEntry.measured(
-                      attempt(problem, namedScheduler, request, checkpoints, end),
+                  return entry(
+                      problem,
+                      namedScheduler,
+                      request,
+                      checkpoints,
+                      end,
                       found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures));
                 });
     entries.forEach(entry -> entry.note(failures));
@@ -147,9 +156,9 @@ public final class Planner {
   private CostModel cost(final PlanRequest request) {
     return registry.parse(
         CostModel.class,
-        request.cost().isEmpty()
-            ? registry.parse(TopologyFamily.class, request.topology()).cost()
-            : request.cost());
+        request
+            .cost()
+            .orElseGet(() -> registry.parse(TopologyFamily.class, request.topology()).cost()));
   }
 
   /// Costly bounds are asked only when a gap is left for them to close.
@@ -161,8 +170,8 @@ public final class Planner {
     final long bound = cheap.getFirst().bound().slots();
     final boolean isMet =
         entries.stream()
-            .flatMap(entry -> entry.attempt().verified().stream())
-            .anyMatch(verified -> verified.slots() == bound);
+            .flatMap(entry -> entry.measured().stream())
+            .anyMatch(found -> found.verified().slots() == bound);
     return isMet || limit.isOverForSearches()
         ? cheap
         : interruptibleExecutor
@@ -175,28 +184,39 @@ public final class Planner {
     return new Budget(request.budget(), end);
   }
 
-  private SchedulingAttempt attempt(
+  /// The entry of `namedScheduler`, whatever it throws.
+  private PlanEntry entry(
       final Problem problem,
       final NamedScheduler namedScheduler,
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
-      final BooleanSupplier end) {
-    return CallResult.of(() -> resumed(problem, namedScheduler, request, checkpoints, end))
-        .or(failure -> SchedulingAttempt.failed(namedScheduler, failure));
+      final BooleanSupplier end,
+      final Function<Verified, ScheduleMeasures> measure) {
+    if (end.getAsBoolean()) {
+      return PlanEntry.without(namedScheduler, "interrupted before its turn");
+    }
+    final Support support = namedScheduler.scheduler().supports(problem);
+    if (!support.isSupported()) {
+      return PlanEntry.without(namedScheduler, support.reason());
+    }
+    final NamedScheduler chosen = chosen(problem, namedScheduler, request);
+    return switch (result(problem, namedScheduler, chosen, request, checkpoints, end)) {
+      case SchedulerResult.Accepted accepted -> PlanEntry.measured(chosen, accepted, measure);
+      case SchedulerResult.Refused refused -> PlanEntry.without(chosen, refused.reason());
+      case SchedulerResult.Nothing(final Outcome outcome) ->
+          PlanEntry.without(namedScheduler, nothing(outcome, end));
+      case SchedulerResult.Failed(final Failure failure) ->
+          PlanEntry.failed(namedScheduler, failure);
+    };
   }
 
-  private SchedulingAttempt resumed(
-      final Problem problem,
-      final NamedScheduler namedScheduler,
-      final PlanRequest request,
-      final Optional<Checkpoints> checkpoints,
-      final BooleanSupplier end) {
-    try {
-      return tried(problem, namedScheduler, request, checkpoints, end);
-    } catch (final SearchState.Fault e) {
-      checkpoints.ifPresent(file -> file.refuse(namedScheduler.name(), e));
-      return SchedulingAttempt.without(namedScheduler, String.valueOf(e.getMessage()));
+  private static String nothing(final Outcome outcome, final BooleanSupplier end) {
+    if (outcome instanceof Outcome.Impossible(final String proof)) {
+      return "impossible: " + proof;
     }
+    return end.getAsBoolean()
+        ? "interrupted before it found anything"
+        : "nothing found within the budget";
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides: where chunks
@@ -219,46 +239,38 @@ public final class Planner {
         : namedScheduler;
   }
 
-  private SchedulingAttempt tried(
+  /// Runs `chosen`, which plans for `namedScheduler` and so has its random stream and checkpoint.
+  private static SchedulerResult result(
       final Problem problem,
       final NamedScheduler namedScheduler,
+      final NamedScheduler chosen,
       final PlanRequest request,
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end) {
-    if (end.getAsBoolean()) {
-      return SchedulingAttempt.without(namedScheduler, "interrupted before its turn");
+    final String name = namedScheduler.name();
+    final Budget budget = budget(request, end);
+    return new SchedulerRunner(problem, request.seed())
+        .run(
+            name,
+            random ->
+                chosen.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
+                    ? resumed(checkpoints.get(), name, resumable, problem, budget, random)
+                    : chosen.scheduler().schedule(problem, budget, random, Progress.SILENT));
+  }
+
+  /// Resumes a search; if it refuses its checkpoint, closing the checkpoints says so.
+  private static Outcome resumed(
+      final Checkpoints checkpoints,
+      final String name,
+      final Resumable resumable,
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random) {
+    try {
+      return resumable.schedule(problem, budget, random, Progress.SILENT, checkpoints.of(name));
+    } catch (final SearchState.Fault e) {
+      checkpoints.refuse(name, e);
+      return new Outcome.Exhausted(Optional.empty());
     }
-    final Support support = namedScheduler.scheduler().supports(problem);
-    if (!support.isSupported()) {
-      return SchedulingAttempt.without(namedScheduler, support.reason());
-    }
-    final long start = System.nanoTime();
-    final NamedScheduler chosen = chosen(problem, namedScheduler, request);
-    final SplittableRandom random = RandomStreams.stream(request.seed(), namedScheduler.name());
-    final Outcome outcome =
-        chosen.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
-            ? resumable.schedule(
-                problem,
-                budget(request, end),
-                random,
-                Progress.SILENT,
-                checkpoints.get().of(namedScheduler.name()))
-            : chosen.scheduler().schedule(problem, budget(request, end), random, Progress.SILENT);
-    final Optional<Schedule> schedule = outcome.found();
-    if (schedule.isEmpty()) {
-      return SchedulingAttempt.without(
-          namedScheduler,
-          outcome instanceof Outcome.Impossible(String proof)
-              ? "impossible: " + proof
-              : end.getAsBoolean()
-                  ? "interrupted before it found anything"
-                  : "nothing found within the budget");
-    }
-    return SchedulingAttempt.judged(
-            chosen,
-            new Verifier().verify(problem, schedule.get()),
-            schedule.get(),
-            (System.nanoTime() - start) / 1e9)
-        .with(outcome);
   }
 }

@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.heliograph.cost.CostModel;
 import org.heliograph.plugin.SpecText;
 
-/// A problem as text and counts: what was asked.
+/// A problem as spec texts, with the size of its network and its demand.
 ///
-/// `cost` is the model that prices schedules, `energy` that of their energy if it was
-/// asked for; `light` is what is known of the network's light.
+/// `cost` is the model that prices schedules; `energy` is the energy model, if one was requested;
+/// `light` is the optical power budget, if the network has one.
 public record ProblemRecord(
     String topology,
     String collective,
@@ -17,12 +17,11 @@ public record ProblemRecord(
     int ranks,
     long channels,
     int chunks,
-    String size,
-    String chunkSize,
+    MessageRecord message,
     String cost,
     Optional<String> energy,
     Optional<OpticalReachRecord> light) {
-  /// The same, priced by `model`.
+  /// The same problem, priced by `model`.
   ProblemRecord pricedBy(final CostModel model) {
     return new ProblemRecord(
         topology,
@@ -33,8 +32,7 @@ public record ProblemRecord(
         ranks,
         channels,
         chunks,
-        size,
-        chunkSize,
+        message,
         SpecText.brief(model),
         energy,
         light);

@@ -2,35 +2,47 @@ package org.heliograph.lab.experiment;
 
 import java.util.Optional;
 
-/// What one scheduler achieved, after the verifier: `optimal` only if its slots meet the bound.
+/// One verified schedule of a plan, its price, and how it compares with the lower bound.
 ///
-/// `gap` is slots over the bound; `channelUse` the share of lane-slots that carry a chunk; `timePs`
-/// the price in picoseconds and `time` the same as text; `seconds` is wall time, which differs from
-/// run to run. `longestPath` is the channels of the longest route; `loss` what the dimmest
-/// lightpath loses and `lit` whether the light budget allows it, where there is one; `conversions`
-/// are counted where the switching model makes any, `energy` where a model of it was asked for.
+/// `gap` is slots over the bound; `optimal` means that the gap is 0. `timePs` is the price in
+/// picoseconds and `time` the same as text. `energy` is present if an energy model was requested.
+/// `seconds` is wall time, which differs from run to run.
 public record ResultRecord(
     String scheduler,
     int slots,
-    int electronicSlots,
-    int opticalSlots,
-    boolean verified,
-    String method,
-    boolean optimal,
     long gap,
+    boolean optimal,
+    Verification verification,
     String time,
     long timePs,
-    long transmissions,
-    double channelUse,
+    Usage usage,
+    Optics optics,
+    Optional<EnergyRecord> energy,
     double seconds,
-    String digest,
-    int longestPath,
-    Optional<String> loss,
-    Optional<Boolean> lit,
-    Optional<ConversionsRecord> conversions,
-    Optional<EnergyRecord> energy) {
-  /// Whether it is known that some lightpath cannot be lit.
-  public boolean cannotBeLit() {
-    return !lit.orElse(true);
+    String digest) {
+
+  /// The verifier's verdict, and the method by which it checked who holds which chunk.
+  public record Verification(boolean verified, String method) {}
+
+  /// What the schedule uses of the network; `channelUse` is the share of lane-slots that carry a
+  /// chunk, `longestPath` the number of channels of the longest route.
+  public record Usage(
+      int electronicSlots,
+      int opticalSlots,
+      long transmissions,
+      double channelUse,
+      int longestPath) {}
+
+  /// Optical loss and conversions.
+  ///
+  /// `loss` is the largest loss of any lightpath or light-tree, and `lit` whether the power budget
+  /// allows it; both are absent if the network has no power budget. `conversions` are absent if the
+  /// switching model makes none or they were not counted.
+  public record Optics(
+      Optional<String> loss, Optional<Boolean> lit, Optional<ConversionsRecord> conversions) {
+    /// Whether some lightpath is known to exceed the power budget.
+    public boolean exceedsBudget() {
+      return !lit.orElse(true);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.plugin.SpecText;
@@ -13,12 +14,13 @@ import org.heliograph.topology.TopologyFamily;
 /// A problem together with the spec texts that it was built from.
 public record StatedProblem(String topology, String collective, String switching, Problem problem) {
 
-  /// Reads the texts and builds what they name; an empty `switching` is the family's natural model.
+  /// Reads the spec texts and builds the problem; without `switching`, under the natural model of the
+  /// topology.
   public static StatedProblem of(
       final Registry registry,
       final String topology,
       final String collective,
-      final String switching,
+      final Optional<String> switching,
       final Objective objective) {
     final TopologyFamily family = registry.parse(TopologyFamily.class, topology);
     return of(registry, family, family.build(), collective, switching, objective);
@@ -30,11 +32,11 @@ public record StatedProblem(String topology, String collective, String switching
       final TopologyFamily family,
       final Topology network,
       final String collective,
-      final String switching,
+      final Optional<String> switching,
       final Objective objective) {
     final Collective operation = registry.parse(Collective.class, collective);
     final SwitchingModel model =
-        registry.parse(SwitchingModel.class, switching.isEmpty() ? family.switching() : switching);
+        registry.parse(SwitchingModel.class, switching.orElseGet(family::switching));
     return new StatedProblem(
         SpecText.of(family),
         SpecText.brief(operation),

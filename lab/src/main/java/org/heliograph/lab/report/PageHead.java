@@ -12,11 +12,11 @@ import org.heliograph.lab.draw.ShippedText;
 ///
 /// It asks nothing of any network: its content policy forbids all but its own styles and the one
 /// script whose hash it names, so that text from a hostile file stays text.
-final class PageHead {
+public final class PageHead {
   private PageHead() {}
 
   /// Opens the page and its body.
-  static void open(final Markup page, final String title) {
+  public static void open(final Markup page, final String title) {
     page.raw("<!DOCTYPE html>\n").open("html").at("lang", "en").line();
     page.open("head").open("meta").at("charset", "utf-8").close().line();
     page.open("meta")
@@ -39,7 +39,7 @@ final class PageHead {
   }
 
   /// Writes the script that plays schedules, and closes body and page.
-  static void close(final Markup page) {
+  public static void close(final Markup page) {
     page.open("script").raw(SchedulePlayer.script()).close().line();
     page.close().close().line();
   }

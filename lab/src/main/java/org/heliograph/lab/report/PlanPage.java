@@ -75,15 +75,15 @@ public final class PlanPage {
     page.close();
     plan.notes().forEach(note -> page.element("p", "aside", note));
     plan.best()
-        .filter(ResultRecord::cannotBeLit)
+        .filter(best -> best.optics().exceedsBudget())
         .ifPresent(
             best ->
                 page.element(
                     "p",
                     "warning",
-                    "This schedule cannot be lit: a lightpath loses %s."
-                        .formatted(best.loss().orElse("too much"))));
-    if (plan.interrupted()) {
+                    "This schedule exceeds the optical power budget: a lightpath loses %s."
+                        .formatted(best.optics().loss().orElse("too much"))));
+    if (plan.run().interrupted()) {
       page.element("p", "warning", "Stopped early: this is the best found until then.");
     }
     page.close().line();
@@ -97,14 +97,14 @@ public final class PlanPage {
             problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
             Markup.grouped(problem.channels()),
             Markup.grouped(problem.chunks()),
-            problem.chunkSize(),
-            problem.size(),
+            problem.message().chunkSize(),
+            problem.message().size(),
             problem.switching(),
             problem.cost());
   }
 
   private static String inWords(final OpticalReachRecord light) {
-    return "A light budget of %s (%s) lights lightpaths of %s."
+    return "The optical power budget of %s (%s) is enough for lightpaths of %s."
         .formatted(
             light.budget(),
             light.model(),
@@ -125,16 +125,16 @@ public final class PlanPage {
               number("slots", Markup.grouped(best.slots()));
               number("lower bound", Markup.grouped(plan.bound().slots()));
               number("gap", best.gap() == 0 ? "0" : "+" + Markup.grouped(best.gap()));
-              number("time at " + plan.problem().size(), best.time());
-              number("channel use", percent(best.channelUse()));
-              number("transmissions", Markup.grouped(best.transmissions()));
-              best.loss()
+              number("time at " + plan.problem().message().size(), best.time());
+              number("channel use", percent(best.usage().channelUse()));
+              number("transmissions", Markup.grouped(best.usage().transmissions()));
+              best.optics().loss()
                   .ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
-              best.conversions()
+              best.optics().conversions()
                   .ifPresent(made -> number("O/E/O per item", Markup.number(made.mean())));
               best.energy().ifPresent(energy -> number("energy", energy.text()));
               number("scheduler", best.scheduler());
-              number("verified", best.method());
+              number("verified", best.verification().method());
             });
     if (plan.best().isEmpty()) {
       number("lower bound", Markup.grouped(plan.bound().slots()));
@@ -151,7 +151,7 @@ public final class PlanPage {
   }
 
   private static String links(final ResultRecord result) {
-    final int count = result.longestPath();
+    final int count = result.usage().longestPath();
     return Markup.grouped(count) + (count == 1 ? " link" : " links");
   }
 
@@ -189,7 +189,10 @@ public final class PlanPage {
     page.open("pre").element("code", CommandLine.of(plan)).close().line();
     final String made =
         "Heliograph %s, seed %s, budget %s evaluations; %s."
-            .formatted(plan.version(), plan.seed(), Markup.grouped(plan.budget()), plan.machine());
+            .formatted(plan.version(),
+                plan.run().seed(),
+                Markup.grouped(plan.run().budget()),
+                plan.run().machine());
     page.element("p", "aside", made).close().line();
   }
 }

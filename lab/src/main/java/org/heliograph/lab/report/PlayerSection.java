@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.heliograph.lab.draw.Markup;
 
 /// A drawn topology over which a schedule is played: back, play or pause, step, a slider, a speed.
-final class PlayerSection {
+public final class PlayerSection {
   /// What is said where there is nothing to play.
-  static final String TOO_LARGE = "Too large to be played slot by slot.";
+  public static final String TOO_LARGE = "Too large to be played slot by slot.";
 
   private static final String NORMAL = "0.5";
   private static final String[][] SPEEDS = {
@@ -16,7 +16,7 @@ final class PlayerSection {
   private PlayerSection() {}
 
   /// The drawing, with controls and data if there are any; several fit on a page.
-  static void write(final Markup page, final String topology, final Optional<String> data) {
+  public static void write(final Markup page, final String topology, final Optional<String> data) {
     page.open("div", "player").line();
     page.open("figure").raw(topology).close().line();
     data.ifPresent(json -> writeControls(page, json));

@@ -19,10 +19,10 @@ record ResultTable(Markup page, PlanRecord plan) {
     } else {
       writeResults();
     }
-    if (!plan.skipped().isEmpty()) {
+    if (!plan.omitted().skipped().isEmpty()) {
       writeSkipped();
     }
-    final List<FailureRecord> failed = FailureRecord.besides(plan.skipped(), plan.failures());
+    final List<FailureRecord> failed = plan.omitted().otherFailures();
     if (!failed.isEmpty()) {
       writeFailed(failed);
     }
@@ -38,7 +38,7 @@ record ResultTable(Markup page, PlanRecord plan) {
 
   private void writeResults() {
     final boolean mixed =
-        plan.results().stream().anyMatch(r -> r.electronicSlots() > 0 && r.opticalSlots() > 0);
+        plan.results().stream().anyMatch(r -> r.usage().electronicSlots() > 0 && r.usage().opticalSlots() > 0);
     page.open("div", "scroll").open("table").open("thead").open("tr");
     page.element("th", "#").element("th", "scheduler");
     heads(List.of("slots", "gap"));
@@ -50,7 +50,7 @@ record ResultTable(Markup page, PlanRecord plan) {
       heads(List.of("longest path", "loss"));
     }
     if (hasConversions()) {
-      heads(List.of("O/E/O mean, most"));
+      heads(List.of("O/E/O mean, max"));
     }
     if (hasEnergy()) {
       heads(List.of("energy"));
@@ -70,7 +70,7 @@ record ResultTable(Markup page, PlanRecord plan) {
   }
 
   private boolean hasConversions() {
-    return plan.results().stream().anyMatch(result -> result.conversions().isPresent());
+    return plan.results().stream().anyMatch(result -> result.optics().conversions().isPresent());
   }
 
   private boolean hasEnergy() {
@@ -88,30 +88,30 @@ record ResultTable(Markup page, PlanRecord plan) {
     if (result.optimal()) {
       page.text(" ").element("span", "badge", "optimal");
     }
-    if (result.cannotBeLit()) {
-      page.text(" ").element("span", "badge dark", "cannot be lit");
+    if (result.optics().exceedsBudget()) {
+      page.text(" ").element("span", "badge dark", "exceeds the optical power budget");
     }
     page.close();
     cell(Markup.grouped(result.slots()));
     cell(result.gap() == 0 ? "0" : "+" + Markup.grouped(result.gap()));
     if (mixed) {
-      cell(Markup.grouped(result.electronicSlots()));
-      cell(Markup.grouped(result.opticalSlots()));
+      cell(Markup.grouped(result.usage().electronicSlots()));
+      cell(Markup.grouped(result.usage().opticalSlots()));
     }
     cell(result.time());
-    cell(Markup.grouped(result.transmissions()));
-    cell(PlanPage.percent(result.channelUse()));
+    cell(Markup.grouped(result.usage().transmissions()));
+    cell(PlanPage.percent(result.usage().channelUse()));
     if (hasLight()) {
-      cell(Markup.grouped(result.longestPath()));
-      cell(result.loss().orElse(""));
+      cell(Markup.grouped(result.usage().longestPath()));
+      cell(result.optics().loss().orElse(""));
     }
     if (hasConversions()) {
-      cell(result.conversions().map(ResultTable::inWords).orElse(""));
+      cell(result.optics().conversions().map(ResultTable::inWords).orElse(""));
     }
     if (hasEnergy()) {
       cell(result.energy().map(EnergyRecord::text).orElse(""));
     }
-    page.element("td", result.verified() ? "✓ " + result.method() : "✗ rejected");
+    page.element("td", result.verification().verified() ? "✓ " + result.verification().method() : "✗ rejected");
     cell(Markup.number(result.seconds()) + " s");
     page.close().line();
   }
@@ -126,11 +126,11 @@ record ResultTable(Markup page, PlanRecord plan) {
 
   private void writeSkipped() {
     page.open("details");
-    if (plan.skipped().size() <= SKIPPED_OPEN_MAX) {
+    if (plan.omitted().skipped().size() <= SKIPPED_OPEN_MAX) {
       page.at("open", "open");
     }
-    page.element("summary", plan.skipped().size() + " skipped").open("table").open("tbody").line();
-    for (final SkippedRecord skipped : plan.skipped()) {
+    page.element("summary", plan.omitted().skipped().size() + " skipped").open("table").open("tbody").line();
+    for (final SkippedRecord skipped : plan.omitted().skipped()) {
       page.open("tr").open("th").at("scope", "row").text(skipped.scheduler()).close();
       page.element("td", skipped.reason()).close().line();
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("sets the locale of the process")
 class MarkupTest {
   @Test
   void whatIsWrittenAsTextReadsBackAsThatText() {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// What a crew makes of work that does not heed an interruption.
-@Timeout(60)
-final class InterruptibleExecutorTest {
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+final class CrewTest {
   private static final int QUEUE = 1000;
 
   @Test

@@ -12,10 +12,13 @@ import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.MessageRecord;
+import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ProofRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.verify.Verified;
 import org.junit.jupiter.api.Test;
@@ -30,23 +33,16 @@ class PlanPageTest {
         new ResultRecord(
             text,
             optimal ? 3 : 5,
-            0,
-            3,
-            true,
-            "exact",
-            optimal,
             optimal ? 0 : 2,
+            optimal,
+            new ResultRecord.Verification(true, "exact"),
             "4.5us",
             4_500_000,
-            12,
-            0.625,
+            new ResultRecord.Usage(0, 3, 12, 0.625, 1),
+            new ResultRecord.Optics(Optional.empty(), Optional.empty(), Optional.empty()),
+            Optional.empty(),
             0.25,
-            DIGEST,
-            1,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
+            DIGEST);
     final ProblemRecord problem =
         new ProblemRecord(
             text,
@@ -57,16 +53,14 @@ class PlanPageTest {
             5,
             5,
             5,
-            "1KiB",
-            "1KiB",
+            new MessageRecord("1KiB", "1KiB"),
             "hockney",
             Optional.empty(),
             Optional.empty());
     return new PlanRecord(
         PlanRecord.FORMAT,
         "0.1.0",
-        7,
-        1000,
+        new RunRecord(7, 1000, !found, "machine"),
         problem,
         bound,
         List.of(bound),
@@ -74,11 +68,11 @@ class PlanPageTest {
         found ? Optional.of(best) : Optional.empty(),
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
         List.of(new ClaimRecord(text, 2, "paper", Optional.of("not " + text))),
-        List.of(new SkippedRecord("tree-" + text, "because " + text)),
-        List.of(new FailureRecord("lower bound", "b-" + text, "failed " + text, Optional.empty())),
-        !found,
-        List.of(),
-        "machine");
+        new OmittedRecord(
+            List.of(new SkippedRecord("tree-" + text, "because " + text)),
+            List.of(
+                new FailureRecord("lower bound", "b-" + text, "failed " + text, Optional.empty()))),
+        List.of());
   }
 
   private static PlanFigures figures(final Verified verified) {

@@ -32,8 +32,9 @@ import org.heliograph.topology.NodeSet;
 /// Several chunks follow one another, closed up by [Compaction]. Deterministic; ignores budget and
 /// `random`. Time O(n) per chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
 @AutoService(Scheduler.class)
-@Summary("Broadcast and reduce on a square mesh, level by level of extended dominating nodes.")
-public record Edn(@Summary("relayed or direct: how root and last level call") TopLevelCalls tops)
+@Summary("Broadcast and reduce on a square mesh, by levels of extended dominating nodes.")
+public record Edn(
+    @Summary("relayed or direct: calls between the root and the last level") TopLevelCalls tops)
     implements Scheduler {
   private static final int PORTS = 4;
   private static final long MAX_TRANSMISSIONS = 1L << 24;

@@ -22,7 +22,7 @@ import org.heliograph.problem.Support;
 /// one slot never meet. Supports any mesh and any root, without relaying. Deterministic; ignores
 /// budget and `random`. O(n log n). Source: the all-port model of *mahafzah*, eqs. (2) and (3).
 @AutoService(Scheduler.class)
-@Summary("The root of a mesh and every member directly, all ports of the root at once.")
+@Summary("On a mesh, the root exchanges with every member directly, over all its ports at once.")
 public record FlatAllPort() implements Scheduler {
   private static final int PORTS = 4;
 

@@ -18,7 +18,7 @@ import org.heliograph.problem.Support;
 /// Deterministic; ignores budget and `random`. O(n log n). Source: the single-port model of
 /// *mahafzah*, eq. (1).
 @AutoService(Scheduler.class)
-@Summary("The root of a mesh and every member in turn, one message a slot.")
+@Summary("On a mesh, the root exchanges with every member in turn, one message per slot.")
 public record FlatSinglePort() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// (d+1)·(⌈log_k(N(k−1)+1)⌉−1) slots with the first retuning; d less if circuits are set before
 /// the start. Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
-@Summary("A k-ary tree in which every node sends once, d+1 slots a level.")
+@Summary("Broadcast by a k-ary tree in which every node sends once; d+1 slots per level.")
 public record B1() implements ReconfigurationStrategy {
   @Override
   public Support supports(final Problem problem) {

@@ -18,7 +18,7 @@ import org.heliograph.problem.Support;
 /// (d+1)·⌈log_{k+1} N⌉ slots with the first retuning; d less if circuits are set before the start.
 /// Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1 and Table 2.
 @AutoService(Scheduler.class)
-@Summary("Every informed node informs k others, every d+1 slots.")
+@Summary("Broadcast in which every informed node informs k others every d+1 slots.")
 public record B2() implements ReconfigurationStrategy {
   @Override
   public Map<String, String> aliases() {

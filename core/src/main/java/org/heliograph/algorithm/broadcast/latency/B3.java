@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// Several chunks one after another, over the same tree if they can use it. O(N). Source:
 /// *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
-@Summary("The k-ary tree of b1 with all its circuits set at the start.")
+@Summary("Broadcast by the k-ary tree of b1 with all circuits configured at the start.")
 public record B3() implements ReconfigurationStrategy {
   @Override
   public Support supports(final Problem problem) {

@@ -33,10 +33,11 @@ import org.heliograph.switching.Capabilities;
 /// O(N log N) at most, 10⁶ nodes in a second. Source: *latency-hiding*, Sec. 4; numbers as in
 /// Fig. 2.
 @AutoService(Scheduler.class)
-@Summary("Every informed node calls k new ones as soon as it may; others' sending hides the delay.")
+@Summary("Broadcast in which every node informs k others as early as possible; hides the delay.")
 public record B4(
-    @Summary("who informs the lowest numbers: figure or ascending") CallerOrder order,
-    @Summary("retuning over message time, such as 2.5; empty = the model's slots") String delay)
+    @Summary("numbering of the informed nodes: figure or ascending") CallerOrder order,
+    @Summary("reconfiguration delay over message time, such as 2.5; empty = the model's slots")
+        String delay)
     implements ReconfigurationStrategy {
   public B4() {
     this(CallerOrder.FIGURE, "");

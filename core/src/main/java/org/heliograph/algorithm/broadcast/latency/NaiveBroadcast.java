@@ -16,7 +16,7 @@ import org.heliograph.problem.Support;
 /// (d+1)·⌈(N−1)/k⌉ slots from one source with the first retuning; d less if circuits are set
 /// before the start. Several chunks one after another. O(N). Source: *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
-@Summary("The sources inform k nodes every d+1 slots; nobody else sends.")
+@Summary("Broadcast in which only the sources send, to k nodes every d+1 slots.")
 public record NaiveBroadcast() implements ReconfigurationStrategy {
   @Override
   public Support supports(final Problem problem) {

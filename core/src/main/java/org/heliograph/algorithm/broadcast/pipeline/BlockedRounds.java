@@ -16,7 +16,7 @@ import org.heliograph.plugin.Summary;
 /// ports retune one while they use another, which hides the delay. Any n; one port.
 /// O(n (m + log n)). Source: Träff 2024; *latency-hiding*, conclusion, asks for it.
 @AutoService(Scheduler.class)
-@Summary("Chunks over circulant permutations, each kept for a while, then all retuned.")
+@Summary("Sends chunks over circulants, each kept for a block of rounds before a reconfiguration.")
 public record BlockedRounds() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize size) {

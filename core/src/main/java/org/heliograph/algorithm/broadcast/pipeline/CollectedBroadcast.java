@@ -19,7 +19,7 @@ import org.heliograph.problem.Support;
 /// that it comes late in the pipeline. For few senders among many nodes; where all send, circuits
 /// that are never retuned are better. O(n (m + log n)). *latency-hiding*, conclusion, asks for it.
 @AutoService(Scheduler.class)
-@Summary("Several senders: one collects their chunks and pipelines them to all.")
+@Summary("Broadcast from several senders: one collects their chunks and pipelines them to all.")
 public record CollectedBroadcast() implements Scheduler {
   private static final long MOST_CALLS = 1L << 24;
 

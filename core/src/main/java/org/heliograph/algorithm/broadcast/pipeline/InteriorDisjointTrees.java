@@ -16,7 +16,7 @@ import org.heliograph.problem.Support;
 /// the depth of a k-ary tree, within ⌈log_k n⌉ of what the root can send. Needs two ports. O(n m).
 /// Source: Castro et al. 2003, *SplitStream*.
 @AutoService(Scheduler.class)
-@Summary("Chunks dealt out to k trees, each node passing on in one, never retuned.")
+@Summary("Deals chunks to k trees; each node forwards in one of them and is never reconfigured.")
 public record InteriorDisjointTrees() implements TransferPlanScheduler {
   @Override
   public Support supports(final Problem problem) {

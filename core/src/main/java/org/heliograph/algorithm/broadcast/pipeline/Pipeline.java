@@ -13,7 +13,7 @@ import org.heliograph.plugin.Summary;
 /// For one port each is the best somewhere: the path for few nodes or long delays, rounds for many
 /// chunks, the growing tree for few. O(n (m + log n)).
 @AutoService(Scheduler.class)
-@Summary("Broadcast or reduce by the pipeline that takes the fewest slots here.")
+@Summary("Broadcast or reduce by the pipeline with the fewest slots.")
 public record Pipeline() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize size) {

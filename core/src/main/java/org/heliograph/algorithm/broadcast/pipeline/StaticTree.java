@@ -13,7 +13,7 @@ import org.heliograph.plugin.Summary;
 /// m − 1 + the depth of the k-ary tree, whatever the delay is; for k = 1 a path: n + m − 2 slots.
 /// O(n m).
 @AutoService(Scheduler.class)
-@Summary("All chunks down one tree of circuits that are never retuned.")
+@Summary("Sends all chunks down one tree of circuits that are never reconfigured.")
 public record StaticTree() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize transferSize) {

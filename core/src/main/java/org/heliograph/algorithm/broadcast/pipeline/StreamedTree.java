@@ -14,7 +14,7 @@ import org.heliograph.plugin.Summary;
 /// A reduction of one chunk takes ⌈log_{k+1} n⌉ slots whatever the delay is. O(n (m + log n)).
 /// Source: *latency-hiding*, Eq. 1, with each step stretched to a message.
 @AutoService(Scheduler.class)
-@Summary("The growing tree B4 with whole messages: passed on from their first chunk on.")
+@Summary("The broadcast tree b4 for long messages: nodes forward from the first chunk on.")
 public record StreamedTree() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize transferSize) {

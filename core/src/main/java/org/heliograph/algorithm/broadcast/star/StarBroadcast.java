@@ -27,7 +27,7 @@ import org.heliograph.schedule.Schedule;
 /// or the source's group has no coupler to itself, the scheduler tries other orders while the
 /// budget lasts. An attempt takes O(couplers). Source: *stack-kautz*, Table 1.
 @AutoService(Scheduler.class)
-@Summary("One chunk wave by wave over passive stars: the own group first, then group by group.")
+@Summary("Broadcast of one chunk on passive stars: the source's group first, then group by group.")
 public record StarBroadcast() implements Scheduler {
   private static final int ORDERS = 2;
 

@@ -30,7 +30,7 @@ import org.heliograph.topology.CompleteTopology;
 /// most 2¹⁶, or 2²² for chunks with several targets where nodes may not relay. On complete
 /// networks, where waves have no meaning, use B4.
 @AutoService(Scheduler.class)
-@Summary("Every informed node calls as many uninformed ones as it can, slot by slot.")
+@Summary("Broadcast in which the informed nodes inform as many others as possible in each slot.")
 public record BreadthFirstTree() implements Scheduler {
   private static final long MAX_CALLS = 1L << 22;
   private static final long MAX_FLOWS = 1L << 16;

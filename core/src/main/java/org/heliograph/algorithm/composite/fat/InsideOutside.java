@@ -24,7 +24,7 @@ import org.heliograph.switching.Capabilities;
 /// without port limits, lane continuity and delays, where nodes relay. It is a composite without a
 /// default.
 @AutoService(Scheduler.class)
-@Summary("Fat nodes: another scheduler serves the network outside, shared memories the inside.")
+@Summary("For fat nodes: another scheduler plans the network; shared memories serve the cores.")
 public record InsideOutside(@Summary("the scheduler of the network outside") Scheduler of)
     implements Scheduler {
   @Override

@@ -24,8 +24,8 @@ import org.heliograph.topology.NodeSet;
 /// Supports copying demands where chunks aggregate, nodes relay, and the component can schedule the
 /// single chunk; at most 2³¹ chunks · targets · calls. It is a composite without a default.
 @AutoService(Scheduler.class)
-@Summary("All chunks merged into the calls by which another scheduler spreads one.")
-public record CombiningCalls(@Summary("the scheduler that makes the calls") Scheduler of)
+@Summary("Lets another scheduler spread one chunk and merges all chunks into its calls.")
+public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Scheduler of)
     implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -24,7 +24,7 @@ import org.heliograph.topology.NodeSet;
 /// Supports copying demands over links without port limits where chunks aggregate and nodes relay,
 /// up to chunks · targets · links · slots = 2³¹.
 @AutoService(Scheduler.class)
-@Summary("Chunks hop along short paths together, merged so that the fullest lanes are short.")
+@Summary("Sends chunks hop by hop along short paths, merged so that the fullest lanes stay short.")
 public record CombiningHops(@Summary("slots beyond the longest distance") int extra)
     implements Scheduler {
   public CombiningHops() {

@@ -27,7 +27,8 @@ import org.heliograph.topology.Topology;
 ///
 /// Source: *mahafzah*, Sec. 3.
 @AutoService(Scheduler.class)
-@Summary("All-reduce on an OTIS network: groups, control group, groups, by another scheduler.")
+@Summary(
+    "All-reduce on an OTIS network through a control group; another scheduler works in groups.")
 public record ControlGroup(
     @Summary("the scheduler inside groups") Scheduler of,
     @Summary("the control group; −1 = that of the centre inside a group") int control,

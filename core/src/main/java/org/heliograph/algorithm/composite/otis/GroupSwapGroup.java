@@ -24,7 +24,7 @@ import org.heliograph.schedule.Schedule;
 /// combining at a root and broadcasting. [Compaction] closes gaps between the stages of copies. It
 /// is a composite without a default.
 @AutoService(Scheduler.class)
-@Summary("Any collective on an OTIS network: in groups, between them, in groups.")
+@Summary("Any collective on an OTIS network: in groups, optical exchange, in groups.")
 public record GroupSwapGroup(
     @Summary("the scheduler inside groups") Scheduler of,
     @Summary("for all-reduce, the root inside every group; −1 = its centre") int root)

@@ -22,7 +22,7 @@ import org.heliograph.problem.Support;
 /// takes part if the problem is small enough. Works on one thread. Time is that of the schedulers
 /// that it calls: at most about three budgets, since each rung costs twice the last.
 @AutoService(Scheduler.class)
-@Summary("All others a little, then the promising ones longer, until a bound is met.")
+@Summary("Runs all other schedulers briefly, then the promising ones longer, until a bound is met.")
 public record Best() implements AssembledScheduler {
   @Override
   public Support supports(final Problem problem) {

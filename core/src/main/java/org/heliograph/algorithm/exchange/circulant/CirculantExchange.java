@@ -25,9 +25,9 @@ import org.heliograph.problem.Support;
 /// transmissions, which on large networks with a long delay rules out the fewest offsets. Time
 /// and memory O(n · Σ dist) besides the search. Source: *latency-hiding*, Sec. 2 and 5.
 @AutoService(Scheduler.class)
-@Summary("All-to-all by circulants: all nodes set to one offset after another.")
+@Summary("All-to-all over circulants: all nodes use one offset after another.")
 public record CirculantExchange(
-    @Summary("offsets o of circuits from s to s + o; searched if empty") List<Integer> offsets)
+    @Summary("offsets o of the circuits from s to s + o; empty = searched") List<Integer> offsets)
     implements Scheduler {
   public CirculantExchange() {
     this(List.of());

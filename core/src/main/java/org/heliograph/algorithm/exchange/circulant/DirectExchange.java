@@ -16,7 +16,7 @@ import org.heliograph.problem.Support;
 /// With one transmitter and delay d, n − 1 + d(n − 2) slots: the least if d is 0. The circulant
 /// exchange on all offsets. Deterministic; O(n²).
 @AutoService(Scheduler.class)
-@Summary("All-to-all in one hop each: one offset after another, with a retuning before each.")
+@Summary("All-to-all in one hop per message, with a reconfiguration before each offset.")
 public record DirectExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

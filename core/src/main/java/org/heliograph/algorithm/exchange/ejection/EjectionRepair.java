@@ -25,10 +25,10 @@ import org.heliograph.switching.Routing;
 /// fewer than in a search from the beginning, so a repair is quick. Deterministic. Memory O(arcs ·
 /// slots + messages · paths).
 @AutoService(Repairer.class)
-@Summary("Messages that lost their place eject others until all fit; the rest stay.")
+@Summary("Places the messages that a failure hit by ejecting others until all fit; the rest stay.")
 public record EjectionRepair(
-    @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
-    @Summary("candidate paths of one pair; fewer if there are more than 2^15 messages") int paths)
+    @Summary("maximum detour: arcs beyond those of a shortest path, 0 to 4") int detour,
+    @Summary("candidate paths per pair; fewer if there are more than 2^15 messages") int paths)
     implements Repairer {
   private static final long MAX_PATHS = 1L << 20;
   private static final long CELLS_PER_EVALUATION = 1L << 26;

@@ -33,10 +33,11 @@ import org.heliograph.topology.Topology;
 /// Can be stopped and resumed. Memory 6 bytes per cell for each arm and 4 bytes per arc of each
 /// candidate path.
 @AutoService(Scheduler.class)
-@Summary("Messages draw places by what they cost others and eject whoever is in the way.")
+@Summary(
+    "Searches by ejection: a message draws a place by its cost and ejects conflicting messages.")
 public record EjectionSearch(
-    @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
-    @Summary("candidate paths of one pair; fewer if all together are more than 2^20") int paths)
+    @Summary("maximum detour: arcs beyond those of a shortest path, 0 to 4") int detour,
+    @Summary("candidate paths per pair; fewer if the total exceeds 2^20") int paths)
     implements Resumable {
   private static final int MAX_MESSAGES = 1 << 22;
 

@@ -28,10 +28,10 @@ import org.heliograph.switching.Routing;
 /// evaluation is 2²³ looks at a cell of the folded table. The schedule stays compressed.
 /// Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Ejection among the orbits of a group of automorphisms that moves every node.")
+@Summary("Ejection search for schedules that are symmetric under a group of automorphisms.")
 public record SymmetricSearch(
-    @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
-    @Summary("candidate paths of one message for each image it may start from") int paths)
+    @Summary("maximum detour: arcs beyond those of a shortest path, 0 to 4") int detour,
+    @Summary("candidate paths per message and image") int paths)
     implements Scheduler {
   private static final int MOST_NODES = 1024;
   private static final int ADMITTED = 5;

@@ -29,7 +29,7 @@ import org.heliograph.switching.Routing;
 /// may wait on the way. Supports one source, routes of any length, and any ports. Deterministic;
 /// ignores `random`. Time O(flow + Σ hops · log T).
 @AutoService(Scheduler.class)
-@Summary("One source to all its targets: a flow for all slots, halved until each part fits one.")
+@Summary("Scatter from one source: a flow for all slots, halved until each part fits one slot.")
 public record FlowHalving() implements Scheduler {
   private static final long MAX_HOPS = 1L << 28;
 

@@ -23,7 +23,7 @@ import org.heliograph.schedule.Action;
 /// chunks a node ⌈c (n − 1) / k⌉ slots whatever the delay is, which no schedule beats. A node at
 /// the end of one path and the beginning of another has some of its chunks on each. O(c n²/k).
 @AutoService(Scheduler.class)
-@Summary("Scatter and gather over k paths that are never retuned, farthest first.")
+@Summary("Scatter and gather over k paths that are never reconfigured, farthest nodes first.")
 public record StaticPaths() implements Scheduler {
   private static final long MOST_CALLS = 1L << 26;
 

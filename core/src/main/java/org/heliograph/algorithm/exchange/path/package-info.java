@@ -1,5 +1,7 @@
 /// Scatter and gather along paths of circuits that are never reconfigured.
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.path;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -21,10 +21,11 @@ import org.heliograph.problem.Problem;
 /// of settings. The trade is that of *PCCL*, *Harvest* and *Bridge* (2025), with relays that keep
 /// what they need. A composite: it has no default.
 @AutoService(Scheduler.class)
-@Summary("The rounds of another strategy, reconfigured at the best times.")
+@Summary("The rounds of another strategy, with reconfigurations only where they pay.")
 public record BestTimes(
-    @Summary("the strategy whose rounds are run") Scheduler of,
-    @Summary("rounds before which circuits are set, from 0; empty = the best") List<Integer> before)
+    @Summary("the strategy whose rounds are used") Scheduler of,
+    @Summary("rounds before which circuits are reconfigured, from 0; empty = the best")
+        List<Integer> before)
     implements RoundStrategy {
   public BestTimes(final Scheduler of) {
     this(of, List.of());

@@ -14,12 +14,10 @@ import org.heliograph.plugin.Summary;
 /// round. Parts see the ring multiplied by different units, so that they use different circuits
 /// but in the last round. At most n² log n transmissions.
 @AutoService(Scheduler.class)
-@Summary(
-    "Calls at distances of one digit a round, any number of nodes; circuits set for the round.")
+@Summary("One digit of the distance per round, for any number of nodes; reconfigured each round.")
 public record Bruck(
-    @Summary("base of the digits; 0 = found, up to ports + 1") int radix,
-    @Summary(
-            "parts of a message, each over circuits of its own; 0 = one, or as many as ports serve")
+    @Summary("base of the digits; 0 = searched, up to ports + 1") int radix,
+    @Summary("parts of a message, each over separate circuits; 0 = one, or as many as ports serve")
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
     implements RoundStrategy {

@@ -11,7 +11,7 @@ import org.heliograph.plugin.Summary;
 /// A delay no longer than a round costs nothing then, at half the rate; it pays with
 /// `retune=port`. A composite: it has no default.
 @AutoService(Scheduler.class)
-@Summary("Another strategy on half of the ports, while the other half is set for the next round.")
+@Summary("Another strategy on half of the ports; the other half is reconfigured meanwhile.")
 public record Overlapped(@Summary("the strategy that sends") Scheduler of)
     implements RoundStrategy {
   @Override

@@ -15,9 +15,9 @@ import org.heliograph.plugin.Summary;
 /// `parts`, which take the digits in turned order, so that each port serves a part. For n a power
 /// of two. At most n² log n transmissions.
 @AutoService(Scheduler.class)
-@Summary("Exchange along one binary digit a round, over circuits set for the round.")
+@Summary("Exchange along one binary digit per round, reconfigured each round.")
 public record RecursiveDoubling(
-    @Summary("parts of a message, each over circuits of its own; 0 = one per port") int parts,
+    @Summary("parts of a message, each over separate circuits; 0 = one per port") int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
     implements RoundStrategy {
   public RecursiveDoubling() {

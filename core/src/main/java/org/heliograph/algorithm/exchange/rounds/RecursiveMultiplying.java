@@ -15,10 +15,10 @@ import org.heliograph.plugin.Summary;
 /// radices are all 2. Source: Ruefenacht, Bull and Booth, *Generalisation of recursive doubling
 /// for allreduce*, 2017. At most n² transmissions a round and chunk.
 @AutoService(Scheduler.class)
-@Summary("Direct exchange in groups, one digit a round, over circuits set for the round.")
+@Summary("Direct exchange in groups along one digit per round, reconfigured each round.")
 public record RecursiveMultiplying(
-    @Summary("sizes of the groups, product n; empty = found") List<Integer> radices,
-    @Summary("parts of a message, each over circuits of its own; 0 = as many as ports serve")
+    @Summary("sizes of the groups, product n; empty = searched") List<Integer> radices,
+    @Summary("parts of a message, each over separate circuits; 0 = as many as ports serve")
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
     implements RoundStrategy {

@@ -14,10 +14,9 @@ import org.heliograph.plugin.Summary;
 /// changed for the better until none can be. Deterministic; O(n² · ports²) a sweep, and no
 /// descent above 2²⁸ operations a sweep.
 @AutoService(Scheduler.class)
-@Summary("A circulant of short diameter, whose circuits are set once.")
+@Summary("A circulant of small diameter whose circuits are configured once.")
 public record StaticCirculant(
-    @Summary("distances to the nodes that a node is joined to; empty = found")
-        List<Integer> offsets)
+    @Summary("offsets from a node to its neighbours; empty = searched") List<Integer> offsets)
     implements RoundStrategy {
   private static final long MOST_WORK = 1 << 28;
 

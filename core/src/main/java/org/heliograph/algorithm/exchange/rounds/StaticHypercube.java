@@ -8,7 +8,7 @@ import org.heliograph.plugin.Summary;
 
 /// One hypercube, never reconfigured: a circuit for every binary digit, as many ports as digits.
 @AutoService(Scheduler.class)
-@Summary("A hypercube of circuits that are set once.")
+@Summary("A hypercube of circuits that are configured once.")
 public record StaticHypercube() implements RoundStrategy {
   @Override
   public List<StaticHypercube> members(final RoundProblem roundProblem) {

@@ -10,7 +10,7 @@ import org.heliograph.plugin.Summary;
 /// An all-gather passes on what came in the step before; n − 1 steps one way, half as many both
 /// ways. An all-to-all passes messages on the short way. At most n³/4 transmissions a chunk.
 @AutoService(Scheduler.class)
-@Summary("A ring of circuits that are set once.")
+@Summary("A ring of circuits that are configured once.")
 public record StaticRing() implements RoundStrategy {
   @Override
   public List<StaticRing> members(final RoundProblem roundProblem) {

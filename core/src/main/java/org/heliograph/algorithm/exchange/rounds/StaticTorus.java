@@ -12,9 +12,9 @@ import org.heliograph.plugin.Summary;
 /// message a circuit and step; as many steps as the torus is wide. Without `sides`, the fastest
 /// of all products with at most as many axes as ports.
 @AutoService(Scheduler.class)
-@Summary("A torus of circuits that are set once.")
+@Summary("A torus of circuits that are configured once.")
 public record StaticTorus(
-    @Summary("nodes along each axis, product n, at least two axes; empty = found")
+    @Summary("nodes along each axis, product n, at least two axes; empty = searched")
         List<Integer> sides)
     implements RoundStrategy {
   public StaticTorus() {

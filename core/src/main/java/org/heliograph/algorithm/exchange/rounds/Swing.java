@@ -13,7 +13,7 @@ import org.heliograph.plugin.Summary;
 /// pays on rings that are not reconfigured. Source: De Sensi, Bonato, Saam and Hoefler, *Swing*,
 /// NSDI 2024. For n a power of two. At most n² log n transmissions.
 @AutoService(Scheduler.class)
-@Summary("Exchange at distances 1, 1, 3, 5, 11, …, swinging; circuits set for the round.")
+@Summary("Exchange at alternating distances 1, 1, 3, 5, 11, …, reconfigured each round.")
 public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
     implements RoundStrategy {
   public Swing() {

@@ -11,9 +11,9 @@ import org.heliograph.plugin.Summary;
 /// Both directions of a ring are used and what is known grows threefold a round: the rounds of
 /// *ReTri* (all-to-all on reconfigurable rings, 2025). At most n² log n transmissions.
 @AutoService(Scheduler.class)
-@Summary("Calls 3ⁱ nodes before and after, any number of nodes; circuits set for the round.")
+@Summary("Sends 3ⁱ nodes before and after, for any number of nodes; reconfigured each round.")
 public record TernaryBruck(
-    @Summary("parts of a message, each over circuits of its own; 0 = as many as ports serve")
+    @Summary("parts of a message, each over separate circuits; 0 = as many as ports serve")
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
     implements RoundStrategy {

@@ -25,7 +25,7 @@ import org.heliograph.topology.RouteTable;
 /// routes takes O(chunks · hops · couplers of a group), then each slot O(couplers · members).
 /// Source: *stack-kautz*, Sec. 2.4.
 @AutoService(Scheduler.class)
-@Summary("Chunks from node to node over passive stars, round full couplers, farthest first.")
+@Summary("All-to-all on passive stars: routes balanced over couplers, farthest chunks first.")
 public record StarAllToAll() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

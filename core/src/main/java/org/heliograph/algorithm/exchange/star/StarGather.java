@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// member of a group may relay a chunk. O(n · hops) plus the time of [RootBranches]. Source:
 /// *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
-@Summary("All chunks to the root over passive stars, over couplers in balance.")
+@Summary("Gather on passive stars, balanced over the couplers into the root's group.")
 public record StarGather() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

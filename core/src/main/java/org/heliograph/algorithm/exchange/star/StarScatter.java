@@ -17,7 +17,7 @@ import org.heliograph.problem.Support;
 /// couplers carry about the same number of chunks each. Any member of a group may relay a chunk.
 /// O(n · hops) plus the time of [RootBranches]. Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
-@Summary("The root's chunks over passive stars, farthest first, over couplers in balance.")
+@Summary("Scatter on passive stars, farthest nodes first, balanced over the root's couplers.")
 public record StarScatter() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

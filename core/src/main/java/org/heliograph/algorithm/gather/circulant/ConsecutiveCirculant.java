@@ -24,7 +24,7 @@ import org.heliograph.topology.NodeSet;
 /// so does a reduce-scatter; an all-reduce is one of each over the same circuits, its chunks dealt
 /// out to the members. Whatever the delay is. O(c n²).
 @AutoService(Scheduler.class)
-@Summary("Every member sends to the k next and is never retuned: all-gather at its bound.")
+@Summary("All-gather at its bound: every member sends to the next k and is never reconfigured.")
 public record ConsecutiveCirculant() implements Scheduler {
   private static final long MOST_CALLS = 1L << 26;
 

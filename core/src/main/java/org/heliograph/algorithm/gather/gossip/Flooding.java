@@ -23,7 +23,7 @@ import org.heliograph.problem.Support;
 /// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²² if each chunk has one
 /// target.
 @AutoService(Scheduler.class)
-@Summary("Every node passes on what its neighbours lack, rarest first.")
+@Summary("Every node forwards chunks that its neighbours lack, rarest first.")
 public record Flooding() implements Scheduler {
   private static final long MAX_BITS = 1L << 30;
   private static final long MAX_UNICAST_BITS = 1L << 22;

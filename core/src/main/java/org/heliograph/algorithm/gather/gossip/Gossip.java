@@ -23,7 +23,7 @@ import org.heliograph.problem.Support;
 /// · chunks · nodes · sources bits, at most 2³¹. Time per slot O(m · sources / 64), with routes
 /// O(n² · sources / 64).
 @AutoService(Scheduler.class)
-@Summary("Every node passes on all it knows, when counting twice is harmless.")
+@Summary("Every node forwards everything it knows, if contributions may count twice.")
 public record Gossip() implements Scheduler {
   private static final long MAX_BITS = 1L << 31;
 

@@ -29,7 +29,7 @@ import org.heliograph.schedule.SymmetricSchedule;
 /// found. The schedule is expanded while it is read. Time O(orbits · items²) per attempt; memory 4
 /// · |G| · n bytes.
 @AutoService(Scheduler.class)
-@Summary("All-gather that looks the same from every node, on networks with translations.")
+@Summary("All-gather that is the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
   private static final int MAX_ITEMS = 1 << 13;
   private static final long MAX_PLACES = 1L << 25;

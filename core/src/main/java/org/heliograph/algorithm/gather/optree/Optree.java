@@ -26,9 +26,9 @@ import org.heliograph.problem.Support;
 /// stages; without both, a small search for the fewest slots chooses them. O(n²) transmissions.
 /// Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Stages of exchanges between the parts of ever smaller blocks of the ring.")
+@Summary("All-gather in stages: the parts of smaller and smaller blocks of a ring exchange.")
 public record Optree(
-    @Summary("number of stages; 0 = as the radices say, or the best found") int k,
+    @Summary("number of stages; 0 = given by the radices, or the best found") int k,
     @Summary("parts of a block in each stage, product at least n; empty = near-equal or searched")
         List<Integer> radices)
     implements Scheduler {

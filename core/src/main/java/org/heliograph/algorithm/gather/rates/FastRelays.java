@@ -26,10 +26,11 @@ import org.heliograph.schedule.TransmissionCursor;
 /// closes gaps. If the slow nodes on one side of a host have u chunks, and links have w lanes,
 /// there are at most ⌈u/w⌉ slow slots. It is a composite without a default.
 @AutoService(Scheduler.class)
-@Summary("All-gather among nodes of different rates: slow nodes send only their own chunks, once.")
+@Summary("All-gather for nodes of different rates: a slow node sends only its own chunks, once.")
 public record FastRelays(
     @Summary("the scheduler of the fast nodes, a ring or line") Scheduler of,
-    @Summary("slow = the fastest node has more than so many times its bandwidth") int factor)
+    @Summary("a node is slow if the fastest has more than this factor times its bandwidth")
+        int factor)
     implements Scheduler {
   private static final long MAX_PLACES = 1L << 24;
 

@@ -20,7 +20,7 @@ import org.heliograph.problem.Support;
 /// receive bound of the end nodes. Both numbers are multiplied by the most chunks of a node. It
 /// needs taps, unlike the hardware of *optree*. O(n) transmissions of n/2 links. Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Every node lights both halves of the ring, and all on the way tap (needs taps).")
+@Summary("All-gather by light-trees: every node sends to both halves of the ring (needs taps).")
 public record LightTrees() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -23,7 +23,8 @@ import org.heliograph.problem.Support;
 /// uses, and in the last of the ⌈n/2⌉ steps pairs grow on one side only. O(n²) transmissions.
 /// Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Neighbours exchange by turns the two items that they got last: n/2 steps.")
+@Summary(
+    "All-gather on a ring: neighbours in turn exchange the two items received last; n/2 steps.")
 public record NeighborExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -23,7 +23,7 @@ import org.heliograph.problem.Support;
 /// 1, whose ⌈n²/8⌉ is one more for odd n. Needs a reach of ⌊n/2⌋ links on a ring and n−1 on a line.
 /// O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
-@Summary("A lightpath from every node to every other, in the fewest wavelengths.")
+@Summary("All-gather with a lightpath from every node to every other, on the fewest wavelengths.")
 public record OneStage() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -20,7 +20,7 @@ import org.heliograph.problem.Support;
 /// *optree*, Table I). A node with several chunks sends them on as many lanes, and in more slots
 /// when these are full. O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Every node sends on to the next what it got before: n−1 slots.")
+@Summary("All-gather on a ring: every node forwards to the next what it received last; n−1 slots.")
 public record RingExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -24,9 +24,9 @@ import org.heliograph.problem.Support;
 /// follow each other from position 0, so no lightpath crosses from the last position to the first.
 /// O(n²) transmissions, with taps O(n·levels). Deterministic.
 @AutoService(Scheduler.class)
-@Summary("Collects at the middle of groups of 2w+1 nodes, level by level, and spreads again.")
+@Summary("All-gather that collects at the middle of groups of 2w+1 nodes, by levels, and spreads.")
 public record Wrht(
-    @Summary("whether representatives light their sides with light-trees") boolean taps)
+    @Summary("whether representatives send to their sides by light-trees") boolean taps)
     implements Scheduler {
   public Wrht() {
     this(false);

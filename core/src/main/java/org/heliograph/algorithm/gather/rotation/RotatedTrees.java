@@ -28,7 +28,8 @@ import org.heliograph.problem.Support;
 /// longer.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a WDM ring: one relay tree per chunk, rotated from source to source.")
-public record RotatedTrees(@Summary("most chunks that share a lightpath, where they may") int merge)
+public record RotatedTrees(
+    @Summary("maximum number of chunks per lightpath, if they may share one") int merge)
     implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 26;
   private static final int MAX_TREES = 512;

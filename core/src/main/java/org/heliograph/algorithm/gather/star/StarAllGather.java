@@ -23,7 +23,7 @@ import org.heliograph.topology.NodeSet;
 /// ignores budget and `random`. O(n · g). On other passive stars `flooding` meets the bounds.
 /// Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
-@Summary("Every node sends its chunk over each coupler of its group in turn, as on pops(t,g).")
+@Summary("All-gather on passive stars: every node uses each coupler of its group in turn.")
 public record StarAllGather() implements Scheduler {
   private static final long MAX_SENDINGS = 1L << 24;
 

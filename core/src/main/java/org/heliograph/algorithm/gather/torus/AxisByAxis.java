@@ -34,7 +34,7 @@ import org.heliograph.topology.Topology;
 /// row has the whole budget. Supports relays, and hardware without idle slots for reconfiguration;
 /// with limited ports it uses one part only. It is a composite without a default.
 @AutoService(Scheduler.class)
-@Summary("All-gather on a torus or mesh: along one axis after another, by another scheduler.")
+@Summary("All-gather on a torus or mesh, along one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
     implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 24;

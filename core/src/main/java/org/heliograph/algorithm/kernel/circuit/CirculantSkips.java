@@ -13,7 +13,7 @@ public final class CirculantSkips {
   private final int members;
   private final int[] skips;
 
-  public CirculantSkips(final int members) {
+  CirculantSkips(final int members) {
     this.members = members;
     this.skips = new int[count(members) + 1];
     skips[skips.length - 1] = members;
@@ -27,17 +27,17 @@ public final class CirculantSkips {
     return Integer.SIZE - Integer.numberOfLeadingZeros(members - 1);
   }
 
-  public int count() {
+  int count() {
     return skips.length - 1;
   }
 
-  public int skip(final int index) {
+  int skip(final int index) {
     return skips[index];
   }
 
   /// The block that `member` hears in each of q rounds, as its number less that of the first block
   /// that the root sends in them.
-  public int[] receives(final int member) {
+  int[] receives(final int member) {
     final Search search = new Search(member);
     search.visit(0, count(), 2 * members);
     final int[] receives = new int[count()];

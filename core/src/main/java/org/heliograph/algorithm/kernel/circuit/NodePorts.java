@@ -47,7 +47,7 @@ public record NodePorts(int ports, int circuits, int delay, boolean darkNode) {
   ///
   /// A node that holds several such sets retunes one while it uses the others, so that a delay of
   /// no more than their turns is hidden; a dark node retunes all of them together.
-  public long turn(final long index, final int length, final int width) {
+  long turn(final long index, final int length, final int width) {
     final int sets = circuits / width;
     final long busy = (long) sets * length;
     final long period = darkNode ? busy + delay : Math.max(busy, (long) length + delay);

@@ -27,7 +27,7 @@ import org.heliograph.topology.NodeSet;
 /// long one. O(n k) and O(n log n) to choose. Source: Hensgen, Finkel and Manber 1988, without the
 /// dwells.
 @AutoService(Scheduler.class)
-@Summary("Barrier by dissemination that keeps its circuits for as long as it pays.")
+@Summary("Barrier by dissemination that keeps its circuits as long as it pays.")
 public record DwellingDissemination() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

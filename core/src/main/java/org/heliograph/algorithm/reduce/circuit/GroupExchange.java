@@ -31,7 +31,7 @@ import org.heliograph.topology.NodeSet;
 /// static hypercube, nothing is retuned. O(n k m log n). Source: recursive doubling
 /// (Thakur, Rabenseifner and Gropp 2005), with k partners at a time.
 @AutoService(Scheduler.class)
-@Summary("All-reduce by exchanges in groups of k + 1, retuned between rounds.")
+@Summary("All-reduce by exchanges in groups of k + 1, with a reconfiguration between rounds.")
 public record GroupExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

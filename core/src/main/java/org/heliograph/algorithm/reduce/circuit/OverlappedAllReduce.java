@@ -21,7 +21,7 @@ import org.heliograph.problem.Support;
 /// never retuned is shorter, with n − 1 + ⌈(n − 2) / 2⌉ slots. With more chunks the best pipelines
 /// of each, the second as early as it can begin. O(n (m + log n)).
 @AutoService(Scheduler.class)
-@Summary("All-reduce by reduce and broadcast; whoever has sent retunes at once for the second.")
+@Summary("All-reduce by reduce, then broadcast; a node reconfigures as soon as it has sent.")
 public record OverlappedAllReduce() implements Scheduler {
   private static final long MOST_CALLS = 1L << 24;
 
@@ -31,7 +31,7 @@ public record OverlappedAllReduce() implements Scheduler {
   }
 
   /// Yes for an all-reduce among the same nodes, of few enough chunks, on a complete network.
-  public static Support support(final Problem problem) {
+  static Support support(final Problem problem) {
     final Support hardware = NodePorts.support(problem);
     if (!hardware.isSupported()) {
       return hardware;

@@ -13,12 +13,12 @@ import org.heliograph.topology.NodeSet;
 /// it is, relayed by nodes whose own contribution is in the other already, to where the other was
 /// completed. So two nodes have all after n − 1 slots, and each tells the half behind it. The
 /// fewest slots over one ring of up to five nodes, by search. O(n).
-public record RelayedRing(NodeSet members) {
-  public int slots() {
+record RelayedRing(NodeSet members) {
+  int slots() {
     return members.size() - 1 + Math.ceilDiv(members.size() - 2, 2);
   }
 
-  public Schedule schedule(final Problem problem) {
+  Schedule schedule(final Problem problem) {
     final CircuitTransmissions circuitTransmissions = new CircuitTransmissions(problem);
     final int half = (members.size() - 2) / 2;
     walk(0, half, circuitTransmissions);

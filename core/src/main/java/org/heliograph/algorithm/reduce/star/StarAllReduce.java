@@ -26,7 +26,7 @@ import org.heliograph.schedule.Schedule;
 /// to itself. An attempt tries one group as centre and takes O(couplers · slots + n). Source:
 /// *stack-kautz*, Sec. 3.3.
 @AutoService(Scheduler.class)
-@Summary("One chunk combined in a whole group over passive stars, then spread from there.")
+@Summary("All-reduce of one chunk on passive stars: combined in one group, then spread.")
 public record StarAllReduce() implements Scheduler {
   private static final int MOST_CENTRES = 32;
 

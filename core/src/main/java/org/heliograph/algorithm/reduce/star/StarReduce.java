@@ -21,7 +21,7 @@ import org.heliograph.problem.Support;
 /// slots after the first of them could send. Meets the bound `in-growth`. Deterministic; ignores
 /// budget and `random`. O(couplers · slots).
 @AutoService(Scheduler.class)
-@Summary("One chunk combined over passive stars, one partial sum per coupler and slot.")
+@Summary("Reduce of one chunk on passive stars, one partial sum per coupler and slot.")
 public record StarReduce() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

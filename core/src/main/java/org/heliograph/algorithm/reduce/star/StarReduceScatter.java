@@ -22,7 +22,7 @@ import org.heliograph.problem.Support;
 /// chunks. Every node must contribute, and chunks × nodes may be at most 2²³. O(couplers · slots ·
 /// chunks / 64).
 @AutoService(Scheduler.class)
-@Summary("Many chunks combined over passive stars, their trees grown together, rarest first.")
+@Summary("Reduce-scatter on passive stars: all in-trees grow together, rarest chunk first.")
 public record StarReduceScatter() implements Scheduler {
   private static final long MAX_SENDINGS = 1L << 23;
 

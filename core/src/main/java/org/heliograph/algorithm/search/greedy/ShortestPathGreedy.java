@@ -32,9 +32,10 @@ import org.heliograph.schedule.Schedule;
 /// restarts. Supports copying demands; chunks with several targets only up to 2¹² messages, or 2¹⁶
 /// where nodes may not relay.
 @AutoService(Scheduler.class)
-@Summary("Each message on a shortest path, longest first, in the first free slot.")
+@Summary("Puts each message on a shortest path in the first free slot, longest paths first.")
 public record ShortestPathGreedy(
-    @Summary("random shortest paths tried where not all can be") int paths) implements Scheduler {
+    @Summary("number of random shortest paths tried if there are too many") int paths)
+    implements Scheduler {
   private static final long MAX_MESSAGES = 1L << 24;
   private static final long MAX_SHARED = 1L << 12;
   private static final long MAX_SHARED_DIRECT = 1L << 16;

@@ -30,15 +30,16 @@ import org.heliograph.switching.Capabilities;
 /// or where nodes may not relay; otherwise that of broadcast, in which only targets relay. Memory
 /// O(population · genes + pairs · paths).
 @AutoService(Scheduler.class)
-@Summary("Evolves the conflicts out of schedules: a univariate marginal distribution algorithm.")
+@Summary("Evolutionary search by a univariate marginal distribution algorithm (UMDA).")
 public record Umda(
     @Summary("chromosomes, even, 4 to 1000") int population,
-    @Summary("of 100 children so many are mutated") int mutation,
+    @Summary("percentage of children that are mutated") int mutation,
     @Summary("what counts as a conflict: pairs or excess") Conflicts conflicts,
-    @Summary("arcs that a path may have more than a shortest one; 0 to 4") int detour,
-    @Summary("how far away a broadcast's senders are; 0 = by the paper's rule") int radius,
+    @Summary("maximum detour: arcs beyond those of a shortest path, 0 to 4") int detour,
+    @Summary("maximum distance of the senders of a broadcast; 0 = by the paper's rule") int radius,
     @Summary("generations without improvement before a slot is added") int patience,
-    @Summary("whether a mutation tests all changes and makes the best, or any") boolean tested)
+    @Summary("whether a mutation tests all changes and makes the best one, or makes a random one")
+        boolean tested)
     implements Scheduler {
   private static final int MAX_NODES = 1024;
   private static final int MAX_GENES = 1 << 17;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.heliograph.bound.family.CircuitBudget;
-import org.heliograph.bound.family.CircuitPrices;
+import org.heliograph.bound.family.CircuitBudgetCertificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Budget;
@@ -61,7 +61,8 @@ final class CircuitBudgetTest {
         final List<Long> circuits =
             LongStream.range(0, random.nextInt(4)).map(_ -> random.nextLong(40)).boxed().toList();
         final long pair = random.nextLong(10L * (circuits.size() + 2) + 1);
-        assertThat(new CircuitPrices(10, pair, circuits).check(problem)).isLessThanOrEqualTo(least);
+        assertThat(new CircuitBudgetCertificate(10, pair, circuits).check(problem))
+            .isLessThanOrEqualTo(least);
       }
     }
   }
@@ -77,10 +78,10 @@ final class CircuitBudgetTest {
     final Problem problem = new Problem(new Ron(1, 4).build(), most.build(), new Reconfigurable());
     assertThat(new CircuitBudget().supports(problem).reason()).contains("between any two nodes");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new CircuitPrices().check(problem))
-        .withMessageContaining("circuit-prices: it needs a message");
+        .isThrownBy(() -> new CircuitBudgetCertificate().check(problem))
+        .withMessageContaining("circuit-budget-certificate: it needs a message");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new CircuitPrices(1, 4, List.of(1L)))
+        .isThrownBy(() -> new CircuitBudgetCertificate(1, 4, List.of(1L)))
         .withMessageContaining("pair (4)");
   }
 }

@@ -1,14 +1,16 @@
 package org.heliograph.lab.experiment.compare;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.heliograph.lab.experiment.SchedulingAttempt;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.SchedulerResult;
 
-/// One timed and judged attempt.
-record ComparisonAttempt(long seed, SchedulingAttempt attempt, ComparisonWatch watch) {
+/// One run of a scheduler: its result, and when it had how many slots.
+record ComparisonAttempt(long seed, SchedulerResult result, ComparisonWatch watch) {
   OptionalInt slots() {
-    return attempt
-        .verified()
+    return result
+        .accepted()
         .map(verified -> OptionalInt.of(verified.slots()))
         .orElse(OptionalInt.empty());
   }
@@ -20,16 +22,33 @@ record ComparisonAttempt(long seed, SchedulingAttempt attempt, ComparisonWatch w
       return OptionalDouble.empty();
     }
     final OptionalDouble said = watch.secondsTo(target);
-    return said.isPresent() ? said : OptionalDouble.of(attempt.seconds());
+    return said.isPresent() ? said : OptionalDouble.of(seconds());
   }
 
   ComparisonRun record(final OptionalInt target) {
     return new ComparisonRun(
         seed,
         slots(),
-        attempt.verified().map(verified -> verified.schedule().digest()).orElse(""),
-        attempt.reason(),
+        result.accepted().map(verified -> verified.schedule().digest()),
+        reason(),
         target.isPresent() ? secondsTo(target.getAsInt()) : OptionalDouble.empty(),
-        attempt.seconds());
+        seconds());
+  }
+
+  private Optional<String> reason() {
+    return switch (result) {
+      case SchedulerResult.Accepted _ -> Optional.empty();
+      case SchedulerResult.Refused refused -> Optional.of(refused.reason());
+      case SchedulerResult.Nothing _ -> Optional.of("nothing found within the budget");
+      case SchedulerResult.Failed(final Failure failure) -> Optional.of(failure.reason());
+    };
+  }
+
+  private double seconds() {
+    return switch (result) {
+      case SchedulerResult.Accepted accepted -> accepted.seconds();
+      case SchedulerResult.Refused refused -> refused.seconds();
+      case SchedulerResult.Nothing _, SchedulerResult.Failed _ -> 0;
+    };
   }
 }

@@ -2,31 +2,26 @@ package org.heliograph.lab.experiment.compare;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.BoundRecord;
-import org.heliograph.lab.experiment.FailureRecord;
-import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.OmittedRecord;
+import org.heliograph.lab.experiment.RunRecord;
 
-/// Everything one run of `compare` found: the problem, the best bound, the slots that count as
-/// success, what each scheduler made of it, fastest first, and what failed.
+/// The result of `compare`: the time that each scheduler takes to the same number of slots.
 ///
+/// `target` is the number of slots that counts as success; it is absent if no run found a schedule.
 /// Slots, digests and success rates are the same on every machine; seconds and ratios are not.
 public record ComparisonRecord(
     int format,
     String version,
-    long seed,
-    long budget,
+    RunRecord run,
+    ProblemHeader problem,
     int runs,
-    String topology,
-    String collective,
-    String switching,
     BoundRecord bound,
     OptionalInt target,
     boolean targetGiven,
     List<ComparisonResult> results,
-    List<SkippedRecord> skipped,
-    List<FailureRecord> failures,
-    boolean interrupted,
-    String machine) {
+    OmittedRecord omitted) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 }

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.compare;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -8,7 +9,7 @@ import java.util.OptionalInt;
 public record ComparisonRun(
     long seed,
     OptionalInt slots,
-    String digest,
-    String reason,
+    Optional<String> digest,
+    Optional<String> reason,
     OptionalDouble secondsToTarget,
     double seconds) {}

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.NamedScheduler;
-import org.heliograph.lab.experiment.RandomStreams;
-import org.heliograph.lab.experiment.SchedulingAttempt;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.SchedulerResult;
+import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
@@ -19,7 +19,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.verify.Verifier;
 
 /// Runs schedulers side by side: same problem, same machine, one thread, seed after seed, in each
 /// round every scheduler once, beginning with another one each time.
@@ -33,12 +32,11 @@ public final class ComparisonRunner {
   private final Progress progress;
   private final BooleanSupplier interrupted;
 
-  /// A runner that tells `progress` how far it is and stops early once `interrupted` says so.
-  public ComparisonRunner(
-      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
-    this.registry = registry;
-    this.progress = progress;
-    this.interrupted = interrupted;
+  /// A runner that reports progress after every round of runs.
+  public ComparisonRunner(final LabContext context) {
+    this.registry = context.registry();
+    this.progress = context.progress();
+    this.interrupted = context.interrupted();
   }
 
   /// Compares; throws `IllegalArgumentException` if the request makes no sense.
@@ -79,10 +77,9 @@ public final class ComparisonRunner {
   private static void add(
       final ComparisonAttempt attempt, final ComparisonEntry entry, final Failures failures) {
     entry.add(attempt);
-    attempt
-        .attempt()
-        .failure()
-        .ifPresent(failure -> failures.note(KIND, entry.contestant().name(), failure));
+    if (attempt.result() instanceof SchedulerResult.Failed(final Failure failure)) {
+      failures.note(KIND, entry.contestant().name(), failure);
+    }
   }
 
   private StatedProblem stated(final ComparisonRequest request) {
@@ -117,12 +114,11 @@ public final class ComparisonRunner {
       final Problem problem, final List<ComparisonEntry> able, final ComparisonRequest request) {
     int warm = 0;
     while (warm < able.size() && !interrupted.getAsBoolean()) {
-      attempted(
-          problem,
-          able.get(warm++).contestant(),
-          request.seed(),
-          new Budget(1, interrupted),
-          new ComparisonWatch(OptionalInt.empty(), interrupted));
+      new SchedulerRunner(problem, request.seed())
+          .run(
+              able.get(warm++).contestant(),
+              new Budget(1, interrupted),
+              new ComparisonWatch(OptionalInt.empty(), interrupted));
     }
     return warm;
   }
@@ -134,39 +130,8 @@ public final class ComparisonRunner {
       final long seed) {
     final ComparisonWatch watch = new ComparisonWatch(request.slots(), interrupted);
     final Budget budget = new Budget(request.budget(), watch::isOver);
-    return new ComparisonAttempt(
-        seed, attempted(problem, namedScheduler, seed, budget, watch), watch);
-  }
-
-  private static SchedulingAttempt attempted(
-      final Problem problem,
-      final NamedScheduler namedScheduler,
-      final long seed,
-      final Budget budget,
-      final ComparisonWatch watch) {
-    return CallResult.of(() -> judged(problem, namedScheduler, seed, budget, watch))
-        .or(failure -> SchedulingAttempt.failed(namedScheduler, failure));
-  }
-
-  private static SchedulingAttempt judged(
-      final Problem problem,
-      final NamedScheduler namedScheduler,
-      final long seed,
-      final Budget budget,
-      final ComparisonWatch watch) {
-    final Outcome outcome =
-        namedScheduler
-            .scheduler()
-            .schedule(problem, budget, RandomStreams.stream(seed, namedScheduler.name()), watch);
-    final double seconds = watch.seconds();
-    return outcome
-        .found()
-        .map(
-            schedule ->
-                SchedulingAttempt.judged(
-                    namedScheduler, new Verifier().verify(problem, schedule), schedule, seconds))
-        .orElseGet(
-            () -> SchedulingAttempt.without(namedScheduler, "nothing found within the budget"));
+    final SchedulerRunner runner = new SchedulerRunner(problem, seed);
+    return new ComparisonAttempt(seed, runner.run(namedScheduler, budget, watch), watch);
   }
 
   /// The best bound; costly ones are asked only when a gap is left for them to close.

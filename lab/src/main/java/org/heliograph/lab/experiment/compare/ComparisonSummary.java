@@ -9,6 +9,8 @@ import java.util.OptionalInt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.NamedScheduler;
+import org.heliograph.lab.experiment.OmittedRecord;
+import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
@@ -56,20 +58,14 @@ final class ComparisonSummary {
         new ComparisonRecord(
             ComparisonRecord.FORMAT,
             Version.text(),
-            request.seed(),
-            request.budget(),
+            RunRecord.of(request.seed(), request.budget(), interrupted),
+            stated.header(),
             request.runs(),
-            stated.topology(),
-            stated.collective(),
-            stated.switching(),
             bound.record(),
             target,
             request.slots().isPresent(),
             results,
-            skipped,
-            failures.records(),
-            interrupted,
-            Version.machine()),
+            new OmittedRecord(skipped, failures.records())),
         samples());
   }
 

@@ -30,23 +30,21 @@ public final class Execution {
     return new ExecutionRecord(
         ExecutionRecord.FORMAT,
         Version.text(),
-        stated.topology(),
-        stated.collective(),
-        stated.switching(),
-        scheduler,
+        new ExecutionRecord.ExecutionRun(
+            seed, seconds, java.totalMemory() - java.freeMemory()),
+        stated.header(),
         verified.problem().topology().nodes(),
-        verified.slots(),
-        networkUse.electronicSlots(),
-        networkUse.opticalSlots(),
-        networkUse.transmissions(),
-        verified.schedule().digest(),
-        verified.method().text(),
+        new ExecutionRecord.ExecutedSchedule(
+            scheduler,
+            verified.slots(),
+            networkUse.electronicSlots(),
+            networkUse.opticalSlots(),
+            networkUse.transmissions(),
+            verified.schedule().digest(),
+            verified.method().text()),
         run.operation().toString(),
-        seed,
         run.checked(),
         run.wrong(),
-        run.result(),
-        seconds,
-        java.totalMemory() - java.freeMemory());
+        run.result());
   }
 }

@@ -1,33 +1,39 @@
 package org.heliograph.lab.experiment.execution;
 
 import java.util.Optional;
+import org.heliograph.formats.ProblemHeader;
 
-/// Everything one run of `execute` found: the schedule, and how many of the values that targets
-/// ended with differ from what combining directly gives.
+/// The result of `execute`: the schedule, and how many of the values that targets end with differ
+/// from what combining all contributions directly gives.
 ///
-/// `scheduler` is empty if the schedule came from a file. Only `seconds`, which executing took,
-/// and `memoryBytes`, which Java then held, differ from run to run.
+/// `checked` counts the compared values, `wrong` those that differ; `result` is the direct value of
+/// the first chunk.
 public record ExecutionRecord(
     int format,
     String version,
-    String topology,
-    String collective,
-    String switching,
-    Optional<String> scheduler,
+    ExecutionRun run,
+    ProblemHeader problem,
     int nodes,
-    int slots,
-    int electronicSlots,
-    int opticalSlots,
-    long transmissions,
-    String digest,
-    String verified,
+    ExecutedSchedule schedule,
     String operation,
-    long seed,
     long checked,
     long wrong,
-    long result,
-    double seconds,
-    long memoryBytes) {
+    long result) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
+
+  /// The seed of the numbers, the wall time of executing, and the memory that Java then held; the
+  /// latter two differ from run to run.
+  public record ExecutionRun(long seed, double seconds, long memoryBytes) {}
+
+  /// The schedule that was executed; `scheduler` is absent if it came from a file, and `verified`
+  /// says how the verifier checked who holds which chunk.
+  public record ExecutedSchedule(
+      Optional<String> scheduler,
+      int slots,
+      int electronicSlots,
+      int opticalSlots,
+      long transmissions,
+      String digest,
+      String verified) {}
 }

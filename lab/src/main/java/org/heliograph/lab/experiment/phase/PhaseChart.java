@@ -28,26 +28,26 @@ public final class PhaseChart {
   public PhaseChart(final PhaseRecord record) {
     this.record = record;
     record.strategies().forEach(strategy -> strategies.add(strategy.strategy()));
-    record.skipped().stream()
+    record.omitted().skipped().stream()
         .map(SkippedRecord::scheduler)
         .filter(name -> !strategies.contains(name))
         .forEach(strategies::add);
     record.schedules().forEach(schedule -> kinds.put(schedule.scheduler(), kinds.size()));
-    for (final PhaseCell cell : record.cells()) {
-      final int column = Collections.binarySearch(record.sizesBytes(), cell.sizeBytes());
-      final int row = Collections.binarySearch(record.delaysPs(), cell.delayPs());
+    for (final PhaseCell cell : record.map().cells()) {
+      final int column = Collections.binarySearch(record.map().sizesBytes(), cell.sizeBytes());
+      final int row = Collections.binarySearch(record.map().delaysPs(), cell.delayPs());
       cells.put(number(column, row), cell);
     }
   }
 
   private int number(final int column, final int row) {
-    return row * record.sizesBytes().size() + column;
+    return row * record.map().sizesBytes().size() + column;
   }
 
   /// Who is fastest, and by how much.
   public RegionPlot winners() {
     return plot(
-        "The fastest %s on %s".formatted(record.collective(), record.topology()),
+        "The fastest %s on %s".formatted(record.problem().collective(), record.problem().topology()),
         new Winners(),
         new RegionPlot.Words(
             strategies,
@@ -61,7 +61,7 @@ public final class PhaseChart {
   /// fastest does.
   public RegionPlot gain() {
     return plot(
-        "What reconfiguring gains: %s on %s".formatted(record.collective(), record.topology()),
+        "What reconfiguring gains: %s on %s".formatted(record.problem().collective(), record.problem().topology()),
         new Gain(),
         new RegionPlot.Words(
             List.of(
@@ -79,13 +79,15 @@ public final class PhaseChart {
     return new RegionPlot(
         title,
         "%s; %s transmitters a node, %s"
-            .formatted(record.model(), record.transmitters(), record.switching()),
+            .formatted(record.run().model(),
+                record.problem().transmitters(),
+                record.problem().switching()),
         new RegionPlot.Axis(
             "message size, the whole contribution of one node",
-            ticks(record.sizesBytes(), TWO, size -> new Bytes(size).toString())),
+            ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).toString())),
         new RegionPlot.Axis(
             "reconfiguration delay",
-            ticks(record.delaysPs(), TEN, delay -> new Time(delay).toString())),
+            ticks(record.map().delaysPs(), TEN, delay -> new Time(delay).toString())),
         field,
         words);
   }
@@ -121,12 +123,12 @@ public final class PhaseChart {
 
     @Override
     public final int columns() {
-      return record.sizesBytes().size();
+      return record.map().sizesBytes().size();
     }
 
     @Override
     public final int rows() {
-      return record.delaysPs().size();
+      return record.map().delaysPs().size();
     }
 
     @Override

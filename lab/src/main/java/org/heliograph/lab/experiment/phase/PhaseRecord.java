@@ -1,35 +1,37 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
-import org.heliograph.lab.experiment.FailureRecord;
-import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.OmittedRecord;
 
-/// A phase diagram: what was asked, what was done, who wins where; all sizes and delays ascending.
-///
-/// `model` and `simulator` say what priced all cells and simulated some.
+/// The result of `phase-diagram`: which strategy is fastest at which message size and delay.
 public record PhaseRecord(
     int format,
     String version,
-    long seed,
-    String topology,
-    String collective,
-    String switching,
-    String model,
-    String simulator,
-    int nodes,
-    int transmitters,
-    List<Long> sizesBytes,
-    List<Long> delaysPs,
+    PhaseRun run,
+    PhaseQuestion problem,
     PhaseCounts counts,
     List<PhaseStrategy> strategies,
     List<PhaseSchedule> schedules,
-    List<SkippedRecord> skipped,
-    List<FailureRecord> failures,
-    List<PhaseCrossover> crossovers,
+    OmittedRecord omitted,
     List<PhaseFinding> findings,
     List<PhaseSample> samples,
-    boolean interrupted,
-    List<PhaseCell> cells) {
-  /// The version of this form.
-  public static final int FORMAT = 1;
+    PhaseMap map) {
+  /// The version of this record's JSON form.
+  public static final int FORMAT = 2;
+
+  /// How the diagram was computed: `model` priced all cells, and `simulator` simulated a sample of
+  /// them; `interrupted` means that cells are missing.
+  public record PhaseRun(long seed, String model, String simulator, boolean interrupted) {}
+
+  /// The problem, whose switching model is without its delay, and the size of its network.
+  public record PhaseQuestion(
+      String topology, String collective, String switching, int nodes, int transmitters) {}
+
+  /// The diagram: its axes, ascending; the delays at which the answer changes, one entry per size;
+  /// and the cells, delay by delay.
+  public record PhaseMap(
+      List<Long> sizesBytes,
+      List<Long> delaysPs,
+      List<PhaseCrossover> crossovers,
+      List<PhaseCell> cells) {}
 }

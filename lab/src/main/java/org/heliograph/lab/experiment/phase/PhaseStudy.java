@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.problem.Progress;
@@ -24,12 +25,11 @@ public final class PhaseStudy {
   private final Progress progress;
   private final BooleanSupplier interrupted;
 
-  /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
-  public PhaseStudy(
-      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
-    this.registry = registry;
-    this.progress = progress;
-    this.interrupted = interrupted;
+  /// A study that reports progress in schedules and samples.
+  public PhaseStudy(final LabContext context) {
+    this.registry = context.registry();
+    this.progress = context.progress();
+    this.interrupted = context.interrupted();
   }
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
@@ -30,26 +31,25 @@ record PhaseSummary(
     return new PhaseRecord(
         PhaseRecord.FORMAT,
         Version.text(),
-        request.seed(),
-        problem.topology(),
-        problem.collective(),
-        SpecText.brief(problem.model()),
-        "circuit-time" + request.terms(),
-        simulator,
-        problem.problem().topology().nodes(),
-        problem.problem().capabilities().retuning().transmitters(),
-        request.grid().sizes().stream().map(Bytes::bytes).toList(),
-        request.grid().delays().stream().map(Time::picoseconds).toList(),
+        new PhaseRecord.PhaseRun(
+            request.seed(), "circuit-time" + request.terms(), simulator, isInterrupted),
+        new PhaseRecord.PhaseQuestion(
+            problem.topology(),
+            problem.collective(),
+            SpecText.brief(problem.model()),
+            problem.problem().topology().nodes(),
+            problem.problem().capabilities().retuning().transmitters()),
         counts(cells, samples),
         strategies(cells),
         schedules(cells),
-        withFailures(skipped),
-        failures.records(),
-        crossovers(priced.cells()),
+        new OmittedRecord(withFailures(skipped), failures.records()),
         priced.findings(),
         samples,
-        isInterrupted,
-        cells);
+        new PhaseRecord.PhaseMap(
+            request.grid().sizes().stream().map(Bytes::bytes).toList(),
+            request.grid().delays().stream().map(Time::picoseconds).toList(),
+            crossovers(priced.cells()),
+            cells));
   }
 
   private PhaseCounts counts(final List<PhaseCell> cells, final List<PhaseSample> samples) {
@@ -112,7 +112,7 @@ record PhaseSummary(
     final List<SkippedRecord> all = new ArrayList<>(skipped);
     for (final ScheduleCache.Product product : products) {
       if (product.candidate().isEmpty()) {
-        all.add(new SkippedRecord(product.scheduler(), product.reason()));
+        all.add(new SkippedRecord(product.scheduler(), product.reason().orElseThrow()));
       }
     }
     return all;

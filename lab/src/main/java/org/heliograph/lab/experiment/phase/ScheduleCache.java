@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.cost.CircuitProfile;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
@@ -13,18 +12,17 @@ import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.RandomStreams;
-import org.heliograph.lab.experiment.SchedulingAttempt;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.SchedulerResult;
+import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 
 /// Builds and verifies the schedule of a scheduler; the same one whenever it is asked.
 final class ScheduleCache {
-  private static final long EVALUATIONS = 64;
-
   private final Problem problem;
   private final long seed;
   private final BooleanSupplier interrupted;
@@ -55,10 +53,27 @@ final class ScheduleCache {
   }
 
   /// A scheduler's candidate, or why there is none.
-  record Product(End end, String scheduler, Optional<VerifiedCandidate> candidate, String reason) {
+  record Product(
+      End end,
+      String scheduler,
+      Optional<VerifiedCandidate> candidate,
+      Optional<String> reason) {
+    private static Product of(final NamedScheduler namedScheduler, final Verified verified) {
+      final VerifiedCandidate candidate =
+          new VerifiedCandidate(
+              namedScheduler.name(),
+              CircuitProfile.of(verified),
+              CircuitUse.of(verified),
+              verified.slots(),
+              verified.schedule().transmissions(),
+              verified.schedule().digest());
+      return new Product(
+          End.VERIFIED, namedScheduler.name(), Optional.of(candidate), Optional.empty());
+    }
+
     private static Product without(
         final End end, final NamedScheduler namedScheduler, final String reason) {
-      return new Product(end, namedScheduler.name(), Optional.empty(), reason);
+      return new Product(end, namedScheduler.name(), Optional.empty(), Optional.of(reason));
     }
   }
 
@@ -90,7 +105,28 @@ final class ScheduleCache {
   }
 
   private Product candidate(final NamedScheduler namedScheduler) {
-    return CallResult.of(() -> made(namedScheduler)).or(failure -> failed(namedScheduler, failure));
+    if (interrupted.getAsBoolean()) {
+      return Product.without(End.INTERRUPTED, namedScheduler, "interrupted before its turn");
+    }
+    final SchedulerResult result =
+        new SchedulerRunner(problem, seed).run(namedScheduler, budget(), Progress.SILENT);
+    return switch (result) {
+      case SchedulerResult.Accepted accepted ->
+          CallResult.of(() -> Product.of(namedScheduler, accepted.verified()))
+              .or(failure -> failed(namedScheduler, failure));
+      case SchedulerResult.Refused refused ->
+          Product.without(End.REJECTED, namedScheduler, refused.reason());
+      case SchedulerResult.Nothing _ ->
+          Product.without(
+              interrupted.getAsBoolean() ? End.INTERRUPTED : End.NONE,
+              namedScheduler,
+              "it found no schedule");
+      case SchedulerResult.Failed(final Failure failure) -> failed(namedScheduler, failure);
+    };
+  }
+
+  private Budget budget() {
+    return new Budget(RequestDefaults.BUDGET, interrupted);
   }
 
   private Product failed(final NamedScheduler namedScheduler, final Failure failure) {
@@ -98,48 +134,15 @@ final class ScheduleCache {
     return Product.without(End.NONE, namedScheduler, failure.reason());
   }
 
-  private Product made(final NamedScheduler namedScheduler) {
-    if (interrupted.getAsBoolean()) {
-      return Product.without(End.INTERRUPTED, namedScheduler, "interrupted before its turn");
-    }
-    final Optional<Schedule> schedule = schedule(namedScheduler);
-    if (schedule.isEmpty()) {
-      return Product.without(
-          interrupted.getAsBoolean() ? End.INTERRUPTED : End.NONE,
-          namedScheduler,
-          "it found no schedule");
-    }
-    final SchedulingAttempt schedulingAttempt =
-        SchedulingAttempt.judged(
-            namedScheduler, new Verifier().verify(problem, schedule.get()), schedule.get(), 0);
-    return new Product(
-        schedulingAttempt.verified().isPresent() ? End.VERIFIED : End.REJECTED,
-        namedScheduler.name(),
-        schedulingAttempt.verified().map(verified -> profiled(namedScheduler, verified)),
-        schedulingAttempt.reason());
-  }
-
-  /// What the scheduler makes.
+  /// The schedule that the scheduler makes, once more.
   Optional<Schedule> schedule(final NamedScheduler namedScheduler) {
-    final Outcome outcome =
-        namedScheduler
-            .scheduler()
-            .schedule(
-                problem,
-                new Budget(EVALUATIONS, interrupted),
-                RandomStreams.stream(seed, namedScheduler.name()),
-                Progress.SILENT);
-    return outcome.found();
-  }
-
-  private static VerifiedCandidate profiled(
-      final NamedScheduler namedScheduler, final Verified verified) {
-    return new VerifiedCandidate(
-        namedScheduler.name(),
-        CircuitProfile.of(verified),
-        CircuitUse.of(verified),
-        verified.slots(),
-        verified.schedule().transmissions(),
-        verified.schedule().digest());
+    return namedScheduler
+        .scheduler()
+        .schedule(
+            problem,
+            budget(),
+            RandomStreams.stream(seed, namedScheduler.name()),
+            Progress.SILENT)
+        .found();
   }
 }

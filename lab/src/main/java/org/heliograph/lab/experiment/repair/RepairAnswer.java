@@ -7,6 +7,7 @@ import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.verify.Verified;
@@ -46,21 +47,16 @@ record RepairAnswer(
         new RepairRecord(
             RepairRecord.FORMAT,
             Version.text(),
-            request.seed(),
-            request.budget(),
+            RunRecord.of(request.seed(), request.budget(), interrupted),
             fault,
             before,
-            stated.topology(),
-            stated.collective(),
-            stated.switching(),
+            stated.header(),
             translation.hit(),
             translation.dropped(),
             bound,
             quickly,
             best,
-            failures.records(),
-            interrupted,
-            Version.machine());
+            failures.records());
     return new RepairedSchedule(record, stated, schedule, proof);
   }
 

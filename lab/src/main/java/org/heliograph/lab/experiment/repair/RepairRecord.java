@@ -2,30 +2,29 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.RunRecord;
 
-/// Everything one run of `repair` found: what failed, the schedule before, what it hit, the quick
-/// repair and the best schedule for the damaged network, each against a checked bound, and the
-/// plug-ins that failed meanwhile.
+/// The result of `repair`: the fault, the schedule before, and the schedules after.
+///
+/// `problem` is the damaged one. `hit` counts the transmissions that the fault destroyed, `dropped`
+/// those of chunks that are no longer needed. `quick` is the quick repair and `best` the schedule
+/// with the fewest slots; both are measured against the checked `bound`.
 public record RepairRecord(
     int format,
     String version,
-    long seed,
-    long budget,
+    RunRecord run,
     RepairFault fault,
     RepairBefore before,
-    String topology,
-    String collective,
-    String switching,
+    ProblemHeader problem,
     long hit,
     long dropped,
     BoundRecord bound,
     Optional<RepairResult> quick,
     Optional<RepairResult> best,
-    List<FailureRecord> failures,
-    boolean interrupted,
-    String machine) {
+    List<FailureRecord> failures) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 }

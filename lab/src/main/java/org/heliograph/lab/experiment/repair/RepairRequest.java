@@ -2,14 +2,68 @@ package org.heliograph.lab.experiment.repair;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.heliograph.lab.experiment.RequestDefaults;
 
-/// From what `repair` starts: a schedule file, or a collective on a topology, planned first.
+/// The input of `repair`: the schedule to start from, and how to repair it.
 ///
-/// An empty `switching` means that of the file, or what is natural for the topology.
-public record RepairRequest(
-    Optional<Path> file,
-    String collective,
-    String topology,
-    String switching,
-    long seed,
-    long budget) {}
+/// Without `switching` the model of the file is used, or the natural one of the topology.
+public record RepairRequest(Start start, Optional<String> switching, long seed, long budget) {
+
+  /// Where the schedule of the intact network comes from.
+  public sealed interface Start {
+    /// A schedule file.
+    record ScheduleFile(Path path) implements Start {}
+
+    /// A problem as spec texts, which is planned first.
+    record Planned(String collective, String topology) implements Start {}
+  }
+
+  /// A request that plans a schedule first, with defaults for all but the problem.
+  public static Builder of(final String collective, final String topology) {
+    return new Builder(new Start.Planned(collective, topology));
+  }
+
+  /// A request that starts from the schedule in the file `path`.
+  public static Builder of(final Path path) {
+    return new Builder(new Start.ScheduleFile(path));
+  }
+
+  /// Builds a request; a value that is not set keeps its default.
+  public static final class Builder {
+    private final Start start;
+    private Optional<String> switching = Optional.empty();
+    private long seed = RequestDefaults.SEED;
+    private long budget = RequestDefaults.BUDGET;
+
+    private Builder(final Start start) {
+      this.start = start;
+    }
+
+    /// The spec text of the switching model.
+    public Builder switching(final Optional<String> switching) {
+      this.switching = switching;
+      return this;
+    }
+
+    /// The seed of all randomness.
+    public Builder seed(final long seed) {
+      this.seed = seed;
+      return this;
+    }
+
+    /// The budget of each scheduler and each bound in evaluations.
+    public Builder budget(final long budget) {
+      this.budget = budget;
+      return this;
+    }
+
+    /// The request.
+    public RepairRequest build() {
+      return new RepairRequest(
+          start,
+          switching,
+          seed,
+          budget);
+    }
+  }
+}

@@ -3,13 +3,13 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Locale;
 import java.util.Optional;
 
-/// One fault of a table: repaired, or the reason why not.
+/// One fault of a table: the repair, or the reason why there is none.
 public record RepairRow(
-    RepairFault fault, String status, String reason, Optional<Repaired> repaired) {
+    RepairFault fault, String status, Optional<String> reason, Optional<Repaired> repaired) {
 
   /// A row of a fault with no schedule to show.
   static RepairRow without(final RepairFault fault, final Status status, final String reason) {
-    return new RepairRow(fault, status.text(), reason, Optional.empty());
+    return new RepairRow(fault, status.text(), Optional.of(reason), Optional.empty());
   }
 
   /// What became of a fault.

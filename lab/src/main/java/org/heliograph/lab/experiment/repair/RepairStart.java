@@ -1,24 +1,22 @@
 package org.heliograph.lab.experiment.repair;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Objective;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -37,16 +35,16 @@ record RepairStart(
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
   /// What fails meanwhile is noted in `failures`.
   static RepairStart of(
-      final Registry registry,
-      final RepairRequest request,
-      final BooleanSupplier interrupted,
-      final Failures failures) {
-    return request.file().isPresent()
-        ? InterruptibleExecutor.needed(
-            interrupted,
-            "the schedule was verified",
-            () -> read(registry, request, request.file().get()))
-        : planned(registry, request, interrupted, failures);
+      final LabContext context, final RepairRequest request, final Failures failures) {
+    return switch (request.start()) {
+      case RepairRequest.Start.ScheduleFile(final Path path) ->
+          InterruptibleExecutor.needed(
+              context.interrupted(),
+              "the schedule was verified",
+              () -> read(context.registry(), request, path));
+      case RepairRequest.Start.Planned planned ->
+          planned(context, request, planned, failures);
+    };
   }
 
   private static RepairStart read(
@@ -58,7 +56,7 @@ record RepairStart(
             registry,
             problemHeader.topology(),
             problemHeader.collective(),
-            problemHeader.switching(),
+            Optional.of(problemHeader.switching()),
             Objective.SLOTS);
     file.requireTopology(stated.problem().topology());
     file.requireDemand(stated.problem().demand());
@@ -75,42 +73,38 @@ record RepairStart(
   }
 
   private static RepairStart planned(
-      final Registry registry,
+      final LabContext context,
       final RepairRequest request,
-      final BooleanSupplier interrupted,
+      final RepairRequest.Start.Planned start,
       final Failures failures) {
     final Plan plan =
-        new Planner(registry, Progress.SILENT, interrupted)
+        new Planner(context.silent())
             .plan(
-                new PlanRequest(
-                    request.topology(),
-                    request.collective(),
-                    request.switching(),
-                    Objective.SLOTS,
-                    Bytes.parse("1KiB"),
-                    request.seed(),
-                    request.budget(),
-                    List.of()));
-    failures.addAll(plan.record().failures());
+                PlanRequest.of(start.collective(), start.topology())
+                    .switching(request.switching())
+                    .seed(request.seed())
+                    .budget(request.budget())
+                    .build());
+    failures.addAll(plan.record().omitted().failures());
     final Verified best =
         plan.best()
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "repair: no scheduler found a schedule of %s on %s to start from."
-                            .formatted(request.collective(), request.topology())));
-    return with(registry, plan.stated(), best, "");
+                            .formatted(start.collective(), start.topology())));
+    return with(context.registry(), plan.stated(), best, Optional.empty());
   }
 
   private static RepairStart with(
       final Registry registry,
       final StatedProblem stated,
       final Verified schedule,
-      final String switching) {
+      final Optional<String> switching) {
     return new RepairStart(
         registry.parse(TopologyFamily.class, stated.topology()),
         registry.parse(Collective.class, stated.collective()),
-        registry.parse(SwitchingModel.class, switching.isEmpty() ? stated.switching() : switching),
+        registry.parse(SwitchingModel.class, switching.orElse(stated.switching())),
         stated,
         schedule);
   }

@@ -3,23 +3,20 @@ package org.heliograph.lab.experiment.repair;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.RunRecord;
 
-/// What `repair --all-single` or `--all-double` found: one row per fault, a summary, and
-/// the plug-ins that failed meanwhile.
+/// The result of `repair --all-single` or `--all-double`: one row per fault, and a summary.
 public record RepairTable(
     int format,
     String version,
-    long seed,
-    long budget,
+    RunRecord run,
     RepairBefore before,
     String switching,
     List<RepairRow> rows,
     Summary summary,
-    List<FailureRecord> failures,
-    boolean interrupted,
-    String machine) {
+    List<FailureRecord> failures) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /// How many faults came to what; slots and bounds over those that were repaired.
   public record Summary(

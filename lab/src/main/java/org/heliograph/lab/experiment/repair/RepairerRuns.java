@@ -3,18 +3,17 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Comparator;
 import java.util.Optional;
 import org.heliograph.algorithm.Repairer;
+import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.RandomStreams;
+import org.heliograph.lab.experiment.SchedulerResult;
+import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
-import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Rejected;
-import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 
 /// Every registered repairer that supports a problem, one after another, each with a separate
 /// random stream. One that fails is noted among the failures.
@@ -47,26 +46,24 @@ record RepairerRuns(Registry registry, Budget budget, long seed, Failures failur
       return Optional.empty();
     }
     final String name = SpecText.brief(repairer);
-    final long start = System.nanoTime();
-    final Optional<Schedule> schedule =
-        repairer.repair(task, budget, RandomStreams.stream(seed, name), Progress.SILENT).found();
-    final double seconds = (System.nanoTime() - start) / 1e9;
-    return schedule.map(
-        found ->
-            new Repaired(
-                name,
-                judged(name, new Verifier().verify(task.problem(), found)),
-                RepairChange.between(task.survivors(), found),
-                seconds));
-  }
-
-  private static Verified judged(final String name, final Verdict verdict) {
-    return switch (verdict) {
-      case Verified verified -> verified;
-      case Rejected rejected ->
+    return switch (new SchedulerRunner(task.problem(), seed)
+        .run(name, random -> repairer.repair(task, budget, random, Progress.SILENT))) {
+      case SchedulerResult.Accepted(final Verified verified, _, final double seconds) ->
+          Optional.of(
+              new Repaired(
+                  name,
+                  verified,
+                  RepairChange.between(task.survivors(), verified.schedule()),
+                  seconds));
+      case SchedulerResult.Refused(_, final Rejected rejected, _) ->
           throw new AssertionError(
               "%s made a schedule that is rejected: %s"
                   .formatted(name, rejected.violations().getFirst().sentence()));
+      case SchedulerResult.Nothing _ -> Optional.empty();
+      case SchedulerResult.Failed(final Failure failure) -> {
+        failures.note("repairer", named, failure);
+        yield Optional.empty();
+      }
     };
   }
 }

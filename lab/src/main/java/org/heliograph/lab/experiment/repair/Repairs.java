@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.repair;
 
 import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -10,20 +11,19 @@ import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Repairs of one schedule after links or nodes have failed.
@@ -34,26 +34,28 @@ import org.heliograph.verify.Verified;
 public final class Repairs {
   private static final long QUICK_SHARE = 64;
 
+  private final LabContext context;
   private final Registry registry;
   private final RepairRequest request;
   private final BooleanSupplier interrupted;
   private final Failures failures = new Failures();
 
-  /// Repairs of the schedule that `request` names, until `interrupted` says to stop.
-  public Repairs(
-      final Registry registry, final RepairRequest request, final BooleanSupplier interrupted) {
-    this.registry = registry;
+  /// Repairs of the schedule that `request` names; reports progress in faults.
+  public Repairs(final LabContext context, final RepairRequest request) {
+    this.context = context;
     this.request = request;
-    this.interrupted = interrupted;
+    this.registry = context.registry();
+    this.interrupted = context.interrupted();
   }
 
   /// The faults of the intact network, so that names are checked before any work is done.
   private RepairFaults faults(final boolean bothWays) {
     final String topology =
-        request
-            .file()
-            .map(path -> ScheduleReader.read(path).header().topology())
-            .orElse(request.topology());
+        switch (request.start()) {
+          case RepairRequest.Start.ScheduleFile(final Path path) ->
+              ScheduleReader.read(path).header().topology();
+          case RepairRequest.Start.Planned planned -> planned.topology();
+        };
     return new RepairFaults(
         InterruptibleExecutor.needed(
             interrupted,
@@ -83,7 +85,7 @@ public final class Repairs {
   public RepairedSchedule repair(
       final List<String> links, final List<String> nodes, final boolean bothWays) {
     final RepairFault fault = faults(bothWays).named(links, nodes);
-    final RepairStart start = RepairStart.of(registry, request, interrupted, failures);
+    final RepairStart start = RepairStart.of(context, request, failures);
     return switch (DamagedProblem.of(start, fault)) {
       case DamagedProblem.Stated stated -> repaired(start, before(start), fault, stated);
       case DamagedProblem.Refused(_, final String sentence) ->
@@ -95,11 +97,10 @@ public final class Repairs {
   public RepairTable all(
       final boolean doubles,
       final boolean ofNodes,
-      final boolean bothWays,
-      final Progress progress) {
+      final boolean bothWays) {
     final RepairFaults faults = faults(bothWays);
     final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
-    final RepairStart start = RepairStart.of(registry, request, interrupted, failures);
+    final RepairStart start = RepairStart.of(context, request, failures);
     final RepairBefore before = before(start);
     final List<RepairRow> rows = new ArrayList<>();
     for (final RepairFault fault : listed) {
@@ -107,20 +108,17 @@ public final class Repairs {
         break;
       }
       rows.add(guarded(start, before, fault));
-      progress.at(rows.size(), listed.size(), "faults");
+      context.progress().at(rows.size(), listed.size(), "faults");
     }
     return new RepairTable(
         RepairTable.FORMAT,
         Version.text(),
-        request.seed(),
-        request.budget(),
+        RunRecord.of(request.seed(), request.budget(), interrupted.getAsBoolean()),
         before,
         SpecText.brief(start.switching()),
         List.copyOf(rows),
         RepairSummary.of(rows),
-        failures.records(),
-        interrupted.getAsBoolean(),
-        Version.machine());
+        failures.records());
   }
 
   private RepairRow guarded(
@@ -152,7 +150,7 @@ public final class Repairs {
     return new RepairRow(
         fault,
         RepairRow.Status.REPAIRED.text(),
-        "",
+        Optional.empty(),
         Optional.of(
             new RepairRow.Repaired(
                 record.hit(),
@@ -223,18 +221,14 @@ public final class Repairs {
 
   private Plan plan(final StatedProblem stated) {
     final Plan plan =
-        new Planner(registry, Progress.SILENT, interrupted)
+        new Planner(context.silent())
             .plan(
-                new PlanRequest(
-                    stated.topology(),
-                    stated.collective(),
-                    stated.switching(),
-                    Objective.SLOTS,
-                    Bytes.parse("1KiB"),
-                    request.seed(),
-                    request.budget(),
-                    List.of()));
-    failures.addAll(plan.record().failures());
+                PlanRequest.of(stated.collective(), stated.topology())
+                    .switching(Optional.of(stated.switching()))
+                    .seed(request.seed())
+                    .budget(request.budget())
+                    .build());
+    failures.addAll(plan.record().omitted().failures());
     return plan;
   }
 

@@ -3,21 +3,15 @@ package org.heliograph.lab.experiment.resources;
 import java.util.List;
 import java.util.Optional;
 
-/// The networks that fit given limits, best first, or how far each limit must give way.
+/// The result of `resources` with limits: the networks that fit, best first, or how far each limit
+/// must be relaxed until one fits.
 ///
-/// `fitting` and `optimal` count all that fit; `networks` lists the first of them only, as many as
-/// were asked for, and every optimal one.
+/// `fitting` and `optimal` count all networks that fit; `networks` has the first of them, as many
+/// as were requested, and every optimal one.
 public record ResourcePlanRecord(
     int format,
     String version,
-    long processors,
-    boolean exactly,
-    int couplerDegree,
-    int transceivers,
-    Optional<Long> couplers,
-    Optional<Integer> diameter,
-    Optional<String> loss,
-    String excess,
+    Limits limits,
     int fitting,
     int optimal,
     List<ResourceChoice> networks,
@@ -26,4 +20,15 @@ public record ResourcePlanRecord(
     networks = List.copyOf(networks);
     nearest = List.copyOf(nearest);
   }
+
+  /// The limits as given; `excess` is the loss of every coupler in addition to splitting.
+  public record Limits(
+      long processors,
+      boolean exactly,
+      int couplerDegree,
+      int transceivers,
+      Optional<Long> couplers,
+      Optional<Integer> diameter,
+      Optional<String> loss,
+      String excess) {}
 }

@@ -6,7 +6,7 @@ import java.util.List;
 public record ResourceRecord(
     int format, String version, String excess, List<ResourceRow> networks) {
   /// The version of this record's JSON form, and of a plan's.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   public ResourceRecord {
     networks = List.copyOf(networks);

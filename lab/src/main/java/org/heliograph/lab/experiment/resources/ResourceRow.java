@@ -8,10 +8,10 @@ import org.heliograph.resources.MessagePowerBudget;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
 
-/// What one network takes; losses in decibels, control in bits per group and step.
+/// The resources of one network of passive stars.
 ///
-/// Bits by the real logarithms of the formulas, then in words of whole bits (`…Whole`), then the
-/// one that *stack-kautz*, Table 1, prints for a network of this kind, rounded as there.
+/// `couplerDegree` is the number of processors that write and read a coupler; `broadcastSteps` is
+/// absent if a group has no coupler to itself.
 public record ResourceRow(
     String network,
     long groups,
@@ -22,19 +22,29 @@ public record ResourceRow(
     long transceivers,
     int diameter,
     OptionalLong broadcastSteps,
-    long powerMessage,
-    long powerBroadcast,
-    long powerTable,
-    double couplerLoss,
-    double routeLoss,
-    double simpleBits,
-    long simpleBitsWhole,
-    double advancedBits,
-    long advancedBitsWhole,
-    double popsBits,
-    long popsBitsWhole,
-    long controlBitsTable) {
+    Power power,
+    Loss loss,
+    ControlBits controlBits) {
   private static final double PER_DECIBEL = 1000;
+
+  /// Power in units of one receiver: of a message, of a broadcast, and as *stack-kautz*, Table 1,
+  /// counts it.
+  public record Power(long message, long broadcast, long table) {}
+
+  /// Losses in decibels: of one coupler, and of all couplers of the longest route.
+  public record Loss(double coupler, double route) {}
+
+  /// Control bits per group and step, by the formula of each protocol; `table` is the number that
+  /// *stack-kautz*, Table 1, prints for a network of this kind, rounded as there.
+  public record ControlBits(
+      FormulaBits simple, FormulaBits advanced, FormulaBits pops, long table) {}
+
+  /// The bits of a formula: by real logarithms, and in words of whole bits.
+  public record FormulaBits(double real, long whole) {
+    private static FormulaBits of(final PublishedBits formula, final GroupShape group) {
+      return new FormulaBits(formula.real(group), formula.whole(group));
+    }
+  }
 
   static ResourceRow of(final StackFamily family, final StarResources it) {
     final MessagePowerBudget power = it.power();
@@ -49,17 +59,14 @@ public record ResourceRow(
         it.transceivers(),
         it.shape().diameter(),
         it.broadcastSteps(),
-        power.message(),
-        power.broadcast(),
-        power.table(),
-        it.couplerLoss().millidecibels() / PER_DECIBEL,
-        it.routeLoss().millidecibels() / PER_DECIBEL,
-        PublishedBits.SIMPLE.real(group),
-        PublishedBits.SIMPLE.whole(group),
-        PublishedBits.ADVANCED.real(group),
-        PublishedBits.ADVANCED.whole(group),
-        PublishedBits.POPS.real(group),
-        PublishedBits.POPS.whole(group),
-        it.controlPrinted());
+        new Power(power.message(), power.broadcast(), power.table()),
+        new Loss(
+            it.couplerLoss().millidecibels() / PER_DECIBEL,
+            it.routeLoss().millidecibels() / PER_DECIBEL),
+        new ControlBits(
+            FormulaBits.of(PublishedBits.SIMPLE, group),
+            FormulaBits.of(PublishedBits.ADVANCED, group),
+            FormulaBits.of(PublishedBits.POPS, group),
+            it.controlPrinted()));
   }
 }

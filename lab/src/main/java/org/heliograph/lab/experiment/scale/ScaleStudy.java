@@ -12,6 +12,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Budget;
@@ -42,15 +43,14 @@ public final class ScaleStudy {
           new Series("all-gather", "torus(%1$d,%1$d)", SIDES, "translated-gossip", 1));
 
   private final Registry registry;
-  private final long mostMessages;
   private final BooleanSupplier interrupted;
+  private final long mostMessages;
 
-  /// A study of problems of at most `mostMessages` messages, which ends once `interrupted`.
-  public ScaleStudy(
-      final Registry registry, final long mostMessages, final BooleanSupplier interrupted) {
-    this.registry = registry;
+  /// A study of problems of at most `mostMessages` messages, which ends once interrupted.
+  public ScaleStudy(final LabContext context, final long mostMessages) {
+    this.registry = context.registry();
+    this.interrupted = context.interrupted();
     this.mostMessages = mostMessages;
-    this.interrupted = interrupted;
   }
 
   /// One scheduler for one collective on networks of the sizes `sizes`.
@@ -106,7 +106,7 @@ public final class ScaleStudy {
   private ScaleRow row(final Series series, final int size) {
     final HeapWatch heap = new HeapWatch();
     final Problem problem =
-        StatedProblem.of(registry, series.network(size), series.collective, "", Objective.SLOTS)
+        StatedProblem.of(registry, series.network(size), series.collective, Optional.empty(), Objective.SLOTS)
             .problem();
     final Clock clock = new Clock(heap::look);
     final Schedule schedule = scheduled(series, problem, clock);

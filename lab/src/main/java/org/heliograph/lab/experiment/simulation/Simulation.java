@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
@@ -57,19 +58,16 @@ public final class Simulation {
     return new SimulationRecord(
         SimulationRecord.FORMAT,
         Version.text(),
-        stated.topology(),
-        stated.collective(),
-        stated.switching(),
-        scheduler,
-        verified.slots(),
-        verified.schedule().digest(),
+        stated.header(),
+        new SimulationRecord.SimulatedSchedule(
+            scheduler, verified.slots(), verified.schedule().digest()),
         SpecText.of(simulator),
-        size.toString(),
-        size.dividedBy(verified.problem().demand().chunksPerContribution()).toString(),
-        finish.toString(),
-        finish.picoseconds(),
-        SpentRecord.of(trace.critical()),
-        trace.meanWait().picoseconds(),
+        MessageRecord.of(verified.problem(), size),
+        new SimulationRecord.SimulatedTime(
+            finish.toString(),
+            finish.picoseconds(),
+            SpentRecord.of(trace.critical()),
+            trace.meanWait().picoseconds()),
         VolumeRecord.of(trace.volume()),
         costs.stream().flatMap(cost -> price(cost, verified, finish, failures).stream()).toList(),
         failures.records(),

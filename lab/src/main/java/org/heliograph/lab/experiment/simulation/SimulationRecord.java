@@ -2,34 +2,34 @@ package org.heliograph.lab.experiment.simulation;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.MessageRecord;
 
-/// Everything one run of `simulate` found: the schedule, when it was done and where the time
-/// went on its critical chain, what was sent, what closed forms say, which of them failed, and
-/// every slot, idle ones as one entry.
+/// The result of `simulate` for a schedule: when it ends, where the time goes, and the prices of
+/// closed forms.
 ///
-/// `scheduler` is empty if the schedule came from a file. Nothing in it differs from run to
-/// run.
+/// `timeline` has an entry per slot; consecutive idle slots are one entry. Nothing differs from run
+/// to run.
 public record SimulationRecord(
     int format,
     String version,
-    String topology,
-    String collective,
-    String switching,
-    Optional<String> scheduler,
-    int slots,
-    String digest,
+    ProblemHeader problem,
+    SimulatedSchedule schedule,
     String simulator,
-    String size,
-    String chunkSize,
-    String finish,
-    long finishPs,
-    SpentRecord spent,
-    long meanWaitPs,
+    MessageRecord message,
+    SimulatedTime time,
     VolumeRecord volume,
     List<PriceRecord> prices,
     List<FailureRecord> failures,
     List<SlotRecord> timeline) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
+
+  /// The schedule that was simulated; `scheduler` is absent if it came from a file.
+  public record SimulatedSchedule(Optional<String> scheduler, int slots, String digest) {}
+
+  /// When the last lightpath ends, as text and in picoseconds; where that time goes on the critical
+  /// chain; and the mean wait of a lightpath.
+  public record SimulatedTime(String finish, long finishPs, SpentRecord spent, long meanWaitPs) {}
 }

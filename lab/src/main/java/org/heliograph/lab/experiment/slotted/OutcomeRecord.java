@@ -8,108 +8,145 @@ import java.util.function.ToLongFunction;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.slotted.StepTotals;
 
-/// What one protocol did with one workload, over all runs; delays in steps.
+/// The measurements of one protocol under one workload, over all runs.
 ///
-/// Counts are sums over `runs` windows of `steps` steps in all, so that `inFlightBefore` +
-/// `injected` = `delivered` + `inFlight` + `lost` + `undeliverable`. Of the transmissions
-/// `refused` found no room, and `blocked` messages were not made for want of it. `standstill`
-/// says for how many steps up to the end of a run no message had moved while some were in
-/// flight, the longest of all runs; `deadlocked` that in a run none of them ever will.
-/// `throughput` is messages delivered for each processor and step, `load` messages in flight
-/// for each processor. `meanDelay` and the percentiles are of the messages delivered in the
-/// window, from the step in which they were made, which counts, to the one in which they
-/// arrived. `ci` is the half width of a 95 % confidence interval: over the runs if there are
-/// several, else over twenty batches of the window. `couplerUse` is the share of couplers lit;
-/// for `fairness`, `leastServed` and `busiestCoupler` see [ServiceFairness], with the least, the
-// least
-/// and the greatest of all runs. `settled` says that the end of the warm-up was found, if it
-/// was looked for; `growing` that messages in flight grew over the window by more than 1 % of
-/// those made; `beyondCapacity` that the workload makes more than any protocol carries.
+/// `bits` is present if control bits were counted; `delays` is the distribution of delays; `series`
+/// is the load over time.
 public record OutcomeRecord(
     String protocol,
     String workload,
-    int runs,
-    int warmUp,
-    boolean settled,
-    long steps,
-    long inFlightBefore,
-    long injected,
-    long delivered,
-    long inFlight,
-    long lost,
-    long undeliverable,
-    long refused,
-    long blocked,
-    int standstill,
-    boolean deadlocked,
-    boolean growing,
-    boolean beyondCapacity,
-    OptionalDouble throughput,
-    OptionalDouble throughputCi,
-    OptionalDouble load,
-    OptionalDouble loadCi,
-    OptionalDouble meanDelay,
-    OptionalDouble meanDelayCi,
-    OptionalLong p50,
-    OptionalLong p95,
-    OptionalLong p99,
-    OptionalLong maxDelay,
-    OptionalDouble meanHops,
-    int mostHops,
-    OptionalDouble couplerUse,
-    double busiestCoupler,
-    double fairness,
-    double leastServed,
+    Window window,
+    MessageCounts messages,
+    Stability stability,
+    MessageRates rates,
+    DelaySummary delay,
+    HopSummary hops,
+    Service service,
     Optional<BitsRecord> bits,
     DelayRecord delays,
     LoadSeries series) {
 
-  /// What `runs` of `contest` measured.
+  /// The number of runs, the steps before the window of each, and the steps of all windows.
+  /// `settled` is false if the end of the warm-up was looked for and not found.
+  public record Window(int runs, int warmUp, boolean settled, long steps) {}
+
+  /// Messages, summed over all windows, so that `inFlightBefore` + `injected` = `delivered` +
+  /// `inFlight` + `lost` + `undeliverable`.
+  ///
+  /// `refused` counts transmissions, and `blocked` new messages, that found no room in a buffer.
+  public record MessageCounts(
+      long inFlightBefore,
+      long injected,
+      long delivered,
+      long inFlight,
+      long lost,
+      long undeliverable,
+      long refused,
+      long blocked) {
+    private static MessageCounts of(final List<SlottedRun> runs) {
+      return new MessageCounts(
+          total(runs, SlottedRun::inFlightBefore),
+          total(runs, run -> run.sum(StepTotals::injected)),
+          total(runs, run -> run.sum(StepTotals::delivered)),
+          total(runs, SlottedRun::inFlight),
+          total(runs, run -> run.sum(StepTotals::lost)),
+          total(runs, run -> run.sum(StepTotals::undeliverable)),
+          total(runs, run -> run.sum(StepTotals::refused)),
+          total(runs, run -> run.sum(StepTotals::blocked)));
+    }
+  }
+
+  /// Whether the network keeps up with the workload.
+  ///
+  /// `standstill` is the number of steps up to the end of a run in which no message moved although
+  /// some were in flight, the maximum over all runs. `deadlocked` means that in some run no message
+  /// in flight can ever move again; `growing` that messages in flight grew over a window by more
+  /// than 1 % of those created; `beyondCapacity` that the workload exceeds what any protocol
+  /// carries.
+  public record Stability(
+      int standstill, boolean deadlocked, boolean growing, boolean beyondCapacity) {}
+
+  /// Messages delivered per processor and step, and messages in flight per processor, each with the
+  /// half width of its 95 % confidence interval: over the runs if there are several, otherwise over
+  /// twenty batches of the window.
+  public record MessageRates(
+      OptionalDouble throughput,
+      OptionalDouble throughputCi,
+      OptionalDouble load,
+      OptionalDouble loadCi) {
+    private static MessageRates of(final List<SlottedRun> runs, final int processors) {
+      final CountRatio throughput = CountRatio.throughput(processors);
+      final CountRatio load = CountRatio.load(processors);
+      return new MessageRates(
+          throughput.mean(runs), throughput.halfWidth(runs), load.mean(runs), load.halfWidth(runs));
+    }
+  }
+
+  /// Delays in steps of the messages delivered in a window: from the step in which a message was
+  /// created, which counts, to the step in which it arrived. `ci` is as in [MessageRates].
+  public record DelaySummary(
+      OptionalDouble mean,
+      OptionalDouble ci,
+      OptionalLong p50,
+      OptionalLong p95,
+      OptionalLong p99,
+      OptionalLong max) {
+    private static DelaySummary of(final List<SlottedRun> runs, final DelayHistogram delays) {
+      final CountRatio delay = CountRatio.delay();
+      return new DelaySummary(
+          delay.mean(runs),
+          delay.halfWidth(runs),
+          delays.percentile(0.50),
+          delays.percentile(0.95),
+          delays.percentile(0.99),
+          delays.percentile(1));
+    }
+  }
+
+  /// Couplers crossed by the messages delivered: the mean and the maximum.
+  public record HopSummary(OptionalDouble mean, int most) {}
+
+  /// How evenly couplers and processors are served.
+  ///
+  /// `couplerUse` is the share of couplers that carry a message. For the others see
+  /// [ServiceFairness]: `busiestCoupler` is the maximum over all runs, `fairness` and `leastServed`
+  /// are the minimum.
+  public record Service(
+      OptionalDouble couplerUse, double busiestCoupler, double fairness, double leastServed) {
+    private static Service of(final List<SlottedRun> runs, final long couplers) {
+      final List<ServiceFairness> services = runs.stream().map(SlottedRun::service).toList();
+      return new Service(
+          CountRatio.couplerUse(couplers).mean(runs),
+          services.stream().mapToDouble(ServiceFairness::busiestCoupler).max().orElse(0),
+          services.stream().mapToDouble(ServiceFairness::fairness).min().orElse(1),
+          services.stream().mapToDouble(ServiceFairness::leastServed).min().orElse(1));
+    }
+  }
+
+  /// The measurements of `runs` of a trial.
   static OutcomeRecord of(
       final ProtocolTrial protocolTrial, final WarmUp warmUp, final List<SlottedRun> runs) {
     final int processors = protocolTrial.arena().network().nodes();
-    final CountRatio throughput = CountRatio.throughput(processors);
-    final CountRatio load = CountRatio.load(processors);
-    final CountRatio delay = CountRatio.delay();
-    final DelayHistogram delayHistogram = new DelayHistogram(runs);
-    final List<ServiceFairness> services = runs.stream().map(SlottedRun::service).toList();
+    final DelayHistogram delays = new DelayHistogram(runs);
     return new OutcomeRecord(
         SpecText.of(protocolTrial.protocol()),
         SpecText.of(protocolTrial.workload()),
-        runs.size(),
-        warmUp.steps(),
-        warmUp.settled(),
-        total(runs, SlottedRun::steps),
-        total(runs, SlottedRun::inFlightBefore),
-        total(runs, slottedRun -> slottedRun.sum(StepTotals::injected)),
-        total(runs, slottedRun -> slottedRun.sum(StepTotals::delivered)),
-        total(runs, SlottedRun::inFlight),
-        total(runs, slottedRun -> slottedRun.sum(StepTotals::lost)),
-        total(runs, slottedRun -> slottedRun.sum(StepTotals::undeliverable)),
-        total(runs, slottedRun -> slottedRun.sum(StepTotals::refused)),
-        total(runs, slottedRun -> slottedRun.sum(StepTotals::blocked)),
-        runs.stream().mapToInt(SlottedRun::standstill).max().orElse(0),
-        runs.stream().anyMatch(protocolTrial::isDeadlocked),
-        runs.stream().anyMatch(SlottedRun::isGrowing),
-        protocolTrial.isBeyondCapacity(),
-        throughput.mean(runs),
-        throughput.halfWidth(runs),
-        load.mean(runs),
-        load.halfWidth(runs),
-        delay.mean(runs),
-        delay.halfWidth(runs),
-        delayHistogram.percentile(0.50),
-        delayHistogram.percentile(0.95),
-        delayHistogram.percentile(0.99),
-        delayHistogram.percentile(1),
-        CountRatio.hops().mean(runs),
-        runs.stream().mapToInt(SlottedRun::mostHops).max().orElse(0),
-        CountRatio.couplerUse(protocolTrial.arena().network().channels()).mean(runs),
-        services.stream().mapToDouble(ServiceFairness::busiestCoupler).max().orElse(0),
-        services.stream().mapToDouble(ServiceFairness::fairness).min().orElse(1),
-        services.stream().mapToDouble(ServiceFairness::leastServed).min().orElse(1),
+        new Window(
+            runs.size(), warmUp.steps(), warmUp.settled(), total(runs, SlottedRun::steps)),
+        MessageCounts.of(runs),
+        new Stability(
+            runs.stream().mapToInt(SlottedRun::standstill).max().orElse(0),
+            runs.stream().anyMatch(protocolTrial::isDeadlocked),
+            runs.stream().anyMatch(SlottedRun::isGrowing),
+            protocolTrial.isBeyondCapacity()),
+        MessageRates.of(runs, processors),
+        DelaySummary.of(runs, delays),
+        new HopSummary(
+            CountRatio.hops().mean(runs),
+            runs.stream().mapToInt(SlottedRun::mostHops).max().orElse(0)),
+        Service.of(runs, protocolTrial.arena().network().channels()),
         bits(protocolTrial, runs),
-        delayHistogram.record(),
+        delays.record(),
         LoadSeries.of(runs, processors));
   }
 

@@ -23,7 +23,7 @@ public record SlottedCurves(SlottedRecord record) {
   private LinePlot.Series load(final OutcomeRecord outcome) {
     final LoadSeries series = outcome.series();
     final LinePlot.Series line = line(outcome, series.steps(), series.load());
-    if (outcome.runs() == 1) {
+    if (outcome.window().runs() == 1) {
       return line;
     }
     final List<LinePlot.Range> band = new ArrayList<>();
@@ -81,7 +81,7 @@ public record SlottedCurves(SlottedRecord record) {
     int before = 0;
     for (int i = 0; i < outcome.series().steps().size(); i++) {
       final int step = outcome.series().steps().get(i);
-      sum += outcome.series().delivered().get(i) * (step - before) * record.processors();
+      sum += outcome.series().delivered().get(i) * (step - before) * record.network().processors();
       before = step;
       sums.add(sum);
     }
@@ -94,7 +94,7 @@ public record SlottedCurves(SlottedRecord record) {
       final LinePlot.Axis up,
       final List<LinePlot.Series> series) {
     return new LinePlot(
-        title + record.topology(), new LinePlot.Axis(across, "", PlotScale.LINEAR), up, series);
+        title + record.network().topology(), new LinePlot.Axis(across, "", PlotScale.LINEAR), up, series);
   }
 
   private LinePlot.Series line(

@@ -4,58 +4,77 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.function.ToLongFunction;
 import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.slotted.BufferLimit;
+import org.heliograph.topology.StackTopology;
 
-/// Everything one run of `simulate --protocol` found: an outcome for every protocol and workload.
+/// The result of `simulate --protocol`: one outcome for every protocol and workload.
 ///
-/// `injected`, `delivered`, `inFlight`, `lost`, `undeliverable`, `refused`, `blocked`,
-/// `standstill` and `meanDelay` are those of the only outcome, and empty where several are
-/// compared. `buffer` and `full` are empty where buffers have no limit. `capacity` is empty
-/// where it is not worked out, `warmUp` where it was looked for. `interrupted` says that runs
-/// or steps are missing because somebody asked to stop. Nothing in it differs from run to run,
-/// however many threads there are.
+/// `summary` is present if there is only one outcome. `capacity` is absent where it is not computed.
+/// Nothing differs from run to run, whatever the number of threads.
 public record SlottedRecord(
     int format,
     String version,
-    String topology,
-    int processors,
-    int groups,
-    long couplers,
+    SlottedSettings run,
+    NetworkSize network,
     String traffic,
     int senders,
     String relay,
-    OptionalInt buffer,
-    Optional<String> full,
-    List<String> faults,
-    OptionalInt warmUp,
-    int steps,
-    int replications,
-    long seed,
-    boolean interrupted,
-    OptionalLong injected,
-    OptionalLong delivered,
-    OptionalLong inFlight,
-    OptionalLong lost,
-    OptionalLong undeliverable,
-    OptionalLong refused,
-    OptionalLong blocked,
-    OptionalInt standstill,
-    OptionalDouble meanDelay,
+    Limits impairments,
+    Optional<Summary> summary,
     Optional<RouteCapacity> capacity,
     List<OutcomeRecord> outcomes,
     List<SaturationOutcome> saturations) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   public SlottedRecord {
-    faults = List.copyOf(faults);
     outcomes = List.copyOf(outcomes);
     saturations = List.copyOf(saturations);
+  }
+
+  /// The seed of the first run, the number of runs of each outcome, and their steps. `warmUp` is
+  /// absent if the simulator determines it; `interrupted` means that runs or steps are missing.
+  public record SlottedSettings(
+      long seed, int replications, OptionalInt warmUp, int steps, boolean interrupted) {}
+
+  /// The network: its spec text, processors, groups and couplers.
+  public record NetworkSize(String topology, int processors, int groups, long couplers) {}
+
+  /// The capacity of a buffer, the rule for full buffers, and the faults as spec texts; `buffer`
+  /// and `full` are absent if buffers have no limit.
+  public record Limits(OptionalInt buffer, Optional<String> full, List<String> faults) {
+    public Limits {
+      faults = List.copyOf(faults);
+    }
+  }
+
+  /// Message counts, standstill and mean delay of the only outcome.
+  public record Summary(
+      long injected,
+      long delivered,
+      long inFlight,
+      long lost,
+      long undeliverable,
+      long refused,
+      long blocked,
+      int standstill,
+      OptionalDouble meanDelay) {
+    private static Summary of(final OutcomeRecord only) {
+      final OutcomeRecord.MessageCounts messages = only.messages();
+      return new Summary(
+          messages.injected(),
+          messages.delivered(),
+          messages.inFlight(),
+          messages.lost(),
+          messages.undeliverable(),
+          messages.refused(),
+          messages.blocked(),
+          only.stability().standstill(),
+          only.delay().mean());
+    }
   }
 
   /// The record of a study that ended with these outcomes.
@@ -65,43 +84,34 @@ public record SlottedRecord(
       final boolean interrupted,
       final List<OutcomeRecord> outcomes,
       final List<SaturationOutcome> saturations) {
-    final Optional<OutcomeRecord> only =
-        Optional.of(outcomes).filter(all -> all.size() == 1).map(List::getFirst);
-    final BufferLimit bufferLimit = slottedNetwork.limit();
+    final StackTopology network = slottedNetwork.network();
     return new SlottedRecord(
         FORMAT,
         Version.text(),
-        slottedNetwork.network().name(),
-        slottedNetwork.network().nodes(),
-        slottedNetwork.network().groups().nodes(),
-        slottedNetwork.network().channels(),
+        new SlottedSettings(
+            request.runs().seed(),
+            request.runs().replications(),
+            request.runs().warmUp(),
+            request.runs().steps(),
+            interrupted),
+        new NetworkSize(
+            network.name(), network.nodes(), network.groups().nodes(), network.channels()),
         SpecText.of(slottedNetwork.traffic()),
-        TrafficReceivers.senders(slottedNetwork.destinations(), slottedNetwork.network()),
+        TrafficReceivers.senders(slottedNetwork.destinations(), network),
         SpecText.of(slottedNetwork.relay()),
-        bufferLimit.messages() > 0 ? OptionalInt.of(bufferLimit.messages()) : OptionalInt.empty(),
-        bufferLimit.messages() > 0 ? Optional.of(bufferLimit.full().word()) : Optional.empty(),
-        slottedNetwork.faults().stream().map(SpecText::of).toList(),
-        request.warmUp(),
-        request.steps(),
-        request.replications(),
-        request.seed(),
-        interrupted,
-        count(only, OutcomeRecord::injected),
-        count(only, OutcomeRecord::delivered),
-        count(only, OutcomeRecord::inFlight),
-        count(only, OutcomeRecord::lost),
-        count(only, OutcomeRecord::undeliverable),
-        count(only, OutcomeRecord::refused),
-        count(only, OutcomeRecord::blocked),
-        only.isPresent() ? OptionalInt.of(only.get().standstill()) : OptionalInt.empty(),
-        only.isPresent() ? only.get().meanDelay() : OptionalDouble.empty(),
+        limits(slottedNetwork),
+        outcomes.size() == 1 ? Optional.of(Summary.of(outcomes.getFirst())) : Optional.empty(),
         slottedNetwork.capacity(),
         outcomes,
         saturations);
   }
 
-  private static OptionalLong count(
-      final Optional<OutcomeRecord> only, final ToLongFunction<OutcomeRecord> part) {
-    return only.isPresent() ? OptionalLong.of(part.applyAsLong(only.get())) : OptionalLong.empty();
+  private static Limits limits(final SlottedNetwork slottedNetwork) {
+    final BufferLimit limit = slottedNetwork.limit();
+    final boolean isLimited = limit.messages() > 0;
+    return new Limits(
+        isLimited ? OptionalInt.of(limit.messages()) : OptionalInt.empty(),
+        isLimited ? Optional.of(limit.full().word()) : Optional.empty(),
+        slottedNetwork.faults().stream().map(SpecText::of).toList());
   }
 }

@@ -2,13 +2,13 @@ package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.heliograph.lab.experiment.RequestDefaults;
 
-/// Which protocols are to be run with which workloads on which network, as text where the registry
-/// is to read it.
+/// The input of `simulate --protocol`: a network, protocols and workloads as spec texts, and how
+/// often and how long to run each protocol with each workload.
 ///
-/// Every run has a warm-up of `warmUp` steps, or of as many as it takes if empty, and then a window
-/// of `steps`. Runs have the seeds `seed`, `seed + 1`, …; `arrivals` are those of the search for
-/// saturation. `threads` is 0 where the study may choose.
+/// `arrivals` is the arrival process of the search for saturation. `threads` is 0 if the study
+/// chooses.
 public record SlottedRequest(
     String topology,
     List<String> protocols,
@@ -16,14 +16,20 @@ public record SlottedRequest(
     String traffic,
     String relay,
     String arrivals,
-    OptionalInt warmUp,
-    int steps,
-    int replications,
+    RunPlan runs,
     int threads,
-    long seed,
     boolean saturation,
     Impairments impairments,
     Observations notes) {
+  /// The default traffic pattern.
+  public static final String TRAFFIC = "uniform";
+
+  /// The default rule that chooses who relays a message.
+  public static final String RELAY = "target-index";
+
+  /// The default number of steps of the window.
+  public static final int STEPS = 1_000;
+
   private static final int MOST_STEPS = 1 << 23;
   private static final int MOST_WORKLOADS = 1_000;
   private static final int MOST_REPLICATIONS = 1_000;
@@ -53,15 +59,15 @@ public record SlottedRequest(
           "simulate: --bits counts what control says while messages are carried, and --saturation"
               + " alone keeps no counts. Maybe --load 0.5 too.");
     }
-    requireOneRun(protocols, workloads, replications, saturation, notes);
-    require("steps", steps, 1, MOST_STEPS);
-    require("warm-up", warmUp.orElse(0), 0, MOST_STEPS - 1);
-    require("replications", replications, 1, MOST_REPLICATIONS);
+    requireOneRun(protocols, workloads, runs.replications(), saturation, notes);
+    require("steps", runs.steps(), 1, MOST_STEPS);
+    require("warm-up", runs.warmUp().orElse(0), 0, MOST_STEPS - 1);
+    require("replications", runs.replications(), 1, MOST_REPLICATIONS);
     require("threads", threads, 0, MOST_THREADS);
-    if (warmUp.isEmpty() && steps < LEAST_SETTLED) {
+    if (runs.warmUp().isEmpty() && runs.steps() < LEAST_SETTLED) {
       throw new IllegalArgumentException(
           "--warm-up auto needs at least %s steps to look at, and --steps is %s."
-              .formatted(LEAST_SETTLED, steps));
+              .formatted(LEAST_SETTLED, runs.steps()));
     }
   }
 
@@ -85,6 +91,127 @@ public record SlottedRequest(
     if (value < least || value > most) {
       throw new IllegalArgumentException(
           "--%s (%s) must lie between %s and %s.".formatted(name, value, least, most));
+    }
+  }
+
+  /// How often and how long each protocol is run with each workload.
+  ///
+  /// A run has `warmUp` steps and then a window of `steps` steps; with an empty `warmUp` the study
+  /// determines the end of the warm-up. The runs have the seeds `seed`, `seed + 1`, ….
+  public record RunPlan(long seed, int replications, OptionalInt warmUp, int steps) {}
+
+  /// A request for these protocols and workloads, with defaults for everything else.
+  public static Builder of(
+      final String topology, final List<String> protocols, final List<String> workloads) {
+    return new Builder(topology, protocols, workloads);
+  }
+
+  /// Builds a request; a value that is not set keeps its default.
+  public static final class Builder {
+    private final String topology;
+    private final List<String> protocols;
+    private final List<String> workloads;
+    private String traffic = TRAFFIC;
+    private String relay = RELAY;
+    private String arrivals = RequestDefaults.ARRIVALS;
+    private OptionalInt warmUp = OptionalInt.of(0);
+    private int steps = STEPS;
+    private int replications = RequestDefaults.REPLICATIONS;
+    private long seed = RequestDefaults.SEED;
+    private int threads = 0;
+    private boolean saturation = false;
+    private Impairments impairments = Impairments.NONE;
+    private Observations notes = Observations.NONE;
+
+    private Builder(
+        final String topology,
+        final List<String> protocols,
+        final List<String> workloads) {
+      this.topology = topology;
+      this.protocols = protocols;
+      this.workloads = workloads;
+    }
+
+    /// The spec text of the traffic pattern.
+    public Builder traffic(final String traffic) {
+      this.traffic = traffic;
+      return this;
+    }
+
+    /// The spec text of the rule that chooses who relays a message.
+    public Builder relay(final String relay) {
+      this.relay = relay;
+      return this;
+    }
+
+    /// The spec text of the arrival process of the search for saturation.
+    public Builder arrivals(final String arrivals) {
+      this.arrivals = arrivals;
+      return this;
+    }
+
+    /// The steps before the window; empty to determine the end of the warm-up.
+    public Builder warmUp(final OptionalInt warmUp) {
+      this.warmUp = warmUp;
+      return this;
+    }
+
+    /// The steps of the window.
+    public Builder steps(final int steps) {
+      this.steps = steps;
+      return this;
+    }
+
+    /// The number of runs of each protocol and workload.
+    public Builder replications(final int replications) {
+      this.replications = replications;
+      return this;
+    }
+
+    /// The seed of the first run.
+    public Builder seed(final long seed) {
+      this.seed = seed;
+      return this;
+    }
+
+    /// The number of threads; 0, the default, lets the study choose.
+    public Builder threads(final int threads) {
+      this.threads = threads;
+      return this;
+    }
+
+    /// Whether the load at which the network saturates is searched for.
+    public Builder saturation(final boolean saturation) {
+      this.saturation = saturation;
+      return this;
+    }
+
+    /// Limits of buffers, and faults.
+    public Builder impairments(final Impairments impairments) {
+      this.impairments = impairments;
+      return this;
+    }
+
+    /// What is recorded in addition.
+    public Builder notes(final Observations notes) {
+      this.notes = notes;
+      return this;
+    }
+
+    /// The request.
+    public SlottedRequest build() {
+      return new SlottedRequest(
+          topology,
+          protocols,
+          workloads,
+          traffic,
+          relay,
+          arrivals,
+          new RunPlan(seed, replications, warmUp, steps),
+          threads,
+          saturation,
+          impairments,
+          notes);
     }
   }
 }

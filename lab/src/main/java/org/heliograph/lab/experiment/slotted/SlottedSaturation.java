@@ -39,19 +39,19 @@ record SlottedSaturation(
         new ProtocolTrial(
             arena, protocol, new Open(List.of(rate), List.of(), arrivals), Observations.NONE);
     final WarmUp warmUp =
-        WarmUp.of(Math.max(request.steps(), request.warmUp().orElse(request.steps())));
+        WarmUp.of(Math.max(request.runs().steps(), request.runs().warmUp().orElse(request.runs().steps())));
     boolean saturated = false;
     double throughput = 0;
-    for (int i = 0; i < request.replications(); i++) {
+    for (int i = 0; i < request.runs().replications(); i++) {
       final SlottedRun slottedRun =
-          protocolTrial.run(request.seed() + i, warmUp, request.steps(), runSettings);
-      if (slottedRun.steps() < request.steps()) {
+          protocolTrial.run(request.runs().seed() + i, warmUp, request.runs().steps(), runSettings);
+      if (slottedRun.steps() < request.runs().steps()) {
         return Optional.empty();
       }
       saturated |= slottedRun.isGrowing();
       throughput += perSender(slottedRun);
     }
-    return Optional.of(new SaturationSearch.Tried(saturated, throughput / request.replications()));
+    return Optional.of(new SaturationSearch.Tried(saturated, throughput / request.runs().replications()));
   }
 
   private double perSender(final SlottedRun slottedRun) {

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.RecordingWorkload;
@@ -29,12 +30,11 @@ public final class SlottedStudy {
   private long stepsInAll;
   private Optional<RecordingWorkload> recording = Optional.empty();
 
-  /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
-  public SlottedStudy(
-      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
-    this.registry = registry;
-    this.progress = progress;
-    this.interrupted = interrupted;
+  /// A study that reports progress in steps.
+  public SlottedStudy(final LabContext context) {
+    this.registry = context.registry();
+    this.progress = context.progress();
+    this.interrupted = context.interrupted();
   }
 
   /// All outcomes; throws `IllegalArgumentException` if the request makes no sense.
@@ -79,7 +79,7 @@ public final class SlottedStudy {
       final SlottedNetwork slottedNetwork,
       final List<ProtocolTrial> contests,
       final List<SlottedSaturation> searches) {
-    final int tasks = contests.size() * request.replications() + searches.size();
+    final int tasks = contests.size() * request.runs().replications() + searches.size();
     final int wanted = threads(request, slottedNetwork);
     final RunSettings runSettings =
         new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance);
@@ -118,8 +118,8 @@ public final class SlottedStudy {
       final List<ProtocolTrial> contests,
       final InterruptibleExecutor interruptibleExecutor,
       final RunSettings runSettings) {
-    final int steps = request.steps();
-    expect(request.warmUp().isEmpty() ? 2L * contests.size() * steps : 0);
+    final int steps = request.runs().steps();
+    expect(request.runs().warmUp().isEmpty() ? 2L * contests.size() * steps : 0);
     final List<Future<WarmUp>> warmUps =
         contests.stream()
             .map(
@@ -132,14 +132,14 @@ public final class SlottedStudy {
       final ProtocolTrial protocolTrial = contests.get(i);
       final WarmUp warmUp = interruptibleExecutor.result(warmUps.get(i)).orElse(WarmUp.of(0));
       found.add(warmUp);
-      expect(request.replications() * ((long) warmUp.steps() + steps));
+      expect(request.runs().replications() * ((long) warmUp.steps() + steps));
       runs.add(
-          IntStream.range(0, request.replications())
+          IntStream.range(0, request.runs().replications())
               .mapToObj(
                   run ->
                       interruptibleExecutor.start(
                           () ->
-                              protocolTrial.run(request.seed() + run, warmUp, steps, runSettings)))
+                              protocolTrial.run(request.runs().seed() + run, warmUp, steps, runSettings)))
               .toList());
     }
     final List<OutcomeRecord> outcomes = new ArrayList<>();
@@ -161,9 +161,9 @@ public final class SlottedStudy {
       final SlottedRequest request,
       final ProtocolTrial protocolTrial,
       final RunSettings runSettings) {
-    return request.warmUp().isPresent()
-        ? WarmUp.of(request.warmUp().getAsInt())
-        : protocolTrial.warmUp(request.seed(), request.steps(), runSettings);
+    return request.runs().warmUp().isPresent()
+        ? WarmUp.of(request.runs().warmUp().getAsInt())
+        : protocolTrial.warmUp(request.runs().seed(), request.runs().steps(), runSettings);
   }
 
   private synchronized void expect(final long steps) {

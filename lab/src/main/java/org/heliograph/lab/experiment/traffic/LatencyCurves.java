@@ -25,7 +25,8 @@ public record LatencyCurves(TrafficRecord record) {
         .filter(load -> !load.saturated())
         .forEach(
             load ->
-                load.meanLatency()
+                load.latency()
+                    .mean()
                     .ifPresent(mean -> points.add(new LinePlot.Point(load.load(), mean))));
     return LinePlot.Series.of(curve.traffic(), points);
   }

@@ -68,6 +68,6 @@ record PatternTrial(
   }
 
   private static SaturationSearch.Tried tried(final LoadRecord record) {
-    return new SaturationSearch.Tried(record.saturated(), record.accepted());
+    return new SaturationSearch.Tried(record.saturated(), record.rates().accepted());
   }
 }

@@ -2,28 +2,27 @@ package org.heliograph.lab.experiment.traffic;
 
 import java.util.List;
 
-/// Everything one run of `simulate --traffic` found: a curve for every pattern.
+/// The result of `simulate --traffic`: one curve per traffic pattern.
 ///
-/// `interrupted` says that loads are missing because somebody asked to stop. Nothing in it differs
-/// from run to run, however many threads there are.
+/// Nothing differs from run to run, whatever the number of threads.
 public record TrafficRecord(
     int format,
     String version,
+    TrafficRun run,
     String topology,
     String hardware,
     String arrivals,
     int flits,
-    int warmUp,
-    int cycles,
-    int drain,
-    int replications,
-    long seed,
-    boolean interrupted,
     List<CurveRecord> curves) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   public TrafficRecord {
     curves = List.copyOf(curves);
   }
+
+  /// The seed, the number of runs at each load, and their phases in cycles; `interrupted` means
+  /// that loads are missing.
+  public record TrafficRun(
+      long seed, int replications, int warmUp, int cycles, int drain, boolean interrupted) {}
 }

@@ -1,10 +1,13 @@
 package org.heliograph.lab.experiment.traffic;
 
 import java.util.List;
+import org.heliograph.lab.experiment.RequestDefaults;
 
-/// Which traffic is to be run on which network, as text where the registry is to read it: at all
-/// `loads`, in flits per sender and cycle, and, if asked for, up to saturation. `threads` is 0 for
-/// one per core.
+/// The input of `simulate --traffic`: a network and traffic patterns as spec texts, the loads in
+/// flits per sender and cycle, and how long to run.
+///
+/// With `saturation`, the load at which the network saturates is searched for too. `threads` is 0
+/// for one per core.
 public record TrafficRequest(
     String topology,
     List<String> patterns,
@@ -17,6 +20,18 @@ public record TrafficRequest(
     int threads,
     long seed,
     boolean saturation) {
+  /// The default routers and network interfaces.
+  public static final String HARDWARE = "wormhole-hardware(injectionPorts=1)";
+
+  /// The default number of flits of a message.
+  public static final int FLITS = 1;
+
+  /// The default number of cycles before the window.
+  public static final int WARM_UP = 3_000;
+
+  /// The default number of cycles of the window.
+  public static final int CYCLES = 10_000;
+
   private static final int MOST_LOADS = 1_000;
   private static final int MOST_FLITS = 1 << 16;
   private static final int MOST_REPLICATIONS = 1_000;
@@ -50,6 +65,101 @@ public record TrafficRequest(
     if (value < least || value > most) {
       throw new IllegalArgumentException(
           "--%s (%s) must lie between %s and %s.".formatted(name, value, least, most));
+    }
+  }
+
+  /// A request for traffic of these patterns, with defaults for everything else.
+  public static Builder of(final String topology, final List<String> patterns) {
+    return new Builder(topology, patterns);
+  }
+
+  /// Builds a request; a value that is not set keeps its default.
+  public static final class Builder {
+    private final String topology;
+    private final List<String> patterns;
+    private String arrivals = RequestDefaults.ARRIVALS;
+    private String hardware = HARDWARE;
+    private List<Double> loads = List.of();
+    private int flits = FLITS;
+    private RunPhases phases = new RunPhases(WARM_UP, CYCLES, CYCLES);
+    private int replications = RequestDefaults.REPLICATIONS;
+    private int threads = 0;
+    private long seed = RequestDefaults.SEED;
+    private boolean saturation = false;
+
+    private Builder(final String topology, final List<String> patterns) {
+      this.topology = topology;
+      this.patterns = patterns;
+    }
+
+    /// The spec text of the process by which messages are created.
+    public Builder arrivals(final String arrivals) {
+      this.arrivals = arrivals;
+      return this;
+    }
+
+    /// The spec text of the routers and network interfaces.
+    public Builder hardware(final String hardware) {
+      this.hardware = hardware;
+      return this;
+    }
+
+    /// The loads in flits per sender and cycle; by default none.
+    public Builder loads(final List<Double> loads) {
+      this.loads = loads;
+      return this;
+    }
+
+    /// The number of flits of a message.
+    public Builder flits(final int flits) {
+      this.flits = flits;
+      return this;
+    }
+
+    /// The warm-up, the window and the drain of a run.
+    public Builder phases(final RunPhases phases) {
+      this.phases = phases;
+      return this;
+    }
+
+    /// The number of runs at each load.
+    public Builder replications(final int replications) {
+      this.replications = replications;
+      return this;
+    }
+
+    /// The number of threads; 0, the default, is one per core.
+    public Builder threads(final int threads) {
+      this.threads = threads;
+      return this;
+    }
+
+    /// The seed of all randomness.
+    public Builder seed(final long seed) {
+      this.seed = seed;
+      return this;
+    }
+
+    /// Whether the load at which the network saturates is searched for.
+    public Builder saturation(final boolean saturation) {
+      this.saturation = saturation;
+      return this;
+    }
+
+    /// The request.
+    public TrafficRequest build() {
+      return new TrafficRequest(
+          topology,
+          patterns,
+          arrivals,
+          hardware,
+          loads,
+          flits,
+          phases,
+          replications,
+          threads,
+          seed,
+          saturation);
     }
   }
 }

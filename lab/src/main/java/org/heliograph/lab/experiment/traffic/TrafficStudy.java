@@ -8,6 +8,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
@@ -29,12 +30,11 @@ public final class TrafficStudy {
   private final BooleanSupplier interrupted;
   private int finished;
 
-  /// A study that tells `progress` how far it is and stops early once `interrupted` says so.
-  public TrafficStudy(
-      final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
-    this.registry = registry;
-    this.progress = progress;
-    this.interrupted = interrupted;
+  /// A study that reports progress in runs.
+  public TrafficStudy(final LabContext context) {
+    this.registry = context.registry();
+    this.progress = context.progress();
+    this.interrupted = context.interrupted();
   }
 
   /// All curves; throws `IllegalArgumentException` if the request makes no sense.
@@ -164,16 +164,17 @@ public final class TrafficStudy {
     return new TrafficRecord(
         TrafficRecord.FORMAT,
         Version.text(),
+        new TrafficRecord.TrafficRun(
+            request.seed(),
+            request.replications(),
+            request.phases().warmUp(),
+            request.phases().cycles(),
+            request.phases().drain(),
+            interrupted.getAsBoolean()),
         patternTrial.station().topology().name(),
         SpecText.of(patternTrial.station().hardware()),
         SpecText.of(patternTrial.arrivals()),
         request.flits(),
-        request.phases().warmUp(),
-        request.phases().cycles(),
-        request.phases().drain(),
-        request.replications(),
-        request.seed(),
-        interrupted.getAsBoolean(),
         curves);
   }
 }

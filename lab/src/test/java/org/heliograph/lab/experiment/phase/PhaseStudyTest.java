@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CircuitTime;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bandwidth;
@@ -20,21 +21,18 @@ final class PhaseStudyTest {
   private static final CircuitTime PRICE = new CircuitTime(STARTUP, RATE, true);
 
   private static PhaseRequest request(final List<String> strategies, final int sample) {
-    return new PhaseRequest(
-        "ron(k=2,n=8)",
-        "all-to-all",
-        "reconfigurable(retune=port,aggregate=true)",
-        PhaseGrid.of("1KiB..1GiB", "10ns..10ms", "10x10"),
-        STARTUP,
-        RATE,
-        true,
-        strategies,
-        sample,
-        7);
+    return PhaseRequest.of("all-to-all", "ron(k=2,n=8)")
+        .grid(PhaseGrid.of("1KiB..1GiB", "10ns..10ms", "10x10"))
+        .startup(STARTUP)
+        .bandwidth(RATE)
+        .strategies(strategies)
+        .sample(sample)
+        .seed(7)
+        .build();
   }
 
   private static PhaseStudy study(final Progress progress, final BooleanSupplier interrupted) {
-    return new PhaseStudy(Registry.load(), progress, interrupted);
+    return new PhaseStudy(new LabContext(Registry.load(), progress, interrupted));
   }
 
   @Test
@@ -68,13 +66,13 @@ final class PhaseStudyTest {
     final List<String> two = List.of("static-ring", "recursive-doubling");
     final PhaseRecord some = priced(two);
     final PhaseRecord one = priced(List.of("static-ring"));
-    assertThat(some.cells()).hasSize(100);
+    assertThat(some.map().cells()).hasSize(100);
     for (int cell = 0; cell < 100; cell++) {
-      final PhaseCell alone = one.cells().get(cell);
+      final PhaseCell alone = one.map().cells().get(cell);
       assertThat(alone.ahead()).isEqualTo(1);
       assertThat(alone.next()).isEmpty();
-      assertThat(some.cells().get(cell).neverPs()).contains(alone.timePs());
-      assertThat(some.cells().get(cell).timePs()).isLessThanOrEqualTo(alone.timePs());
+      assertThat(some.map().cells().get(cell).neverPs()).contains(alone.timePs());
+      assertThat(some.map().cells().get(cell).timePs()).isLessThanOrEqualTo(alone.timePs());
     }
     assertThat(some.strategies()).allMatch(strategy -> strategy.cells() > 0);
   }
@@ -96,9 +94,9 @@ final class PhaseStudyTest {
                 request(List.of(), 5),
                 "clock",
                 (verified, size) -> PRICE.price(verified, size).time());
-    assertThat(record.interrupted()).isTrue();
+    assertThat(record.run().interrupted()).isTrue();
     assertThat(record.samples()).isEmpty();
-    assertThat(record.counts().decided()).isEqualTo(record.cells().size());
+    assertThat(record.counts().decided()).isEqualTo(record.map().cells().size());
   }
 
   @Test

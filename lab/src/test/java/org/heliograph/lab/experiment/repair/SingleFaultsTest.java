@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.problem.Progress;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,10 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SingleFaultsTest {
   private static RepairTable table(final String collective, final String switching) {
     return new Repairs(
-            Registry.load(),
-            new RepairRequest(Optional.empty(), collective, "kautz(3,2)", switching, 1, 64),
-            () -> false)
-        .all(false, false, false, Progress.SILENT);
+            LabContext.of(Registry.load()),
+            RepairRequest.of(collective, "kautz(3,2)").switching(Optional.of(switching)).build())
+        .all(false, false, false);
   }
 
   /// Slots after a failed link, where Table 5 prints it; `others` elsewhere.
@@ -65,9 +64,8 @@ class SingleFaultsTest {
   void aRepairSpeaksOfWhatWasHitAndWhatStayed() {
     final RepairRecord record =
         new Repairs(
-                Registry.load(),
-                new RepairRequest(Optional.empty(), "all-to-all", "kautz(3,2)", "", 1, 64),
-                () -> false)
+                LabContext.of(Registry.load()),
+                RepairRequest.of("all-to-all", "kautz(3,2)").build())
             .repair(List.of("01-10"), List.of(), false)
             .record();
     assertThat(record.before().slots()).isEqualTo(7);

@@ -1,8 +1,8 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.StackTopology;
@@ -20,25 +20,16 @@ final class Studies {
 
   static SlottedRequest request(
       final String topology, final String protocol, final String workload, final int steps) {
-    return new SlottedRequest(
-        topology,
-        List.of(protocol),
-        List.of(workload),
-        "uniform",
-        "target-index",
-        "bernoulli",
-        OptionalInt.of(0),
-        steps,
-        1,
-        0,
-        1,
-        false,
-        Impairments.NONE,
-        Observations.NONE);
+    return requested(topology, protocol, workload, steps).build();
+  }
+
+  static SlottedRequest.Builder requested(
+      final String topology, final String protocol, final String workload, final int steps) {
+    return SlottedRequest.of(topology, List.of(protocol), List.of(workload)).steps(steps);
   }
 
   static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {
-    return new SlottedStudy(REGISTRY, Progress.SILENT, interrupted).run(request);
+    return new SlottedStudy(new LabContext(REGISTRY, Progress.SILENT, interrupted)).run(request);
   }
 
   static OutcomeRecord outcome(

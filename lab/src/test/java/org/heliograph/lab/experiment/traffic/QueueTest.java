@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import org.heliograph.problem.Progress;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,19 +23,13 @@ final class QueueTest {
 
   private static CurveRecord measured(final double load, final int cycles, final long seed) {
     final TrafficRequest request =
-        new TrafficRequest(
-            "mesh(2)",
-            List.of("permutation"),
-            "bernoulli",
-            Requests.ONE_PORT,
-            List.of(load),
-            FLITS,
-            new RunPhases(1_000, cycles, 10_000),
-            1,
-            0,
-            seed,
-            false);
-    return new TrafficStudy(Registry.load(), Progress.SILENT, () -> false)
+        TrafficRequest.of("mesh(2)", List.of("permutation"))
+            .loads(List.of(load))
+            .flits(FLITS)
+            .phases(new RunPhases(1_000, cycles, 10_000))
+            .seed(seed)
+            .build();
+    return new TrafficStudy(LabContext.of(Registry.load()))
         .run(request)
         .curves()
         .getFirst();
@@ -46,9 +40,9 @@ final class QueueTest {
   void messagesWaitAsLongAsTheorySays(final double load) {
     final CurveRecord curve = measured(load, 200_000, 1);
     final LoadRecord found = curve.loads().getFirst();
-    assertThat(found.meanLatency().orElseThrow())
-        .isCloseTo(theory(curve, load), within(1.5 * found.ci().orElseThrow()));
-    assertThat(found.networkLatency().orElseThrow())
+    assertThat(found.latency().mean().orElseThrow())
+        .isCloseTo(theory(curve, load), within(1.5 * found.latency().ci().orElseThrow()));
+    assertThat(found.latency().network().orElseThrow())
         .isCloseTo(curve.zeroLoadLatency().orElseThrow(), within(1.001));
   }
 
@@ -58,8 +52,8 @@ final class QueueTest {
     for (int seed = 1; seed <= 100; seed++) {
       final CurveRecord curve = measured(0.5, 10_000, seed);
       final LoadRecord found = curve.loads().getFirst();
-      final double error = found.meanLatency().orElseThrow() - theory(curve, 0.5);
-      covered += Math.abs(error) <= found.ci().orElseThrow() ? 1 : 0;
+      final double error = found.latency().mean().orElseThrow() - theory(curve, 0.5);
+      covered += Math.abs(error) <= found.latency().ci().orElseThrow() ? 1 : 0;
     }
     assertThat(covered).isBetween(88, 100);
   }

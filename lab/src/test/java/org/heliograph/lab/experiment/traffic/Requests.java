@@ -1,14 +1,12 @@
 package org.heliograph.lab.experiment.traffic;
 
 import java.util.List;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.SaturationRecord;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 
 /// Short studies, one pattern each, on routers with one injection port.
 final class Requests {
-  static final String ONE_PORT = "wormhole-hardware(injectionPorts=1)";
-
   private Requests() {}
 
   static TrafficRequest of(
@@ -17,22 +15,16 @@ final class Requests {
       final int flits,
       final RunPhases runPhases,
       final Double... loads) {
-    return new TrafficRequest(
-        topology,
-        List.of(pattern),
-        "bernoulli",
-        ONE_PORT,
-        List.of(loads),
-        flits,
-        runPhases,
-        1,
-        0,
-        1,
-        loads.length == 0);
+    return TrafficRequest.of(topology, List.of(pattern))
+        .loads(List.of(loads))
+        .flits(flits)
+        .phases(runPhases)
+        .saturation(loads.length == 0)
+        .build();
   }
 
   static CurveRecord curve(final TrafficRequest request) {
-    return new TrafficStudy(Registry.load(), Progress.SILENT, () -> false)
+    return new TrafficStudy(LabContext.of(Registry.load()))
         .run(request)
         .curves()
         .getFirst();

@@ -32,18 +32,11 @@ final class SaturationTest {
   @Test
   void neighboursThatHardlyMeetCarryAllTheyCanMake() {
     final TrafficRequest request =
-        new TrafficRequest(
-            "mesh(2)",
-            List.of("permutation"),
-            "bursts(ticks=4,peak=2)",
-            Requests.ONE_PORT,
-            List.of(),
-            1,
-            new RunPhases(500, 1_000, 1_000),
-            1,
-            0,
-            1,
-            true);
+        TrafficRequest.of("mesh(2)", List.of("permutation"))
+            .arrivals("bursts(ticks=4,peak=2)")
+            .phases(new RunPhases(500, 1_000, 1_000))
+            .saturation(true)
+            .build();
     final SaturationRecord saturation = Requests.curve(request).saturation().orElseThrow();
     assertThat(saturation.load()).isEqualTo(0.5);
     assertThat(saturation.runs()).isEqualTo(1);
@@ -54,24 +47,18 @@ final class SaturationTest {
     final String pattern = "hot-spot(node=5,share=0.5)";
     final RunPhases runPhases = new RunPhases(1_000, 3_000, 3_000);
     final TrafficRequest request =
-        new TrafficRequest(
-            "mesh(4,4)",
-            List.of(pattern),
-            "bernoulli",
-            "wormhole-hardware",
-            List.of(0.9),
-            1,
-            runPhases,
-            1,
-            0,
-            1,
-            true);
+        TrafficRequest.of("mesh(4,4)", List.of(pattern))
+            .hardware("wormhole-hardware")
+            .loads(List.of(0.9))
+            .phases(runPhases)
+            .saturation(true)
+            .build();
     final CurveRecord allPorts = Requests.curve(request);
     final double limit = allPorts.channelLimit().orElseThrow();
     assertThat(allPorts.saturation().orElseThrow().load()).isBetween(0.85 * limit, 1.02 * limit);
     assertThat(limit).isGreaterThan(1.3 / (15 * 0.5 + 0.5));
     final LoadRecord overloaded = allPorts.loads().getFirst();
     assertThat(overloaded.saturated()).isTrue();
-    assertThat(overloaded.waiting()).isGreaterThan(10_000);
+    assertThat(overloaded.flits().waiting()).isGreaterThan(10_000);
   }
 }

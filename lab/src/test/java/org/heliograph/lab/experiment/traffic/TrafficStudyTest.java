@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
@@ -33,8 +34,8 @@ final class TrafficStudyTest {
             Requests.of(topology, pattern, flits, new RunPhases(0, 60_000, 1_000), 0.002 * flits));
     final LoadRecord load = curve.loads().getFirst();
     final double ideal = curve.zeroLoadLatency().orElseThrow();
-    assertThat(load.meanLatency().orElseThrow())
-        .isCloseTo(ideal, within(1.5 * load.ci().orElseThrow() + 0.005 * ideal));
+    assertThat(load.latency().mean().orElseThrow())
+        .isCloseTo(ideal, within(1.5 * load.latency().ci().orElseThrow() + 0.005 * ideal));
     assertThat(load.meanHops().orElseThrow())
         .isCloseTo(curve.meanHops().orElseThrow(), within(0.05 * ideal));
     assertThat(load.saturated()).isFalse();
@@ -47,18 +48,18 @@ final class TrafficStudyTest {
     double before = curve.zeroLoadLatency().orElseThrow();
     for (final LoadRecord load : curve.loads()) {
       assertThat(load.saturated()).as(load.toString()).isFalse();
-      assertThat(load.offered()).isCloseTo(load.load(), within(0.03 * load.load()));
-      assertThat(load.accepted()).isCloseTo(load.offered(), within(0.01 * load.offered()));
-      assertThat(load.leastAccepted()).isLessThan(load.accepted());
-      assertThat(load.mostAccepted()).isGreaterThan(load.accepted());
-      assertThat(load.made()).isEqualTo(load.waiting() + load.injected());
-      assertThat(load.injected()).isEqualTo(load.delivered() + load.inFlight());
+      assertThat(load.rates().offered()).isCloseTo(load.load(), within(0.03 * load.load()));
+      assertThat(load.rates().accepted()).isCloseTo(load.rates().offered(), within(0.01 * load.rates().offered()));
+      assertThat(load.rates().leastAccepted()).isLessThan(load.rates().accepted());
+      assertThat(load.rates().mostAccepted()).isGreaterThan(load.rates().accepted());
+      assertThat(load.flits().made()).isEqualTo(load.flits().waiting() + load.flits().injected());
+      assertThat(load.flits().injected()).isEqualTo(load.flits().delivered() + load.flits().inFlight());
       // Every message born in the window was delivered and measured.
-      assertThat(2.0 * load.messages() / (16 * 4_000)).isCloseTo(load.offered(), within(1e-9));
-      assertThat(load.meanLatency().orElseThrow()).isGreaterThan(before);
-      before = load.meanLatency().orElseThrow();
-      assertThat(load.p99().orElseThrow())
-          .isBetween(load.p95().orElseThrow(), load.maxLatency().orElseThrow());
+      assertThat(2.0 * load.messages() / (16 * 4_000)).isCloseTo(load.rates().offered(), within(1e-9));
+      assertThat(load.latency().mean().orElseThrow()).isGreaterThan(before);
+      before = load.latency().mean().orElseThrow();
+      assertThat(load.latency().p99().orElseThrow())
+          .isBetween(load.latency().p95().orElseThrow(), load.latency().max().orElseThrow());
     }
   }
 
@@ -71,9 +72,9 @@ final class TrafficStudyTest {
             .getFirst();
     assertThat(load.saturated()).isTrue();
     assertThat(load.reason()).contains("the backlog of all senders grows");
-    assertThat(load.accepted()).isLessThan(0.6);
-    assertThat(load.waiting()).isGreaterThan(10_000);
-    assertThat(load.injected()).isEqualTo(load.delivered() + load.inFlight());
+    assertThat(load.rates().accepted()).isLessThan(0.6);
+    assertThat(load.flits().waiting()).isGreaterThan(10_000);
+    assertThat(load.flits().injected()).isEqualTo(load.flits().delivered() + load.flits().inFlight());
   }
 
   @Test
@@ -89,11 +90,13 @@ final class TrafficStudyTest {
   void whoStopsItGetsTheLoadsSoFar() {
     final AtomicInteger asked = new AtomicInteger();
     final TrafficRecord record =
-        new TrafficStudy(Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25)
+        new TrafficStudy(
+                new LabContext(
+                    Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25))
             .run(
                 Requests.of(
                     "mesh(4,4)", "uniform", 1, new RunPhases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
-    assertThat(record.interrupted()).isTrue();
+    assertThat(record.run().interrupted()).isTrue();
     assertThat(record.curves().getFirst().loads()).hasSizeLessThan(4);
   }
 }

@@ -1,0 +1,126 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.bound.Certificate;
+import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.topology.NodeSet;
+
+/// A set of nodes that chunks must leave, or enter, over few lanes and ports.
+///
+/// A copied chunk must leave if all its sources are inside and a target is outside; contributions
+/// must leave if a source is inside and a target outside. The number that leave in one slot is at
+/// most the number of lanes on channels with a writer inside and a reader outside, what the ports
+/// inside can send, and what the ports outside can receive. The larger of both directions counts.
+/// Checked in O(chunks + ends).
+@AutoService(Certificate.class)
+@Summary("A set of nodes, and the chunks that must leave or enter it over few lanes.")
+public record CutCertificate(@Summary("the nodes of the set") List<Integer> nodes)
+    implements Certificate {
+  /// The cut around node 0.
+  public CutCertificate() {
+    this(List.of(0));
+  }
+
+  public CutCertificate {
+    nodes = List.copyOf(nodes);
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("node-cut", "cut-certificate");
+  }
+
+  @Override
+  public long check(final Problem problem) {
+    NodeRequirements.requireCounted(problem, "cut-certificate");
+    final BitSet inside = new BitSet(problem.topology().nodes());
+    for (final int node : nodes) {
+      NodeRequirements.requireNode(problem, "cut-certificate", node);
+      if (inside.get(node)) {
+        throw new IllegalArgumentException(
+            "cut-certificate: node %s is named twice.".formatted(node));
+      }
+      inside.set(node);
+    }
+    final BitSet outside = new BitSet(problem.topology().nodes());
+    outside.set(0, problem.topology().nodes());
+    outside.andNot(inside);
+    final Demand demand = NodeRequirements.demand(problem);
+    return NodeRequirements.slots(
+        problem, Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));
+  }
+
+  /// The slots that chunks leaving `inside` need.
+  static long slots(final Problem problem, final Demand demand, final BitSet inside) {
+    final long leaving = leaving(demand, inside);
+    return leaving == 0 ? 0 : Math.ceilDiv(leaving, new CutCapacity(problem, inside).perSlot());
+  }
+
+  /// The numbers behind [#slots], in words.
+  static String evidence(final Problem problem, final Demand demand, final BitSet inside) {
+    return "%s chunks must leave a set of %s nodes over %s lanes."
+        .formatted(
+            leaving(demand, inside),
+            inside.cardinality(),
+            new CutCapacity(problem, inside).perSlot());
+  }
+
+  private static long leaving(final Demand demand, final BitSet inside) {
+    final Sides sides = new Sides(inside);
+    long leaving = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final NodeSet sources = demand.sources(chunk);
+      final boolean starts =
+          demand.combines() ? sides.anyInside(sources) : !sides.anyOutside(sources);
+      leaving += starts && sides.anyOutside(demand.targets(chunk)) ? 1 : 0;
+    }
+    return leaving;
+  }
+
+  /// The location of the members of a set. Caches the last large set, which chunks often share.
+  private static final class Sides {
+    private final BitSet inside;
+    private NodeSet last = NodeSet.range(0, 0);
+    private boolean lastInside;
+    private boolean lastOutside;
+
+    Sides(final BitSet inside) {
+      this.inside = inside;
+    }
+
+    boolean anyInside(final NodeSet set) {
+      if (set.size() == 1) {
+        return inside.get(set.get(0));
+      }
+      look(set);
+      return lastInside;
+    }
+
+    boolean anyOutside(final NodeSet set) {
+      if (set.size() == 1) {
+        return !inside.get(set.get(0));
+      }
+      look(set);
+      return lastOutside;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // only saves work: equal sets give equal answers
+    private void look(final NodeSet set) {
+      if (set == last) {
+        return;
+      }
+      last = set;
+      lastInside = false;
+      lastOutside = false;
+      for (int i = 0; i < set.size() && !(lastInside && lastOutside); i++) {
+        lastInside |= inside.get(set.get(i));
+        lastOutside |= !inside.get(set.get(i));
+      }
+    }
+  }
+}

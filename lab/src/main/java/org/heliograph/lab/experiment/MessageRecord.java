@@ -1,0 +1,13 @@
+package org.heliograph.lab.experiment;
+
+import org.heliograph.problem.Problem;
+import org.heliograph.units.Bytes;
+
+/// Message sizes as text with units: the whole contribution of one node, and one chunk of it.
+public record MessageRecord(String size, String chunkSize) {
+  /// The sizes if each node contributes `size` to `problem`.
+  public static MessageRecord of(final Problem problem, final Bytes size) {
+    return new MessageRecord(
+        size.toString(), size.dividedBy(problem.demand().chunksPerContribution()).toString());
+  }
+}

@@ -1,0 +1,26 @@
+package org.heliograph.lab.experiment;
+
+import org.heliograph.problem.Objective;
+
+/// The defaults that several requests and the options of the command line share.
+public final class RequestDefaults {
+  /// The seed of all randomness.
+  public static final long SEED = 1;
+
+  /// Evaluations per scheduler.
+  public static final long BUDGET = 64;
+
+  /// The whole contribution of one node.
+  public static final String SIZE = "1KiB";
+
+  /// How schedules are ranked.
+  public static final Objective OBJECTIVE = Objective.SLOTS;
+
+  /// The process by which random messages are created.
+  public static final String ARRIVALS = "bernoulli";
+
+  /// Simulation runs at each load.
+  public static final int REPLICATIONS = 1;
+
+  private RequestDefaults() {}
+}

@@ -1,0 +1,59 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+
+/// Runs schedulers on a problem and verifies what they find, whatever they throw.
+///
+/// Each scheduler has a random stream that follows from `seed` and its name, so its result does not
+/// depend on the others.
+public record SchedulerRunner(Problem problem, long seed) {
+
+  /// Runs `scheduler`.
+  public SchedulerResult run(
+      final NamedScheduler scheduler, final Budget budget, final Progress progress) {
+    return run(
+        scheduler.name(),
+        random -> scheduler.scheduler().schedule(problem, budget, random, progress));
+  }
+
+  /// Runs `search` with the random stream of `name`.
+  public SchedulerResult run(
+      final String name, final Function<SplittableRandom, Outcome> search) {
+    return CallResult.of(() -> result(name, search)).or(SchedulerResult.Failed::new);
+  }
+
+  private SchedulerResult result(
+      final String name, final Function<SplittableRandom, Outcome> search) {
+    final long start = System.nanoTime();
+    final Outcome outcome = search.apply(RandomStreams.stream(seed, name));
+    final double seconds = (System.nanoTime() - start) / 1e9;
+    final Optional<Schedule> schedule = outcome.found();
+    return schedule.isPresent()
+        ? judged(schedule.get(), outcome, seconds)
+        : new SchedulerResult.Nothing(outcome);
+  }
+
+  private SchedulerResult judged(
+      final Schedule schedule, final Outcome outcome, final double seconds) {
+    return switch (new Verifier().verify(problem, schedule)) {
+      case Verified verified ->
+          new SchedulerResult.Accepted(
+              verified,
+              outcome instanceof Outcome.Proved(_, final String argument)
+                  ? Optional.of(argument)
+                  : Optional.empty(),
+              seconds);
+      case Rejected rejected -> new SchedulerResult.Refused(schedule, rejected, seconds);
+    };
+  }
+}

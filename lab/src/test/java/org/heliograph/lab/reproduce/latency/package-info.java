@@ -1,4 +1,0 @@
-@NullMarked
-package org.heliograph.lab.reproduce.latency;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,65 @@
+package org.heliograph.reproduction;
+
+import java.lang.reflect.RecordComponent;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+
+/// One table, figure or statement of a paper, or what goes beyond it: what it is and claims, and
+/// how it is computed.
+///
+/// `item` names it within its paper, such as `table6`. In `title` a parameter's name in braces,
+/// such as `{nodes}`, stands for its value.
+public record Exhibit(
+    Paper paper,
+    String item,
+    ItemKind kind,
+    Agreement agreement,
+    ExhibitCost cost,
+    String title,
+    ExhibitComputation<?> computation) {
+  /// The name of its paper, a dash, and its item, such as `evolution-table6`.
+  public String plainName() {
+    return paper.name() + "-" + item;
+  }
+
+  /// The same with the parameters that differ from their defaults.
+  public String name() {
+    return SpecText.brief(plainName(), computation.parameters());
+  }
+
+  /// The title, with the values of parameters.
+  public String fullTitle() {
+    String text = title;
+    final Plugin parameters = computation.parameters();
+    for (final RecordComponent component : parameters.getClass().getRecordComponents()) {
+      final String place = "{" + component.getName() + "}";
+      if (text.contains(place)) {
+        text = text.replace(place, SpecText.value(value(component, parameters)));
+      }
+    }
+    return text;
+  }
+
+  private static Object value(final RecordComponent component, final Plugin parameters) {
+    try {
+      return component.getAccessor().invoke(parameters);
+    } catch (final ReflectiveOperationException e) {
+      throw new LinkageError("accessors of public records only return", e);
+    }
+  }
+
+  /// The same with other parameters.
+  Exhibit with(final ExhibitComputation<?> changed) {
+    return new Exhibit(paper, item, kind, agreement, cost, title, changed);
+  }
+
+  /// Whether it takes more than two seconds on one quiet core.
+  public boolean isHeavy() {
+    return cost != ExhibitCost.LIGHT;
+  }
+
+  /// Whether it measures speed, so that nothing else may run at the same time.
+  public boolean isTimed() {
+    return cost == ExhibitCost.TIMED;
+  }
+}

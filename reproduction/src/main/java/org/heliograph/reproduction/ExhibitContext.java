@@ -1,0 +1,189 @@
+package org.heliograph.reproduction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.Price;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.repair.RepairRow;
+import org.heliograph.lab.experiment.repair.RepairTable;
+import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// What exhibits are computed with: the registry, a seed, a listener for the progress, a test for
+/// interruptions, and the results of the same run.
+public record ExhibitContext(
+    Registry registry,
+    long seed,
+    Progress progress,
+    BooleanSupplier interrupted,
+    ResultCache cache) {
+
+  private static final long BOUND_BUDGET = 64;
+
+  /// A context with an empty cache.
+  public ExhibitContext(
+      final Registry registry,
+      final long seed,
+      final Progress progress,
+      final BooleanSupplier interrupted) {
+    this(registry, seed, progress, interrupted, new ResultCache());
+  }
+
+  /// The context of studies that an exhibit runs.
+  public LabContext lab() {
+    return new LabContext(registry, progress, interrupted);
+  }
+
+  /// The network that `text` names.
+  public Topology topology(final String text) {
+    return registry.parse(TopologyFamily.class, text).build();
+  }
+
+  /// Plans with one scheduler: verified, with the best certified bound.
+  public PlanRecord plan(final ProblemText problem, final String scheduler, final long budget) {
+    final PlanRecord record =
+        new Planner(lab().silent())
+            .plan(request(problem, scheduler, budget))
+            .record();
+    Failures.requireNone(record.omitted().failures());
+    return record;
+  }
+
+  /// The schedule of one scheduler, if the verifier accepts it; quicker than a plan.
+  public Optional<Verified> verified(
+      final ProblemText problem, final String scheduler, final long budget) {
+    return new Planner(lab().silent())
+        .verified(request(problem, scheduler, budget));
+  }
+
+  /// The same for a problem that was stated before.
+  public Optional<Verified> verified(
+      final StatedProblem stated, final String scheduler, final long budget) {
+    final ProblemText problem =
+        new ProblemText(stated.collective(), stated.topology(), stated.switching());
+    return new Planner(lab().silent())
+        .verified(stated, request(problem, scheduler, budget));
+  }
+
+  /// A problem for several schedulers: it and its network are built once in a run, and kept.
+  public StatedProblem stated(final ProblemText problem) {
+    return cache.of(
+        StatedProblem.class,
+        problem,
+        () -> {
+          final TopologyFamily family = registry.parse(TopologyFamily.class, problem.topology());
+          return StatedProblem.of(
+              registry,
+              family,
+              cache.of(Topology.class, family, family::build),
+              problem.collective(),
+              problem.switchingIfGiven(),
+              Objective.SLOTS);
+        });
+  }
+
+  private PlanRequest request(
+      final ProblemText problem, final String scheduler, final long budget) {
+    return PlanRequest.of(problem.collective(), problem.topology())
+        .switching(problem.switchingIfGiven())
+        .seed(seed)
+        .budget(budget)
+        .schedulers(List.of(scheduler))
+        .build();
+  }
+
+  /// What a schedule costs by the cost model that `model` names, for contributions of each size.
+  public List<Time> times(final Verified verified, final String model, final List<Bytes> sizes) {
+    return registry.parse(CostModel.class, model).prices(verified, sizes).stream()
+        .map(Price::time)
+        .toList();
+  }
+
+  /// The best certified bound on the slots of any schedule.
+  public long bound(final ProblemText problem) {
+    final Failures failures = new Failures();
+    final long slots = survey(problem, failures).all().getFirst().bound().slots();
+    failures.requireNone();
+    return slots;
+  }
+
+  /// What one bound certifies; quicker than all of them.
+  public long bound(final ProblemText problem, final String name) {
+    return survey(problem, new Failures()).only(name).bound().slots();
+  }
+
+  private BoundSurvey survey(final ProblemText problem, final Failures failures) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            registry,
+            problem.topology(),
+            problem.collective(),
+            problem.switchingIfGiven(),
+            Objective.SLOTS);
+    return new BoundSurvey(
+        registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed, failures);
+  }
+
+  /// The repaired schedule for each single link that may fail.
+  public List<RepairRow> singleFaults(final ProblemText problem, final long budget) {
+    final RepairTable table =
+        new Repairs(
+                lab().silent(),
+                RepairRequest.of(problem.collective(), problem.topology())
+                    .switching(problem.switchingIfGiven())
+                    .seed(seed)
+                    .budget(budget)
+                    .build())
+            .all(false, false, false);
+    Failures.requireNone(table.failures());
+    return table.rows();
+  }
+
+  /// Computes an answer for each case in turn, and reports the progress; `unit` is what cases are
+  /// called while they are counted.
+  public <C, A> List<A> sweep(final List<C> cases, final String unit, final Function<C, A> answer) {
+    final List<A> answers = new ArrayList<>();
+    for (final C one : cases) {
+      answers.add(answer.apply(one));
+      progress.at(answers.size(), cases.size(), unit);
+    }
+    return answers;
+  }
+
+  /// The same with several cases at a time, one on each core; empty where an interruption left a
+  /// case without an answer.
+  public <C, A> List<Optional<A>> parallelSweep(
+      final List<C> cases, final String unit, final Function<C, A> answer) {
+    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted);
+    try {
+      final List<Future<A>> running = new ArrayList<>();
+      for (final C one : cases) {
+        running.add(interruptibleExecutor.start(() -> answer.apply(one)));
+      }
+      return sweep(running, unit, interruptibleExecutor::result);
+    } finally {
+      interruptibleExecutor.dismiss();
+    }
+  }
+}

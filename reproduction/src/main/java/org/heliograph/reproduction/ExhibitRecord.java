@@ -1,0 +1,41 @@
+package org.heliograph.reproduction;
+
+import java.util.List;
+
+/// The record of a computed exhibit, its figures and schedules by name: two runs differ only in
+/// `seconds`, `machine` and cells that hold wall times.
+public record ExhibitRecord(
+    int format,
+    String version,
+    String name,
+    Paper paper,
+    String item,
+    String title,
+    String claim,
+    String verdict,
+    boolean holds,
+    List<String> columns,
+    List<List<String>> rows,
+    List<String> notes,
+    List<String> figures,
+    List<Erratum> errata,
+    List<Schedule> schedules,
+    long seed,
+    double seconds,
+    String machine) {
+  /// The version of this record's JSON form.
+  public static final int FORMAT = 1;
+
+  /// What a schedule of an exhibit is called, and what it shows.
+  public record Schedule(String name, String title) {}
+
+  /// Copies the lists.
+  public ExhibitRecord {
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    notes = List.copyOf(notes);
+    figures = List.copyOf(figures);
+    errata = List.copyOf(errata);
+    schedules = List.copyOf(schedules);
+  }
+}

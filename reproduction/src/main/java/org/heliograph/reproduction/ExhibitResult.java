@@ -1,0 +1,67 @@
+package org.heliograph.reproduction;
+
+import java.util.List;
+
+/// What the computation of an exhibit returns: a table as text, notes, the verdict, figures, errata
+/// with their evidence, and verified schedules to be played.
+///
+/// Every row has as many cells as there are columns.
+public record ExhibitResult(
+    List<String> columns,
+    List<List<String>> rows,
+    List<String> notes,
+    ExhibitVerdict verdict,
+    List<ExhibitFigure> figures,
+    List<Erratum> errata,
+    List<ExhibitSchedule> schedules) {
+  /// A result with a table and notes alone.
+  public ExhibitResult(
+      final List<String> columns,
+      final List<List<String>> rows,
+      final List<String> notes,
+      final ExhibitVerdict verdict) {
+    this(columns, rows, notes, verdict, List.of(), List.of(), List.of());
+  }
+
+  /// Copies the lists.
+  public ExhibitResult {
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    notes = List.copyOf(notes);
+    figures = List.copyOf(figures);
+    errata = List.copyOf(errata);
+    schedules = List.copyOf(schedules);
+    for (final List<String> row : rows) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException(
+            "exhibit: row %s has %s cells, but there are %s columns."
+                .formatted(row, row.size(), columns.size()));
+      }
+    }
+  }
+
+  /// The same with figures.
+  public ExhibitResult withFigures(final List<ExhibitFigure> drawn) {
+    return new ExhibitResult(columns, rows, notes, verdict, drawn, errata, schedules);
+  }
+
+  /// The same with figures.
+  public ExhibitResult withFigures(final ExhibitFigure... drawn) {
+    return withFigures(List.of(drawn));
+  }
+
+  /// The same with errata.
+  public ExhibitResult withErrata(final List<Erratum> found) {
+    return new ExhibitResult(columns, rows, notes, verdict, figures, found, schedules);
+  }
+
+  /// The same with schedules to be played.
+  public ExhibitResult withSchedules(final List<ExhibitSchedule> played) {
+    return new ExhibitResult(columns, rows, notes, verdict, figures, errata, played);
+  }
+
+  /// The result of an exhibit for which nothing could be computed.
+  public static ExhibitResult failed(final List<String> columns, final String reason) {
+    return new ExhibitResult(columns, List.of(), List.of(reason), ExhibitVerdict.FAILED);
+  }
+}

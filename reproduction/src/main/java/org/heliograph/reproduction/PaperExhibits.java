@@ -1,0 +1,49 @@
+package org.heliograph.reproduction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.heliograph.plugin.Plugin;
+
+/// The exhibits of one paper, found by the registry.
+///
+/// They are listed in `exhibits.csv`, a resource in the folder of the implementing class: one row
+/// for each with `item`, `kind`, `agreement`, `cost` and `title`, in the order in which they are
+/// shown.
+public interface PaperExhibits extends Plugin {
+  /// The paper.
+  Paper paper();
+
+  /// What computes each item of `exhibits.csv`.
+  Map<String, ExhibitComputation<?>> computations();
+
+  /// The exhibits with their default parameters; throws if the list and the computations name
+  /// different items.
+  default List<Exhibit> exhibits() {
+    final Map<String, ExhibitComputation<?>> computations = computations();
+    final List<Exhibit> exhibits = new ArrayList<>();
+    for (final PrintedValues.Row row : PrintedValues.of(getClass(), "exhibits.csv").rows()) {
+      final String item = row.text("item");
+      exhibits.add(
+          new Exhibit(
+              paper(),
+              item,
+              ItemKind.named(row.text("kind")),
+              Agreement.valueOf(row.text("agreement").toUpperCase(Locale.ROOT)),
+              ExhibitCost.valueOf(row.text("cost").toUpperCase(Locale.ROOT)),
+              row.text("title"),
+              Optional.ofNullable(computations.get(item))
+                  .orElseThrow(() -> unmatched(item + " is computed nowhere"))));
+    }
+    if (exhibits.size() != computations.size()) {
+      throw unmatched("%s of %s items are listed".formatted(exhibits.size(), computations.size()));
+    }
+    return exhibits;
+  }
+
+  private IllegalArgumentException unmatched(final String what) {
+    return new IllegalArgumentException("exhibits.csv of %s: %s.".formatted(paper().name(), what));
+  }
+}

@@ -1,0 +1,130 @@
+package org.heliograph.reproduction.evolution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.verify.Verified;
+
+/// What does not hold in Table 8 and equation (6) of *jaros2008*, each shown only if the rows that
+/// were computed confirm it. `ring` is an all-to-all on the one-way ring.
+record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
+  BoundErrata {
+    rows = List.copyOf(rows);
+  }
+
+  List<Erratum> all() {
+    final List<Erratum> errata = new ArrayList<>();
+    parentheses().ifPresent(errata::add);
+    for (final AllToAllBounds row : rows) {
+      if (row.printed().distances() != row.distances()) {
+        (row.certified() > row.printed().improved() ? oneWay(row) : levi(row))
+            .ifPresent(errata::add);
+      }
+    }
+    bisection().ifPresent(errata::add);
+    return errata;
+  }
+
+  private List<AllToAllBounds> where(final Predicate<AllToAllBounds> test) {
+    return rows.stream().filter(test).toList();
+  }
+
+  private static List<Integer> values(
+      final List<AllToAllBounds> of, final ToIntFunction<AllToAllBounds> value) {
+    return of.stream().map(value::applyAsInt).toList();
+  }
+
+  private static List<String> names(final List<AllToAllBounds> of) {
+    return of.stream().map(row -> row.printed().network()).toList();
+  }
+
+  /// Where Δ is printed in bold beside Σ, both terms must be alike; as concluded they are not.
+  private Optional<Erratum> parentheses() {
+    final List<AllToAllBounds> bold =
+        where(row -> List.of("Octagon 8", "Petersen 10", "Kautz 12").contains(name(row)));
+    final boolean isRepaired = bold.stream().allMatch(row -> row.crossings() == row.hops());
+    final boolean fails = bold.stream().allMatch(row -> row.crossingsAsConcluded() != row.hops());
+    return isRepaired && fails
+        ? Optional.of(
+            new Erratum(
+                "eq6-parentheses",
+                "Section 6, equation (6)",
+                "P²/(2+2Δ)",
+                "(P²/2+2Δ), as in Section 3 and Table 2",
+                ("Table 8 prints both terms of %s in bold, for the same influence. With P²/2+2Δ the"
+                        + " first term gives %s, equal to the second; as printed in (6) it gives"
+                        + " %s.")
+                    .formatted(
+                        names(bold),
+                        values(bold, AllToAllBounds::crossings),
+                        values(bold, AllToAllBounds::crossingsAsConcluded))))
+        : Optional.empty();
+  }
+
+  private static String name(final AllToAllBounds row) {
+    return row.printed().network();
+  }
+
+  private Optional<Erratum> oneWay(final AllToAllBounds row) {
+    return ring.filter(verified -> verified.slots() == row.certified())
+        .map(
+            verified ->
+                new Erratum(
+                    "ring8-all-to-all",
+                    "Table 8, one-way ring of 8",
+                    "Σ = %s and a bound of %s"
+                        .formatted(row.printed().distances(), row.printed().improved()),
+                    "Σ = %s and a bound of %s".formatted(row.distances(), row.certified()),
+                    ("Distances searched from every node add up to %s. The printed %s steps over %s"
+                            + " channels are %s channel uses; %s steps are certified, and a"
+                            + " verified schedule has %s.")
+                        .formatted(
+                            row.distances(),
+                            row.printed().improved(),
+                            row.arcs(),
+                            row.printed().improved() * row.arcs(),
+                            row.certified(),
+                            verified.slots())));
+  }
+
+  private static Optional<Erratum> levi(final AllToAllBounds row) {
+    return Optional.of(
+        new Erratum(
+            "levi-distance-sum",
+            "Table 8, Σ of the Levi graph",
+            Integer.toString(row.printed().distances()),
+            Integer.toString(row.distances()),
+            "Distances searched from every node: %s for each of %s. The bound is %s with either."
+                .formatted(
+                    row.distances() / row.nodes(),
+                    row.nodes(),
+                    Math.ceilDiv(row.distances(), row.arcs()))));
+  }
+
+  private Optional<Erratum> bisection() {
+    final List<AllToAllBounds> wider = where(row -> row.bisection().arcs() < row.printed().cut());
+    final List<AllToAllBounds> better =
+        where(row -> row.classicalOfBisection() > row.printed().improved());
+    return wider.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "bisection-width",
+                "Section 3 and Table 8, B_C",
+                "the bisection width",
+                "a cut that is wider in %s of %s rows".formatted(wider.size(), rows.size()),
+                ("Arcs of the bisection that was searched for: %s against the printed %s in %s."
+                        + " With them the old bound (5) is %s, not %s, and in %s above the"
+                        + " improved one (6).")
+                    .formatted(
+                        wider.stream().map(row -> row.bisection().arcs()).toList(),
+                        values(wider, row -> row.printed().cut()),
+                        names(wider),
+                        values(wider, AllToAllBounds::classicalOfBisection),
+                        values(wider, row -> row.printed().classical()),
+                        names(better))));
+  }
+}

@@ -1,0 +1,169 @@
+package org.heliograph.reproduction.evolution;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedValues;
+import org.heliograph.reproduction.ProblemText;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// Equation (4) of *jaros2008* and the times that its text derives: schedules of as many steps,
+/// verified and priced by that model.
+final class CollectiveTimes {
+  private static final String MODEL = "hockney(startup=1us,bandwidth=16Gb/s)";
+  private static final long MESSAGE = 1024;
+  private static final long BUDGET = 64;
+  private static final int PS_DIGITS = 6;
+
+  private CollectiveTimes() {}
+
+  /// A schedule: what the text calls its steps, the problem, the messages of a node in it, and the
+  /// time that is printed, if one is.
+  private record Case(String name, int steps, ProblemText problem, int messages, String printed) {}
+
+  private static final PrintedValues PRINTED =
+      PrintedValues.of(EvolutionExhibits.class, "times.csv");
+  private static final String STEP = PRINTED.rows().getFirst().text("time (µs)");
+
+  private static List<Case> cases() {
+    return List.of(
+        of(1, new ProblemText("broadcast", "kautz(3,2)"), 1),
+        of(2, new ProblemText("broadcast", "kautz(3,3)"), 1),
+        of(3, new ProblemText("all-to-all", "kautz(3,3)", PaperNetwork.DIRECT), 35));
+  }
+
+  private static Case of(final int row, final ProblemText problem, final int messages) {
+    final PrintedValues.Row printed = PRINTED.rows().get(row);
+    return new Case(
+        printed.text("collective"),
+        printed.whole("steps"),
+        problem,
+        messages,
+        printed.text("time (µs)"));
+  }
+
+  /// A case with its verified schedule's slots and price.
+  private record Priced(Case of, int slots, Time time) {
+    /// Microseconds.
+    BigDecimal micros() {
+      return BigDecimal.valueOf(time.picoseconds(), PS_DIGITS).stripTrailingZeros();
+    }
+
+    /// Whether the price rounds to what is printed.
+    boolean agrees() {
+      final BigDecimal printed = new BigDecimal(of.printed());
+      return micros().setScale(printed.scale(), RoundingMode.HALF_UP).compareTo(printed) == 0;
+    }
+
+    BigDecimal step() {
+      return BigDecimal.valueOf(time.picoseconds() / slots, PS_DIGITS).stripTrailingZeros();
+    }
+  }
+
+  static ExhibitResult compute(final ExhibitContext context) {
+    final List<Priced> all =
+        cases().stream().flatMap(one -> priced(context, one).stream()).toList();
+    final boolean isComplete =
+        all.size() == cases().size()
+            && all.stream().allMatch(one -> one.slots() == one.of().steps())
+            && all.stream().allMatch(one -> one.step().compareTo(new BigDecimal(STEP)) == 0);
+    final List<Erratum> errata = isComplete ? errata(all) : List.of();
+    final List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("one step", "1", STEP, all.isEmpty() ? "" : all.get(0).step().toString()));
+    all.forEach(
+        one ->
+            rows.add(
+                List.of(
+                    one.of().name(),
+                    Integer.toString(one.slots()),
+                    one.of().printed(),
+                    one.micros().toPlainString())));
+    return ExhibitTable.of(rows)
+        .column("collective", row -> row.get(0))
+        .column("steps", row -> row.get(1))
+        .column("printed (µs)", row -> row.get(2))
+        .column("computed (µs)", row -> row.get(3))
+        .result(
+            ExhibitVerdict.reproduced(isComplete && all.get(1).agrees(), errata),
+            List.of(
+                "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %s bytes. Each row but the first is a"
+                        .formatted(MESSAGE)
+                    + " verified schedule priced by %s.".formatted(MODEL)))
+        .withFigures(isComplete ? List.of(figure(all)) : List.of())
+        .withErrata(errata);
+  }
+
+  private static Optional<Priced> priced(final ExhibitContext context, final Case one) {
+    return context
+        .verified(one.problem(), "best", BUDGET)
+        .map(verified -> new Priced(one, verified.slots(), time(context, one, verified)));
+  }
+
+  private static Time time(final ExhibitContext context, final Case one, final Verified verified) {
+    return context.times(verified, MODEL, List.of(new Bytes(MESSAGE * one.messages()))).getFirst();
+  }
+
+  private static List<Erratum> errata(final List<Priced> all) {
+    final Priced least = all.get(0);
+    final Priced few = all.get(1);
+    final Priced many = all.get(2);
+    final List<Erratum> errata = new ArrayList<>();
+    if (!many.agrees()) {
+      errata.add(
+          new Erratum(
+              "eq4-time",
+              "Section 5, text on equation (4)",
+              "%s steps take %s µs".formatted(many.of().steps(), many.of().printed()),
+              "%s µs".formatted(many.micros().toPlainString()),
+              "%s steps of %s µs each, the price of a verified schedule of so many."
+                  .formatted(many.slots(), many.step())));
+    }
+    if (least.time().compareTo(few.time()) < 0) {
+      errata.add(
+          new Erratum(
+              "eq4-range",
+              "Section 5, text on equation (4)",
+              "times range from %s µs".formatted(few.of().printed()),
+              "from %s µs".formatted(least.micros().toPlainString()),
+              ("A broadcast on Kautz(3,2) takes %s steps, as in Table 6: a verified schedule,"
+                      + " priced at %s µs, below the %s µs of %s steps.")
+                  .formatted(
+                      least.slots(),
+                      least.micros().toPlainString(),
+                      few.micros().toPlainString(),
+                      few.slots())));
+    }
+    return errata;
+  }
+
+  private static ExhibitFigure figure(final List<Priced> all) {
+    final List<DotPlot.Row> rows = new ArrayList<>();
+    rows.add(DotPlot.Row.of("one step", all.get(0).step().doubleValue(), Double.parseDouble(STEP)));
+    for (final Priced one : all) {
+      rows.add(
+          new DotPlot.Row(
+              one.of().name(),
+              one.micros().doubleValue(),
+              Optional.of(one.of().printed())
+                  .filter(text -> !text.isEmpty())
+                  .map(Double::valueOf)));
+    }
+    return ExhibitFigure.dots(
+        "times",
+        "Times by equation (4)",
+        ExhibitFigure.log("time", "µs"),
+        "printed in the text",
+        rows);
+  }
+}

@@ -1,0 +1,137 @@
+package org.heliograph.reproduction.kautz;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.heliograph.control.Advanced;
+import org.heliograph.control.Ageing;
+import org.heliograph.control.Arbiter;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.control.ControlWords;
+import org.heliograph.control.CouplerRequests;
+import org.heliograph.control.GroupShape;
+import org.heliograph.control.PublishedBits;
+import org.heliograph.control.Simple;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.FormattedText;
+
+/// What *stack-kautz*, Sec. 3.3, says of its protocols and does not hold, tried out on groups.
+///
+/// Two processors and two couplers are enough for the advanced protocol: processor 0 always has
+/// messages for both couplers, processor 1 for the second.
+final class ControlErrata {
+  private static final GroupShape PAIR = new GroupShape(2, 2);
+  private static final int[][] ALWAYS = {{0, 0}, {0, 1}, {1, 1}};
+  private static final int STEPS = 1000;
+
+  private ControlErrata() {}
+
+  /// The bits of the simple protocol have no word for a processor with nothing to send.
+  static List<Erratum> simpleBits(final GroupShape shape) {
+    final ControlWords words = new Simple().words(shape);
+    final int needed = words.requestWords().values();
+    final int had = shape.couplers();
+    return needed <= had
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "simple-bits",
+                "Sec. 3.3, simple protocol",
+                "s·log(d+1) + s bits",
+                "s·log(d+2) + s bits: no word is left for nothing to send",
+                FormattedText.of(
+                    "On groups of s = %d with d + 1 = %d couplers a processor has %d things to say:"
+                        + " %.2f bits for the %.2f of the formula",
+                    shape.processors(),
+                    had,
+                    needed,
+                    words.real(),
+                    PublishedBits.SIMPLE.real(shape))));
+  }
+
+  /// Counters alone weigh every matching alike at first.
+  static List<Erratum> weights() {
+    final List<Integer> matchings =
+        IntStream.range(0, 1 << ALWAYS.length).filter(ControlErrata::isMatching).boxed().toList();
+    final long heaviestByCounter = heaviest(matchings, 0);
+    final boolean isEmptyHeaviest = weight(0, 0) == most(matchings, 0);
+    return isEmptyHeaviest && weight(0, 1) < most(matchings, 1)
+        ? List.of(
+            new Erratum(
+                "matching-weights",
+                "Sec. 3.3, advanced protocol",
+                "a matching of the largest weight, requests weighing their counters",
+                "a request must weigh its counter + 1",
+                ("While all counters are 0, %s of the %s matchings of %s requests weigh most, the"
+                        + " empty one among them; weighing 1 more each, %s do, and grant %s"
+                        + " requests")
+                    .formatted(
+                        heaviestByCounter,
+                        matchings.size(),
+                        ALWAYS.length,
+                        heaviest(matchings, 1),
+                        most(matchings, 1))))
+        : List.of();
+  }
+
+  /// Whether no two of the requests chosen share a processor or a coupler.
+  private static boolean isMatching(final int chosen) {
+    for (int i = 0; i < ALWAYS.length; i++) {
+      for (int j = 0; j < i; j++) {
+        final boolean both = ((chosen >> i) & (chosen >> j) & 1) == 1;
+        if (both && (ALWAYS[i][0] == ALWAYS[j][0] || ALWAYS[i][1] == ALWAYS[j][1])) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static int weight(final int chosen, final int each) {
+    return each * Integer.bitCount(chosen);
+  }
+
+  private static int most(final List<Integer> matchings, final int each) {
+    return matchings.stream().mapToInt(chosen -> weight(chosen, each)).max().orElse(0);
+  }
+
+  private static long heaviest(final List<Integer> matchings, final int each) {
+    final int most = most(matchings, each);
+    return matchings.stream().filter(chosen -> weight(chosen, each) == most).count();
+  }
+
+  /// Refusals counted by processor let a buffer starve.
+  static List<Erratum> ageing() {
+    final int byProcessor = refusalsInARow(new Advanced(Ageing.PROCESSOR, false));
+    final int byBuffer = refusalsInARow(new Advanced(Ageing.BUFFER, false));
+    return byProcessor < STEPS || byBuffer == STEPS
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "ageing-by-processor",
+                "Sec. 3.3, advanced protocol",
+                "1 is added to each counter of a processor receiving a refusal",
+                "each buffer must be counted for itself, or one can starve while its processor is"
+                    + " served",
+                ("Two processors and two couplers, %s steps: a buffer is refused %s times in a row"
+                        + " if refusals are counted by processor, %s times at most by buffer")
+                    .formatted(STEPS, byProcessor, byBuffer)));
+  }
+
+  /// How often in a row the second request is refused.
+  private static int refusalsInARow(final ControlProtocol protocol) {
+    final Arbiter arbiter = protocol.arbiter(PAIR, 0, 1, 0);
+    final CouplerRequests couplerRequests = new CouplerRequests(PAIR, PAIR.couplers());
+    int refusals = 0;
+    int most = 0;
+    for (int step = 0; step < STEPS; step++) {
+      couplerRequests.clear();
+      for (final int[] request : ALWAYS) {
+        couplerRequests.add(request[0] * PAIR.couplers() + request[1], request[0], request[1]);
+      }
+      arbiter.arbitrate(0, step, couplerRequests);
+      refusals = couplerRequests.isGranted(1) ? 0 : refusals + 1;
+      most = Math.max(most, refusals);
+    }
+    return most;
+  }
+}

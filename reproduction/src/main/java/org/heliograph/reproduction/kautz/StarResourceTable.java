@@ -1,0 +1,252 @@
+package org.heliograph.reproduction.kautz;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.heliograph.control.PublishedBits;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.FormattedText;
+import org.heliograph.reproduction.PrintedValues;
+import org.heliograph.reproduction.ProblemText;
+import org.heliograph.resources.MessagePowerBudget;
+import org.heliograph.resources.StarResources;
+import org.heliograph.topology.StackFamily;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Pops;
+import org.heliograph.topology.family.StackKautz;
+import org.heliograph.units.Decibels;
+import org.heliograph.verify.Verified;
+
+/// Table 1 of *stack-kautz*: what SK(12,5,3) and POPS(60,30) take, by formula, with broadcasts as
+/// verified schedules; any other two networks beside each other.
+public record StarResourceTable(
+    @Summary("the network on the left") TopologyFamily left,
+    @Summary("the network on the right") TopologyFamily right)
+    implements Plugin {
+  private static final PrintedValues TABLE = PrintedValues.of(KautzExhibits.class, "table1.csv");
+  private static final List<String> ROWS = TABLE.column("quantity");
+  private static final List<String> PRINTED_LEFT = TABLE.column("SK(12,5,3)");
+  private static final List<String> PRINTED_RIGHT = TABLE.column("POPS(60,30)");
+  private static final List<String> DRAWN =
+      ROWS.stream()
+          .map(row -> row.equals("power budget") ? "power budget of a broadcast" : row)
+          .toList();
+  private static final String BROADCAST =
+      "Broadcast: slots of the verified schedule by `star-broadcast`, equal to the formula unless"
+          + " that is said.";
+  private static final TopologyFamily STACK_KAUTZ = new StackKautz(12, 5, 3);
+  private static final TopologyFamily POPS = new Pops(60, 30);
+
+  public StarResourceTable() {
+    this(STACK_KAUTZ, POPS);
+  }
+
+  public StarResourceTable {
+    for (final TopologyFamily family : List.of(left, right)) {
+      if (!(family instanceof StackFamily)) {
+        throw new IllegalArgumentException(
+            "%s has no passive stars in groups. Maybe stack-kautz(s=12,d=5,k=3)."
+                .formatted(family));
+      }
+    }
+  }
+
+  private static StarResources resources(final TopologyFamily family) {
+    return new StarResources(((StackFamily) family).shape(), new Decibels(0));
+  }
+
+  ExhibitResult compute(final ExhibitContext context) {
+    final List<String> ours = column(context, left);
+    final List<String> theirs = column(context, right);
+    final boolean isPaper = left.equals(STACK_KAUTZ) && right.equals(POPS);
+    final List<Erratum> errata = isPaper ? errata() : List.of();
+    final boolean holds =
+        !isPaper
+            || (ours.equals(PRINTED_LEFT) && theirs.equals(PRINTED_RIGHT) && errata.size() == 3);
+    return ExhibitTable.of(IntStream.range(0, ROWS.size()).boxed().toList())
+        .column("quantity", ROWS::get)
+        .column("printed", i -> isPaper ? PRINTED_LEFT.get(i) : "")
+        .column(name(left), ours::get)
+        .column("printed", i -> isPaper ? PRINTED_RIGHT.get(i) : "")
+        .column(name(right), theirs::get)
+        .result(
+            (isPaper ? ExhibitVerdict.WITH_ERRATUM : ExhibitVerdict.SHOWN).when(holds),
+            isPaper ? List.of(wholeBits(), BROADCAST) : List.of(BROADCAST))
+        .withFigures(isPaper ? printed() : computed())
+        .withErrata(errata);
+  }
+
+  /// Broadcasts counted like for like, bits unrounded: what is rounded or counted otherwise in the
+  /// table is beside its ring.
+  private static ExhibitFigure printed() {
+    final StarResources one = resources(STACK_KAUTZ);
+    final StarResources other = resources(POPS);
+    final List<DotPlot.Row> rows = new ArrayList<>();
+    for (int i = 0; i < DRAWN.size(); i++) {
+      rows.add(
+          DotPlot.Row.of(
+              DRAWN.get(i) + ", SK(12,5,3)",
+              values(one).get(i),
+              Double.parseDouble(PRINTED_LEFT.get(i))));
+      rows.add(
+          DotPlot.Row.of(
+              DRAWN.get(i) + ", POPS(60,30)",
+              values(other).get(i),
+              Double.parseDouble(PRINTED_RIGHT.get(i))));
+    }
+    return plot("What SK(12,5,3) and POPS(60,30) take", rows);
+  }
+
+  private ExhibitFigure computed() {
+    final List<DotPlot.Row> rows = new ArrayList<>();
+    for (final TopologyFamily family : List.of(left, right)) {
+      final List<Double> values = values(resources(family));
+      for (int i = 0; i < DRAWN.size(); i++) {
+        rows.add(DotPlot.Row.of(DRAWN.get(i) + ", " + name(family), values.get(i)));
+      }
+    }
+    return plot("What two networks take", rows);
+  }
+
+  private static ExhibitFigure plot(final String title, final List<DotPlot.Row> rows) {
+    return ExhibitFigure.dots(
+        "resources",
+        title,
+        ExhibitFigure.log("number of each, logarithmic", ""),
+        "printed in Table 1",
+        rows);
+  }
+
+  /// The rows of the table as numbers: the power budget of a broadcast, and bits unrounded.
+  private static List<Double> values(final StarResources it) {
+    return Stream.of(
+            it.shape().groups(),
+            it.shape().nodes(),
+            it.shape().stack(),
+            it.shape().couplers(),
+            it.transceiversPerProcessor(),
+            it.transceivers(),
+            it.power().broadcast(),
+            it.broadcastSteps().orElse(0),
+            Math.round(100 * bits(it)) / 100.0)
+        .map(Number::doubleValue)
+        .toList();
+  }
+
+  private static double bits(final StarResources it) {
+    return (it.isSingleHop() ? PublishedBits.POPS : PublishedBits.ADVANCED).real(it.group());
+  }
+
+  private static String name(final TopologyFamily family) {
+    return SpecText.of(family);
+  }
+
+  private static List<String> column(final ExhibitContext context, final TopologyFamily family) {
+    final StarResources it = resources(family);
+    return List.of(
+        Long.toString(it.shape().groups()),
+        Long.toString(it.shape().nodes()),
+        Integer.toString(it.shape().stack()),
+        Long.toString(it.shape().couplers()),
+        Integer.toString(it.transceiversPerProcessor()),
+        Long.toString(it.transceivers()),
+        Long.toString(it.power().table()),
+        broadcast(context, family, it),
+        Long.toString(it.controlPrinted()));
+  }
+
+  /// The slots of a verified schedule, which must be those of the formula.
+  private static String broadcast(
+      final ExhibitContext context, final TopologyFamily family, final StarResources it) {
+    final ProblemText problem = new ProblemText("broadcast", name(family), "");
+    final long slots =
+        context.verified(problem, "star-broadcast", 1).map(Verified::slots).orElse(0);
+    final long formula = it.broadcastSteps().orElse(0);
+    return slots == formula ? Long.toString(slots) : slots + ", by formula " + formula;
+  }
+
+  private String wholeBits() {
+    final StarResources one = resources(left);
+    return FormattedText.of(
+        "In words of whole bits the two take %d and %d bits; the simple protocol on the left"
+            + " %.2f, or %d.",
+        PublishedBits.ADVANCED.whole(one.group()),
+        PublishedBits.POPS.whole(resources(right).group()),
+        PublishedBits.SIMPLE.real(one.group()),
+        PublishedBits.SIMPLE.whole(one.group()));
+  }
+
+  private static List<Erratum> errata() {
+    final StarResources one = resources(STACK_KAUTZ);
+    final StarResources other = resources(POPS);
+    final List<Erratum> errata = new ArrayList<>();
+    errata.addAll(power(one.power(), other.power()));
+    errata.addAll(rounding(bits(one), bits(other)));
+    errata.addAll(ControlErrata.simpleBits(one.group()));
+    return errata;
+  }
+
+  /// The two printed budgets are neither both of messages nor both of broadcasts.
+  private static List<Erratum> power(final MessagePowerBudget one, final MessagePowerBudget other) {
+    final long left = printed(PRINTED_LEFT, "power budget");
+    final long right = printed(PRINTED_RIGHT, "power budget");
+    final boolean isLikeForLike =
+        (left == one.message() && right == other.message())
+            || (left == one.broadcast() && right == other.broadcast());
+    return isLikeForLike
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "power-budget",
+                "Table 1, power budget",
+                "%s for stack-Kautz, %s for POPS; s·k in the text".formatted(left, right),
+                "like for like %s against %s for a message, %s against %s for a broadcast"
+                    .formatted(one.message(), other.message(), one.broadcast(), other.broadcast()),
+                ("Couplers crossed times their degree: s·k = %s·%s = %s; %s = %s·%s counts the"
+                        + " couplers of a broadcast, %s = %s·%s those of a message")
+                    .formatted(
+                        one.degree(),
+                        one.diameter(),
+                        one.message(),
+                        left,
+                        one.degree(),
+                        left / one.degree(),
+                        right,
+                        other.degree(),
+                        right / other.degree())));
+  }
+
+  /// One of the two numbers of bits is rounded to the nearest, the other is not.
+  private static List<Erratum> rounding(final double one, final double other) {
+    final long left = printed(PRINTED_LEFT, "control (bits)");
+    final long right = printed(PRINTED_RIGHT, "control (bits)");
+    final boolean areAlike =
+        (left == Math.round(one) && right == Math.round(other))
+            || (left == (long) one && right == (long) other);
+    return areAlike
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "bits-rounding",
+                "Table 1, control",
+                "%s and %s bits".formatted(left, right),
+                "%s and %s, both to the nearest".formatted(Math.round(one), Math.round(other)),
+                FormattedText.of(
+                    "Unrounded: s(d+1) + s·log₂(d+2) = %.2f, t·log₂g + g·log₂t + t + g = %.2f",
+                    one, other)));
+  }
+
+  private static long printed(final List<String> column, final String row) {
+    return Long.parseLong(column.get(ROWS.indexOf(row)));
+  }
+}

@@ -1,0 +1,91 @@
+package org.heliograph.reproduction.latency;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.heliograph.bound.family.Recurrence;
+import org.heliograph.cost.claim.InformedNodes;
+import org.heliograph.reproduction.Erratum;
+
+/// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
+/// cases they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do
+/// not.
+record CountErrata(String agreeing, int two, int five) {
+  /// Those that the computation confirms.
+  List<Erratum> found() {
+    return Stream.of(branch(), coefficient(), effort()).flatMap(Optional::stream).toList();
+  }
+
+  private Optional<Erratum> branch() {
+    final Recurrence figure = new Recurrence(2, 1);
+    final var printed = figure.receiversAsPrinted(2).get(2);
+    final var right = figure.receivers(2).get(2);
+    return two == 0 || printed.equals(right)
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "eq2-branch",
+                "Eq. (2)",
+                "N on the left and right, the second line from S = d+1: r(2) = %s for k = 2, d = 1"
+                    .formatted(printed),
+                "r on both sides, the second line from S = d+2: r(2) = %s, as Fig. 2 draws it"
+                    .formatted(right),
+                ("As printed the source receives once more, and %s cases differ. As corrected Σ r"
+                        + " is N(S) of Eq. (1) %s.")
+                    .formatted(two, agreeing)));
+  }
+
+  private Optional<Erratum> coefficient() {
+    final InformedNodes informedNodes = new InformedNodes(2, 1);
+    final int steps = 9;
+    final var printed = informedNodes.informedAsPrinted(steps);
+    final var right = informedNodes.informed(steps);
+    return five == 0 || printed.equals(right)
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "n5-coefficient",
+                "N_5, above Lemma 1",
+                "j(j+1)(j+2)/2!",
+                "j(j+1)(j+2)/3!, as Eq. (3) says",
+                ("For k = 2, d = 1, S = %s the printed one makes %s nodes of %s; %s cases differ."
+                        + " With 3! Eq. (4) is N(S) of Eq. (1) %s.")
+                    .formatted(steps, printed, right, five, agreeing)));
+  }
+
+  /// That the closed form takes more operations in most cases.
+  private static Optional<Erratum> effort() {
+    long more = 0;
+    long cases = 0;
+    for (int d = 0; d <= LatencyCounts.DELAYS; d++) {
+      for (int s = 1; s <= LatencyCounts.STEPS; s++) {
+        final EquationEffort effort = new EquationEffort(s, d);
+        cases++;
+        more += effort.closed() > effort.recurrence() ? 1 : 0;
+      }
+    }
+    final EquationEffort table = new EquationEffort(34, 3);
+    return 2 * more <= cases || table.closed() <= table.recurrence()
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "easier-to-compute",
+                "Eq. (4)",
+                "easier to compute, with less computation and memory, than Eqs. (1) and (2)",
+                "More operations in %s of %s cases; O(S²/(d+1)) terms where Eq. (1) takes S steps"
+                    .formatted(more, cases),
+                ("Operations on whole numbers, counted with every power and binomial taken from"
+                        + " the one before. For k ≥ 2, S = %s, d = %s they are %s in %s terms"
+                        + " against %s, which give every N before as well. The cases are d ≤ %s,"
+                        + " 1 ≤ S ≤ %s; it takes no more in %s of them, where S is little above d.")
+                    .formatted(
+                        table.steps(),
+                        table.delay(),
+                        table.closed(),
+                        table.terms(),
+                        table.recurrence(),
+                        LatencyCounts.DELAYS,
+                        LatencyCounts.STEPS,
+                        cases - more)));
+  }
+}

@@ -1,0 +1,150 @@
+package org.heliograph.reproduction.latency;
+
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.ProblemText;
+import org.heliograph.verify.Verified;
+
+/// The collectives that the conclusion of *latency-hiding* asks for, with the delay hidden or
+/// avoided and without, as verified schedules beside certified bounds.
+final class HiddenDelay {
+  private static final long BUDGET = 256;
+  private static final int NODES = 64;
+  private static final int DELAY = 4;
+  private static final String GROWTH = "growth";
+  private static final String CUT = "cut";
+  private static final String MULTICAST = "broadcast(receivers=[1,2,3,5,8,13,21])";
+
+  private HiddenDelay() {}
+
+  /// A collective, the scheduler that hides the delay or needs none, the one that waits for it, the
+  /// best bound, and the k for which the former meets it.
+  private record Pairing(
+      String collective, String ours, String waiting, String bound, List<Integer> optimal) {}
+
+  private static List<Pairing> pairings() {
+    final List<Integer> both = List.of(1, 2);
+    return List.of(
+        new Pairing("broadcast", "b4", "b2", GROWTH, both),
+        new Pairing("broadcast(chunks=16)", "pipeline", "b2", GROWTH, List.of(2)),
+        new Pairing(MULTICAST, "b4", "b2", GROWTH, both),
+        new Pairing(
+            "all-gather(senders=[0,1,2,3])", "collected-broadcast", "b2", GROWTH, List.of()),
+        new Pairing("scatter", "static-paths", "shortest-path-greedy", CUT, both),
+        new Pairing("gather", "static-paths", "shortest-path-greedy", CUT, both),
+        new Pairing("all-gather", "consecutive-circulant", "recursive-doubling", CUT, both),
+        new Pairing("reduce", "pipeline", "blocked-rounds", GROWTH, both),
+        new Pairing("reduce(chunks=16)", "pipeline", "blocked-rounds", GROWTH, List.of()),
+        new Pairing(
+            "all-reduce",
+            "overlapped-all-reduce",
+            "reduce-then-broadcast(of=b2)",
+            GROWTH,
+            List.of()));
+  }
+
+  /// One of them for one k, computed; -1 where nothing was verified.
+  private record Case(Pairing pairing, int links, long ours, long waiting, long bound) {
+    static Case of(final ExhibitContext context, final Pairing pairing, final int links) {
+      final ProblemText problem =
+          new RonNetwork(links, NODES, DELAY).problem(pairing.collective(), true);
+      return new Case(
+          pairing,
+          links,
+          slots(context, problem, pairing.ours()),
+          slots(context, problem, pairing.waiting()),
+          context.bound(problem, pairing.bound()));
+    }
+
+    private static long slots(
+        final ExhibitContext context, final ProblemText problem, final String scheduler) {
+      return context
+          .verified(context.stated(problem), scheduler, BUDGET)
+          .map(Verified::slots)
+          .orElse(-1);
+    }
+
+    boolean holds() {
+      return bound > 0
+          && ours >= bound
+          && ours <= waiting
+          && (ours == bound) == pairing.optimal().contains(links);
+    }
+
+    /// The collective and k; of many receivers how many they are.
+    String name() {
+      final String collective =
+          pairing.collective().equals(MULTICAST) ? "multicast to 7" : pairing.collective();
+      return "%s, k = %s".formatted(collective, links);
+    }
+
+    private static String text(final long slots) {
+      return slots < 0 ? "none" : Long.toString(slots);
+    }
+  }
+
+  static ExhibitResult compute(final ExhibitContext context) {
+    final List<Case> cases =
+        context
+            .sweep(
+                pairings(),
+                "collectives",
+                it -> List.of(Case.of(context, it, 1), Case.of(context, it, 2)))
+            .stream()
+            .flatMap(List::stream)
+            .toList();
+    return ExhibitTable.of(cases)
+        .column("collective", it -> it.pairing().collective())
+        .column("k", Case::links)
+        .column("ours", it -> it.pairing().ours())
+        .column("slots", it -> Case.text(it.ours()))
+        .column("bound", Case::bound)
+        .column("", it -> it.ours() == it.bound() ? "optimal" : "+" + (it.ours() - it.bound()))
+        .column("waiting", it -> it.pairing().waiting())
+        .column("slots", it -> Case.text(it.waiting()))
+        .result(ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)), notes(cases))
+        .withFigures(
+            figure("bounds", "Slots beside certified bounds", "bound", cases, Case::bound),
+            figure(
+                "waiting", "Slots beside those where all wait", "waiting", cases, Case::waiting));
+  }
+
+  private static List<String> notes(final List<Case> cases) {
+    final long optimal = cases.stream().filter(it -> it.ours() == it.bound()).count();
+    return List.of(
+        "Verified schedules, circuits set before the start. Ours hides retuning behind others'"
+            + " sending, or never retunes; waiting is what pays for it: repeated B2, direct"
+            + " sends, recursive doubling, or rounds after which all retune.",
+        "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
+            + " receivers are passive: every node but the root sends once. A direct gather is"
+            + " therefore as good.",
+        ("Bound: certified, by growth or by a cut; %s of %s rows meet it, the others are"
+                + " open.")
+            .formatted(optimal, cases.size()));
+  }
+
+  private static ExhibitFigure figure(
+      final String name,
+      final String title,
+      final String rings,
+      final List<Case> cases,
+      final ToLongFunction<Case> beside) {
+    return ExhibitFigure.dots(
+        name,
+        title,
+        ExhibitFigure.log("slots", "messages"),
+        rings,
+        rings,
+        cases.stream()
+            .map(
+                it ->
+                    DotPlot.Row.of(it.name(), (double) it.ours(), (double) beside.applyAsLong(it)))
+            .toList());
+  }
+}

@@ -1,0 +1,143 @@
+package org.heliograph.reproduction.latency;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.phase.PhaseChart;
+import org.heliograph.lab.experiment.phase.PhaseCrossover;
+import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseRecord;
+import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.heliograph.lab.experiment.phase.PhaseStudy;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.Summary;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// Reconfigure or not: up to which delay it pays, by message size, for rounds on the networks of
+/// *latency-hiding* with four ports.
+public record ReconfigurationPhases(
+    @Summary("nodes, 4 to 1024") int nodes,
+    @Summary("sizes by delays, such as 11x13") String grid,
+    @Summary("cells simulated in each diagram") int sample)
+    implements Plugin {
+  private static final int LINKS = 4;
+  private static final int MOST_NODES = 1024;
+  private static final String SIZES = "1KiB..1GiB";
+  private static final String DELAYS = "10ns..10ms";
+  private static final Bandwidth BANDWIDTH = Bandwidth.parse("100Gb/s");
+  private static final Time STARTUP = Time.parse("1us");
+
+  private static final List<String> STRATEGIES =
+      List.of(
+          "static-ring",
+          "static-torus",
+          "static-circulant",
+          "recursive-doubling",
+          "recursive-multiplying",
+          "bruck",
+          "ternary-bruck",
+          "swing",
+          "best-times(of=bruck)");
+
+  public ReconfigurationPhases() {
+    this(256, "11x13", 3);
+  }
+
+  public ReconfigurationPhases {
+    if (nodes < LINKS || nodes > MOST_NODES || Integer.bitCount(nodes) != 1) {
+      throw new IllegalArgumentException(
+          "nodes (%s) must be a power of two between %s and %s."
+              .formatted(nodes, LINKS, MOST_NODES));
+    }
+    PhaseGrid.of(SIZES, DELAYS, grid);
+  }
+
+  private List<String> collectives() {
+    return List.of("all-gather", "all-reduce(chunks=%s)".formatted(nodes), "all-reduce");
+  }
+
+  private PhaseRecord diagram(final ExhibitContext context, final String collective) {
+    final PhaseRecord record =
+        new PhaseStudy(context.lab())
+            .run(
+                PhaseRequest.of(collective, "ron(k=%s,n=%s)".formatted(LINKS, nodes))
+                    .grid(PhaseGrid.of(SIZES, DELAYS, grid))
+                    .startup(STARTUP)
+                    .bandwidth(BANDWIDTH)
+                    .strategies(STRATEGIES)
+                    .sample(sample)
+                    .seed(context.seed())
+                    .build());
+    Failures.requireNone(record.omitted().failures());
+    return record;
+  }
+
+  /// Whether every cell is decided by a verified schedule, all simulated ones agree, and small
+  /// messages are faster with reconfiguration for the shortest delay and without for the longest.
+  private boolean holds(final PhaseRecord record) {
+    final PhaseCrossover small = record.map().crossovers().getFirst();
+    final boolean turns =
+        small.paysUpToPs().filter(delay -> delay < record.map().delaysPs().getLast()).isPresent();
+    return record.counts().isClean()
+        && record.counts().decided() == record.counts().cells()
+        && record.counts().simulated() == Math.min(sample, record.counts().cells())
+        && turns;
+  }
+
+  ExhibitResult compute(final ExhibitContext context) {
+    final List<List<String>> rows = new ArrayList<>();
+    final List<String> notes = new ArrayList<>();
+    final List<ExhibitFigure> figures = new ArrayList<>();
+    boolean holds = true;
+    for (final String collective : collectives()) {
+      final PhaseRecord record = diagram(context, collective);
+      record.map().crossovers().forEach(it -> rows.add(cells(collective, it)));
+      holds &= holds(record);
+      notes.add(
+          "%s: %s cells, %s schedules verified, %s cells simulated, %s of them disagree."
+              .formatted(
+                  collective,
+                  record.counts().decided(),
+                  record.counts().verified(),
+                  record.counts().simulated(),
+                  record.counts().disagreements()));
+      figures.add(
+          new ExhibitFigure(
+              collective.replaceAll("[^a-z]+", "-").replaceAll("-$", ""),
+              new PhaseChart(record).winners().svg()));
+    }
+    notes.add(
+        "Sizes %s, delays %s, %s and %s of start-up, idle transmitters set while others send."
+            .formatted(SIZES, DELAYS, BANDWIDTH, STARTUP));
+    notes.add(
+        "An all-reduce in one chunk cannot be divided, so that relays repeat all of it and"
+            + " reconfiguring pays for large messages; in as many chunks as nodes it does not.");
+    return new ExhibitResult(
+            List.of("collective", "size", "in every slot up to", "pays up to", "with", "beyond it"),
+            rows,
+            notes,
+            ExhibitVerdict.SHOWN.when(holds))
+        .withFigures(figures);
+  }
+
+  private static List<String> cells(final String collective, final PhaseCrossover crossover) {
+    return List.of(
+        collective,
+        new Bytes(crossover.sizeBytes()).toString(),
+        delay(crossover.everySlotUpToPs()),
+        delay(crossover.paysUpToPs()),
+        crossover.winnerThere().orElse(""),
+        crossover.winnerAbove().orElse(""));
+  }
+
+  private static String delay(final Optional<Long> delay) {
+    return delay.map(ps -> new Time(ps).toString()).orElse("never");
+  }
+}

@@ -1,0 +1,140 @@
+package org.heliograph.reproduction.latency;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitSchedule;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.ProblemText;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.verify.Verified;
+
+/// Total exchange with one transmitter a node, which the conclusion of *latency-hiding* asks for:
+/// how often to reconfigure is which circulant to use.
+final class TotalExchange {
+  private static final String BOUND = "circuit-budget";
+  private static final long BUDGET = 4096;
+
+  private TotalExchange() {}
+
+  /// A network and the slots that the best circulant takes, found by trying all elsewhere.
+  private record Target(RonNetwork ron, long slots) {}
+
+  private static List<Target> targets() {
+    return List.of(
+        new Target(new RonNetwork(1, 8, 1), 13),
+        new Target(new RonNetwork(1, 8, 2), 15),
+        new Target(new RonNetwork(1, 8, 4), 18),
+        new Target(new RonNetwork(1, 8, 8), 22),
+        new Target(new RonNetwork(1, 8, 32), 28),
+        new Target(new RonNetwork(1, 16, 2), 33),
+        new Target(new RonNetwork(1, 16, 4), 41),
+        new Target(new RonNetwork(1, 16, 8), 50),
+        new Target(new RonNetwork(1, 16, 32), 78));
+  }
+
+  /// One network, computed: slots of verified schedules, -1 for none, and the offsets used.
+  private record Case(Target target, long slots, List<Integer> offsets, long direct, long bound) {
+    static Case of(final ExhibitContext context, final Target target) {
+      final ProblemText problem = target.ron().problem("all-to-all", true);
+      final Optional<Verified> ours =
+          context.verified(context.stated(problem), "circulant-exchange", BUDGET);
+      return new Case(
+          target,
+          ours.map(Verified::slots).orElse(-1),
+          ours.map(Case::offsets).orElse(List.of()),
+          context
+              .verified(context.stated(problem), "direct-exchange", BUDGET)
+              .map(Verified::slots)
+              .orElse(-1),
+          context.bound(problem, BOUND));
+    }
+
+    private static List<Integer> offsets(final Verified verified) {
+      final int nodes = verified.problem().topology().nodes();
+      final TreeSet<Integer> offsets = new TreeSet<>();
+      final TransmissionCursor at = verified.schedule().cursor();
+      while (at.advance()) {
+        final int to = verified.problem().topology().reader(at.channel(0), 0);
+        offsets.add(Math.floorMod(to - at.sender(), nodes));
+      }
+      return List.copyOf(offsets);
+    }
+
+    /// N − 1 + d(N − 2).
+    private long directFormula() {
+      final RonNetwork ron = target.ron();
+      return ron.nodes() - 1L + ron.delay() * (ron.nodes() - 2L);
+    }
+
+    boolean holds() {
+      return slots == target.slots() && direct == directFormula() && bound <= slots && bound > 0;
+    }
+  }
+
+  private static String text(final long slots) {
+    return slots < 0 ? "none" : Long.toString(slots);
+  }
+
+  static ExhibitResult compute(final ExhibitContext context) {
+    final List<Case> cases =
+        context.sweep(targets(), "exchanges", target -> Case.of(context, target));
+    final long met = cases.stream().filter(it -> it.slots() == it.bound()).count();
+    return ExhibitTable.of(cases)
+        .column("N", it -> it.target().ron().nodes())
+        .column("d", it -> it.target().ron().delay())
+        .column("slots", it -> text(it.slots()))
+        .column("bound", Case::bound)
+        .column(
+            "offsets",
+            it -> it.offsets().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+        .column("reconfigurations", it -> it.offsets().size() - 1)
+        .column("direct", it -> text(it.direct()))
+        .result(
+            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)),
+            List.of(
+                "All nodes are set to one offset o after another, s to s + o, and messages take"
+                    + " their hops by offset: Σ dist(x) + d·(offsets − 1) slots. The least of all"
+                    + " circulants; the longer the delay, the fewer offsets.",
+                "Direct: one offset for each distance, N − 1 + d(N − 2) slots.",
+                ("Bound: certified (%s); met in %s of %s rows. Whether schedules that are no"
+                        + " circulants do better in the others is open.")
+                    .formatted(BOUND, met, cases.size())))
+        .withFigures(figure(cases))
+        .withSchedules(schedule(context));
+  }
+
+  private static List<ExhibitSchedule> schedule(final ExhibitContext context) {
+    final ProblemText problem = new RonNetwork(1, 8, 2).problem("all-to-all", true);
+    return ExhibitSchedule.of(
+        "circulants",
+        "Total exchange on RON(1,8), d = 2",
+        context.verified(context.stated(problem), "circulant-exchange", BUDGET));
+  }
+
+  private static ExhibitFigure figure(final List<Case> cases) {
+    final List<Case> large = cases.stream().filter(it -> it.target().ron().nodes() == 16).toList();
+    return ExhibitFigure.lines(
+        "slots",
+        "Total exchange on RON(1,16)",
+        ExhibitFigure.log("reconfiguration delay d", "slots"),
+        ExhibitFigure.log("slots", ""),
+        List.of(
+            line("direct", large, Case::direct),
+            line("best circulant", large, Case::slots),
+            line("bound", large, Case::bound)));
+  }
+
+  private static LinePlot.Series line(
+      final String name, final List<Case> cases, final ToLongFunction<Case> slots) {
+    return ExhibitFigure.line(
+        name, cases, it -> new LinePlot.Point(it.target().ron().delay(), slots.applyAsLong(it)));
+  }
+}

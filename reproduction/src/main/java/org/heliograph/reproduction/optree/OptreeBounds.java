@@ -1,0 +1,343 @@
+package org.heliograph.reproduction.optree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.heliograph.cost.claim.OneStageSteps;
+import org.heliograph.cost.claim.OptreeTheorem1;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.SchedulePairDrawing;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.Summary;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitSchedule;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.FormattedText;
+import org.heliograph.reproduction.ProblemText;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// What goes beyond *optree*, in its model: certified bounds, and the schedules of
+/// `rotated-trees` beside OpTree's.
+final class OptreeBounds {
+  private static final int MOST_GAP = 2;
+  private static final int MOST_DRAWN = 60;
+  private static final Bytes SIZE = new Bytes(1L << 16);
+
+  private OptreeBounds() {}
+
+  /// The parameters of the comparison with the certified bound.
+  public record Rings(
+      @Summary("rings with more nodes are left out") int most,
+      @Summary("evaluations of our scheduler on each ring") long budget)
+      implements Plugin {
+    public Rings() {
+      this(4096, RingAllGather.BUDGET);
+    }
+
+    public Rings {
+      if (most < 16 || budget < 1) {
+        throw new IllegalArgumentException(
+            "most (%s) must be at least 16 and budget (%s) at least 1.".formatted(most, budget));
+      }
+    }
+  }
+
+  /// A ring, and the slots that a schedule must take at most.
+  private record Promise(int nodes, int wavelengths, int promised) {}
+
+  private static List<Promise> cases() {
+    return List.of(
+        new Promise(16, 2, 5),
+        new Promise(64, 64, 2),
+        new Promise(512, 64, 11),
+        new Promise(1024, 64, 19),
+        new Promise(1024, 96, 14),
+        new Promise(1024, 128, 11),
+        new Promise(2048, 64, 32),
+        new Promise(2048, 128, 21),
+        new Promise(4096, 64, 64),
+        new Promise(512, 2, 171));
+  }
+
+  /// A ring with its certified bound, our schedule and OpTree's, if the verifier accepts them.
+  private record Solved(
+      Promise ring,
+      long bound,
+      Optional<RingAllGather.MeasuredGather> ours,
+      Optional<RingAllGather.MeasuredGather> tree) {
+    static Solved of(final ExhibitContext context, final Promise ring, final long budget) {
+      final ProblemText problem = RingAllGather.gather(ring.nodes(), ring.wavelengths());
+      return new Solved(
+          ring,
+          context.bound(problem, RingAllGather.BOUND),
+          RingAllGather.measured(context, problem, RingAllGather.SCHEDULER, budget),
+          RingAllGather.measured(context, problem, "optree", RingAllGather.BUDGET));
+    }
+
+    boolean isKept() {
+      return ours.filter(it -> it.slots() <= ring.promised()).isPresent();
+    }
+
+    boolean isOptimal() {
+      return ours.filter(it -> it.slots() == bound).isPresent();
+    }
+
+    String gap() {
+      return ours.map(it -> it.slots() == bound ? "optimal" : "gap " + (it.slots() - bound))
+          .orElse("");
+    }
+
+    long theorem() {
+      return new OptreeTheorem1().steps(ring.nodes(), ring.wavelengths());
+    }
+
+    DotPlot.Row dot(final RingAllGather.MeasuredGather gather) {
+      return DotPlot.Row.of(
+          "N = %s, w = %s, bound %s".formatted(ring.nodes(), ring.wavelengths(), bound),
+          gather.slots(),
+          (double) theorem());
+    }
+  }
+
+  static ExhibitResult beyond(final Rings rings, final ExhibitContext context) {
+    final List<Solved> wanted =
+        context.sweep(
+            cases().stream().filter(it -> it.nodes() <= rings.most()).toList(),
+            "rings",
+            it -> Solved.of(context, it, rings.budget()));
+    final long optimal = wanted.stream().filter(Solved::isOptimal).count();
+    return ExhibitTable.of(wanted)
+        .column("N", it -> it.ring().nodes())
+        .column("w", it -> it.ring().wavelengths())
+        .column(
+            "receive bound",
+            it -> Math.ceilDiv(it.ring().nodes() - 1L, 2L * it.ring().wavelengths()))
+        .column("certified bound", Solved::bound)
+        .column("ours, verified", it -> slots(it.ours()))
+        .column("", Solved::gap)
+        .column("Theorem 1", Solved::theorem)
+        .column("OpTree, verified", it -> slots(it.tree()))
+        .column(
+            "one-stage",
+            it -> new OneStageSteps().steps(it.ring().nodes(), it.ring().wavelengths()))
+        .column("longest lightpath, ours", it -> longest(it.ours()))
+        .column("OpTree", it -> longest(it.tree()))
+        .result(
+            ExhibitVerdict.SHOWN.when(wanted.stream().allMatch(Solved::isKept)),
+            List.of(
+                ("%s of %s schedules of %s meet the certified bound (%s); every one is"
+                        + " verified with its wavelengths.")
+                    .formatted(
+                        optimal, wanted.size(), RingAllGather.SCHEDULER, RingAllGather.BOUND),
+                "Theorem 1, at the k of fewest steps, and one-stage are formulas; OpTree is the"
+                    + " best tree with whole radices that our search finds.",
+                "Longest lightpath: the channels that light crosses before it is turned into"
+                    + " charge; `plan` says whether a budget of light suffices for it."))
+        .withFigures(
+            ExhibitFigure.dots(
+                "slots",
+                "All-gather on rings: our verified slots and Theorem 1 of the paper",
+                ExhibitFigure.log("slots", ""),
+                "Theorem 1 of the paper",
+                "Theorem 1:",
+                wanted.stream().flatMap(it -> it.ours().map(it::dot).stream()).toList()))
+        .withSchedules(
+            ExhibitSchedule.of(
+                "ours",
+                "Ours on 16 nodes with 2 wavelengths",
+                RingAllGather.verified(context, 16, 2, RingAllGather.SCHEDULER)));
+  }
+
+  private static String slots(final Optional<RingAllGather.MeasuredGather> gather) {
+    return gather.map(it -> Integer.toString(it.slots())).orElse("none");
+  }
+
+  private static String longest(final Optional<RingAllGather.MeasuredGather> gather) {
+    return gather.map(it -> Integer.toString(it.longest())).orElse("");
+  }
+
+  /// The parameters of the random rings.
+  public record Sample(
+      @Summary("how many rings") int rings,
+      @Summary("most nodes of a ring, at least 2") int nodes,
+      @Summary("most wavelengths, at least 2") int wavelengths)
+      implements Plugin {
+    public Sample() {
+      this(16, 1024, 256);
+    }
+
+    public Sample {
+      if (rings < 1 || nodes < 2 || wavelengths < 2) {
+        throw new IllegalArgumentException(
+            "rings (%s) must be at least 1, nodes (%s) and wavelengths (%s) 2."
+                .formatted(rings, nodes, wavelengths));
+      }
+    }
+  }
+
+  /// A random ring, its bound, and the slots above it.
+  private record RandomRing(int nodes, int wavelengths, long bound, Optional<Long> gap) {
+    DotPlot.Row dot(final long above) {
+      return DotPlot.Row.of(
+          "N = %s, w = %s".formatted(nodes, wavelengths), (double) bound + above, (double) bound);
+    }
+  }
+
+  static ExhibitResult sample(final Sample sample, final ExhibitContext context) {
+    final SplittableRandom random = new SplittableRandom(context.seed());
+    final List<RandomRing> all = new ArrayList<>();
+    while (all.size() < sample.rings() && !context.interrupted().getAsBoolean()) {
+      final int n = random.nextInt(2, sample.nodes() + 1);
+      final int w = random.nextInt(2, sample.wavelengths() + 1);
+      final long bound = context.bound(RingAllGather.gather(n, w), RingAllGather.BOUND);
+      all.add(
+          new RandomRing(
+              n,
+              w,
+              bound,
+              RingAllGather.slots(context, n, w, RingAllGather.SCHEDULER)
+                  .map(built -> built - bound)));
+      context.progress().at(all.size(), sample.rings(), "rings");
+    }
+    final Map<Long, Integer> gaps = new TreeMap<>();
+    all.forEach(it -> it.gap().ifPresent(gap -> gaps.merge(gap, 1, Integer::sum)));
+    final List<DotPlot.Row> dots =
+        all.stream().flatMap(it -> it.gap().map(it::dot).stream()).toList();
+    return ExhibitTable.of(all)
+        .column("N", RandomRing::nodes)
+        .column("w", RandomRing::wavelengths)
+        .column("certified bound", RandomRing::bound)
+        .column(
+            "ours, verified",
+            it -> it.gap().map(gap -> Long.toString(it.bound() + gap)).orElse("none"))
+        .result(
+            ExhibitVerdict.SHOWN.when(
+                all.stream().allMatch(it -> it.gap().filter(gap -> gap <= MOST_GAP).isPresent())),
+            List.of(
+                "Slots above the bound: "
+                    + gaps.entrySet().stream()
+                        .map(it -> "%s on %s rings".formatted(it.getKey(), it.getValue()))
+                        .collect(Collectors.joining(", "))
+                    + "."))
+        .withFigures(
+            ExhibitFigure.dots(
+                "gaps",
+                "Our slots and the certified bound, on rings drawn by chance",
+                ExhibitFigure.linear("slots", ""),
+                "certified bound",
+                "bound",
+                dots.subList(0, Math.min(MOST_DRAWN, dots.size()))));
+  }
+
+  /// The parameters of two schedules at the same scale.
+  public record Contrast(
+      @Summary("number of nodes, 16 to 2048") int n,
+      @Summary("wavelengths each way, 2 to 128") int wavelengths,
+      @Summary("OpTree's parts of a block in each stage; empty = searched") List<Integer> radices)
+      implements Plugin {
+    private static final int NODES_MAX = 2048;
+    private static final int WAVELENGTHS_MAX = 128;
+
+    public Contrast() {
+      this(1024, 64, List.of(5, 3, 3, 2, 4, 3));
+    }
+
+    public Contrast {
+      radices = List.copyOf(radices);
+      if (n < 16 || n > NODES_MAX || wavelengths < 2 || wavelengths > WAVELENGTHS_MAX) {
+        throw new IllegalArgumentException(
+            "n (%s) must be from 16 to %s and wavelengths (%s) from 2 to %s."
+                .formatted(n, NODES_MAX, wavelengths, WAVELENGTHS_MAX));
+      }
+    }
+  }
+
+  static ExhibitResult versus(final Contrast rings, final ExhibitContext context) {
+    final int n = rings.n();
+    final int wavelengths = rings.wavelengths();
+    final Optional<Verified> tree =
+        RingAllGather.verified(
+            context,
+            n,
+            wavelengths,
+            rings.radices().isEmpty() ? "optree" : RingAllGather.spec(rings.radices()));
+    final Optional<Verified> ours =
+        RingAllGather.verified(context, n, wavelengths, RingAllGather.SCHEDULER);
+    if (tree.isEmpty() || ours.isEmpty()) {
+      return ExhibitResult.failed(List.of(), "No schedule was found.");
+    }
+    return contrast(
+        rings,
+        tree.get(),
+        ours.get(),
+        context.bound(RingAllGather.gather(n, wavelengths), RingAllGather.BOUND));
+  }
+
+  private static ExhibitResult contrast(
+      final Contrast rings, final Verified tree, final Verified ours, final long bound) {
+    final long steps = new OptreeTheorem1().steps(rings.n(), rings.wavelengths());
+    return new ExhibitResult(
+            List.of("schedule", "slots", "longest lightpath", "time for " + SIZE),
+            List.of(
+                List.of("OpTree, Theorem 1", Long.toString(steps), "", ""),
+                row("OpTree, verified", tree),
+                row("ours, verified", ours),
+                List.of("certified bound", Long.toString(bound), "", "")),
+            List.of(
+                "Both are verified with their wavelengths; no schedule takes fewer slots than the"
+                    + " bound. Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes."),
+            ours.slots() < tree.slots() && ours.slots() >= bound
+                ? ExhibitVerdict.SHOWN
+                : ExhibitVerdict.FAILED)
+        .withFigures(new ExhibitFigure("slots", drawn(rings, tree, ours, bound)))
+        .withSchedules(
+            List.of(new ExhibitSchedule("ours", "Ours: %s slots".formatted(ours.slots()), ours)));
+  }
+
+  private static List<String> row(final String name, final Verified verified) {
+    return List.of(
+        name,
+        Integer.toString(verified.slots()),
+        Integer.toString(RingAllGather.longest(verified)),
+        MessageSizes.ofSteps(verified.slots(), SIZE).toString());
+  }
+
+  private static String drawn(
+      final Contrast rings, final Verified tree, final Verified ours, final long bound) {
+    return new SchedulePairDrawing(
+            "All-gather on a ring of %s nodes, %s wavelengths each way"
+                .formatted(rings.n(), rings.wavelengths()),
+            "Wavelengths down, clockwise above and counter-clockwise below; stronger where more of"
+                + " the ring is lit.",
+            part("OpTree", tree),
+            part("Heliograph", ours),
+            new SchedulePairDrawing.Limit(
+                bound,
+                "certified bound: %s slots. No schedule can do with fewer.".formatted(bound)))
+        .svg();
+  }
+
+  private static SchedulePairDrawing.Part part(final String name, final Verified verified) {
+    return new SchedulePairDrawing.Part(
+        name,
+        verified,
+        List.of(
+            "%s for %s".formatted(milliseconds(MessageSizes.ofSteps(verified.slots(), SIZE)), SIZE),
+            "from each node;",
+            "lightpaths of up",
+            "to %s links".formatted(RingAllGather.longest(verified))));
+  }
+
+  private static String milliseconds(final Time time) {
+    return FormattedText.of("%.2f ms", time.picoseconds() / 1e9);
+  }
+}

@@ -1,0 +1,197 @@
+package org.heliograph.reproduction.optree;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.heliograph.cost.claim.Lemma1;
+import org.heliograph.graph.DistanceSummary;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.DoubleRing;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.Summary;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedFact;
+import org.heliograph.switching.Timing;
+import org.heliograph.switching.model.WavelengthRouted;
+import org.heliograph.topology.Topology;
+
+/// Fig. 1 and Lemma 1 of *optree*: TeraRack's double ring, and the wavelengths of one-stage
+/// all-gather on a ring.
+final class OptreeRing {
+  private static final int NODES = 16;
+  private static final int SMALL = 14;
+
+  private OptreeRing() {}
+
+  static ExhibitResult fig1(final ExhibitContext context) {
+    final Topology ring = context.topology("wdm-ring(n=%s,wavelengths=64)".formatted(NODES));
+    final Timing timing = new WavelengthRouted().timing();
+    final List<PrintedFact> facts =
+        PrintedFact.of(
+            OptreeExhibits.class,
+            "fig1",
+            ring.outDegree(0),
+            ring.outDegree(0) + ring.inDegree(0),
+            ring.lanes(0),
+            ring.kind(0).bandwidth(),
+            timing.perSlot(),
+            timing.framing().packet(),
+            timing.framing().flit(),
+            timing.framing().perFlit());
+    final boolean agrees =
+        ring.outDegree(0) == 2
+            && ring.lanes(0) == 64
+            && facts.get(3).computed().equals("40Gb/s")
+            && facts.get(4).computed().equals("25us");
+    return PrintedFact.table(facts)
+        .result(ExhibitVerdict.REPRODUCED.when(agrees), notes(ring))
+        .withFigures(new ExhibitFigure("ring", new DoubleRing(ring).svg()));
+  }
+
+  private static List<String> notes(final Topology ring) {
+    final long hops = DistanceSummary.of(ring.graph()).sum();
+    return List.of(
+        ("Ambiguity: w counts wavelengths each way round. All shortest ways of %s"
+                + " nodes are %s hops over %s channels, %s each, which is Lemma 1's %s; both"
+                + " ways together it would be half.")
+            .formatted(
+                NODES,
+                hops,
+                ring.channels(),
+                Math.ceilDiv(hops, ring.channels()),
+                Lemma1.wavelengths(NODES, true)),
+        "Ambiguity: the text has two rings and four fibres; four would be `fibers=2`,"
+            + " with twice the"
+            + " lanes. We take one fibre each way.",
+        "Ambiguity: the length of a cycle is not given; we take 1 ns, a parameter of"
+            + " `wavelength-routed`.");
+  }
+
+  /// The parameter of Lemma 1.
+  public record Limit(@Summary("largest number of nodes, 2 to 200") int most) implements Plugin {
+    private static final int NODES_MAX = 200;
+
+    public Limit() {
+      this(64);
+    }
+
+    public Limit {
+      if (most < 2 || most > NODES_MAX) {
+        throw new IllegalArgumentException(
+            "most (%s) must be from 2 to %s.".formatted(most, NODES_MAX));
+      }
+    }
+  }
+
+  /// All shortest ways over all channels of the ring, rounded up: no fewer wavelengths do.
+  private static long load(final int n) {
+    long hops = 0;
+    for (int offset = 1; offset < n; offset++) {
+      hops += (long) n * Math.min(offset, n - offset);
+    }
+    return Math.ceilDiv(hops, 2L * n);
+  }
+
+  /// A ring: the wavelengths that the lemma prints, the fewest, and the slots of a schedule that
+  /// uses the fewest.
+  private record RingCase(int n, long printed, int optimum, Optional<Integer> slots) {
+    static RingCase of(final ExhibitContext context, final int n) {
+      final int optimum = Math.toIntExact(Math.ceilDiv((long) n * n / 4, 2));
+      return new RingCase(
+          n,
+          Lemma1.wavelengths(n, true),
+          optimum,
+          RingAllGather.slots(context, n, optimum, "one-stage"));
+    }
+
+    boolean isErratum() {
+      return printed != optimum;
+    }
+
+    boolean holds() {
+      return load(n) == optimum
+          && slots.filter(built -> built == 1).isPresent()
+          && (!isErratum() || (n % 2 == 1 && printed == optimum + 1));
+    }
+  }
+
+  /// Printed against the optimum ⌈½⌊N²/4⌋⌉, which a verified schedule of one slot reaches and no
+  /// shortest ways undercut.
+  static ExhibitResult lemma1(final Limit limit, final ExhibitContext context) {
+    final List<RingCase> all =
+        context.sweep(
+            IntStream.rangeClosed(2, limit.most()).boxed().toList(),
+            "rings",
+            n -> RingCase.of(context, n));
+    final List<Integer> tooMany =
+        all.stream().filter(RingCase::isErratum).map(RingCase::n).toList();
+    final List<Erratum> errata = errata(tooMany);
+    return ExhibitTable.of(all)
+        .column("N", RingCase::n)
+        .column("⌈N²/8⌉ printed", RingCase::printed)
+        .column("at least", it -> load(it.n()))
+        .column(
+            "verified in one slot",
+            it -> it.slots().map(one -> it.optimum() + (one == 1 ? "" : " ✗")).orElse("none"))
+        .column("", it -> it.isErratum() ? "erratum" : "")
+        .result(
+            ExhibitVerdict.reproduced(
+                all.stream().allMatch(RingCase::holds) && tooMany.size() == (limit.most() - 1) / 2,
+                errata),
+            List.of(
+                "At least: all shortest ways over all channels. Verified: a schedule of `one-stage`"
+                    + " on a ring with so many wavelengths that takes one slot."))
+        .withFigures(wavelengths(all), small(all))
+        .withErrata(errata);
+  }
+
+  private static List<Erratum> errata(final List<Integer> tooMany) {
+    if (tooMany.isEmpty()) {
+      return List.of();
+    }
+    final int n = tooMany.getLast();
+    return List.of(
+        new Erratum(
+            "lemma1-odd",
+            "Lemma 1",
+            "⌈N²/8⌉ wavelengths on a ring",
+            "⌈½⌊N²/4⌋⌉, one fewer for odd N",
+            ("For %s nodes, as for all %s odd N from %s on, %s are printed and %s suffice: a"
+                    + " schedule of one slot is verified with them, and the shortest ways fill"
+                    + " them. Opatrny, whom the paper cites, has the optimum.")
+                .formatted(
+                    n, tooMany.size(), tooMany.getFirst(), Lemma1.wavelengths(n, true), load(n))));
+  }
+
+  private static ExhibitFigure wavelengths(final List<RingCase> all) {
+    return ExhibitFigure.lines(
+        "wavelengths",
+        "One-stage all-gather on a ring: wavelengths each way",
+        ExhibitFigure.linear("nodes N", ""),
+        ExhibitFigure.linear("wavelengths each way", ""),
+        List.of(
+            ExhibitFigure.line("optimum", all, it -> new LinePlot.Point(it.n(), it.optimum()))
+                .withMarks(
+                    "⌈N²/8⌉ as printed",
+                    all.stream()
+                        .map(it -> new LinePlot.Point(it.n(), (double) it.printed()))
+                        .toList())));
+  }
+
+  /// At the scale of the figure above, a difference of one wavelength cannot be seen.
+  private static ExhibitFigure small(final List<RingCase> all) {
+    return ExhibitFigure.dots(
+        "small",
+        "Lemma 1 on small rings: the optimum, verified, and what is printed",
+        ExhibitFigure.linear("wavelengths each way", ""),
+        "⌈N²/8⌉ as printed",
+        all.subList(0, Math.min(SMALL, all.size())),
+        it -> DotPlot.Row.of(it.n() + " nodes", it.optimum(), (double) it.printed()));
+  }
+}

@@ -1,0 +1,286 @@
+package org.heliograph.reproduction.optree;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.heliograph.cost.claim.Lemma1;
+import org.heliograph.cost.claim.OneStageSteps;
+import org.heliograph.cost.claim.OptreeExample;
+import org.heliograph.cost.claim.OptreeTheorem1;
+import org.heliograph.cost.claim.StageRule;
+import org.heliograph.lab.draw.RingStages;
+import org.heliograph.lab.draw.TreeDrawing;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.Summary;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitSchedule;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedValues;
+import org.heliograph.verify.Verified;
+
+/// Figs. 2 and 3 of *optree*: the trees of its motivating example, and the stages of OpTree on a
+/// ring.
+final class OptreeStages {
+  private static final int NODES = 16;
+  private static final int WAVELENGTHS = 2;
+  private static final int TREE_WAVELENGTHS = 4;
+
+  /// Three stages that are really 3-ary.
+  private static final OptreeExample THREE = new OptreeExample(Collections.nCopies(3, 3));
+
+  private OptreeStages() {}
+
+  /// A tree as the text counts it; no radices stand for one stage.
+  private record Scheme(String name, List<Integer> radices, List<Long> printed, long printedSteps) {
+    List<Long> wavelengths() {
+      return radices.isEmpty()
+          ? List.of(Lemma1.wavelengths(NODES, true))
+          : new OptreeExample(radices).wavelengths(NODES);
+    }
+
+    long steps() {
+      return radices.isEmpty()
+          ? new OneStageSteps().steps(NODES, WAVELENGTHS)
+          : new OptreeExample(radices).steps(NODES, WAVELENGTHS);
+    }
+
+    boolean agrees() {
+      return wavelengths().equals(printed) && steps() == printedSteps;
+    }
+
+    String file() {
+      return radices.isEmpty()
+          ? "one-stage"
+          : "radices-" + radices.stream().map(String::valueOf).collect(Collectors.joining("-"));
+    }
+
+    int stages() {
+      return Math.max(1, radices.size());
+    }
+
+    long theorem() {
+      return new OptreeTheorem1(stages(), StageRule.ARGMIN).steps(NODES, WAVELENGTHS);
+    }
+
+    String scheduler() {
+      return radices.isEmpty() ? "one-stage" : RingAllGather.spec(radices);
+    }
+
+    TreeDrawing.Panel panel() {
+      final List<Integer> tree = radices.isEmpty() ? List.of(NODES) : radices;
+      return new TreeDrawing.Panel(
+          "%s: %s wavelengths, %s steps".formatted(name, joined(wavelengths()), steps()),
+          node(NodeBlock.of(NODES, tree)));
+    }
+  }
+
+  private static TreeDrawing.Node node(final NodeBlock block) {
+    final String label =
+        block.size() == 1
+            ? Integer.toString(block.to())
+            : "%s–%s".formatted(block.from() + 1, block.to());
+    return new TreeDrawing.Node(label, block.parts().stream().map(OptreeStages::node).toList());
+  }
+
+  private static String joined(final List<Long> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" + "));
+  }
+
+  private static List<Scheme> schemes() {
+    return PrintedValues.of(OptreeExhibits.class, "fig2.csv")
+        .values(
+            row ->
+                new Scheme(
+                    row.text("scheme"),
+                    row.wholes("radices"),
+                    row.wholes("wavelengths of each stage").stream().map(Long::valueOf).toList(),
+                    row.whole("steps")));
+  }
+
+  /// A scheme with its verified schedule, if there is one.
+  private record BuiltScheme(Scheme scheme, Optional<Verified> verified) {
+    boolean holds() {
+      return verified.filter(it -> it.slots() <= scheme.printedSteps()).isPresent();
+    }
+  }
+
+  /// The steps that the text counts, those of Theorem 1, and verified schedules.
+  static ExhibitResult fig2(final ExhibitContext context) {
+    final List<BuiltScheme> all =
+        schemes().stream()
+            .map(
+                it ->
+                    new BuiltScheme(
+                        it, RingAllGather.verified(context, NODES, WAVELENGTHS, it.scheduler())))
+            .toList();
+    final List<Erratum> errata = errata(schemes().getLast());
+    final boolean holds =
+        all.stream().allMatch(it -> it.scheme().agrees() && it.holds()) && !errata.isEmpty();
+    return ExhibitTable.of(all)
+        .column("scheme", it -> it.scheme().name())
+        .column(
+            "radices",
+            it ->
+                it.scheme().radices().isEmpty()
+                    ? "16"
+                    : RingAllGather.radices(it.scheme().radices()))
+        .column("wavelengths", it -> joined(it.scheme().printed()))
+        .column("steps", it -> it.scheme().printedSteps())
+        .column("computed", it -> joined(it.scheme().wavelengths()))
+        .column("steps", it -> it.scheme().steps())
+        .column("Theorem 1", it -> it.scheme().theorem())
+        .column("verified", it -> it.verified().map(one -> "" + one.slots()).orElse("none"))
+        .result(
+            ExhibitVerdict.WITH_ERRATUM.when(holds),
+            List.of(
+                "Verified: slots of a schedule with wavelengths assigned. Stage 1 of radix 2 needs"
+                    + " half the wavelengths that the text counts, as diametral lightpaths of"
+                    + " different subsets go round different ways."))
+        .withFigures(
+            new ExhibitFigure(
+                "trees",
+                new TreeDrawing(
+                        "Three trees for 16 nodes and 2 wavelengths",
+                        schemes().stream().map(Scheme::panel).toList())
+                    .svg()))
+        .withErrata(errata)
+        .withSchedules(
+            all.stream()
+                .flatMap(
+                    it ->
+                        ExhibitSchedule.of(it.scheme().file(), it.scheme().name(), it.verified())
+                            .stream())
+                .toList());
+  }
+
+  /// What the text counts for a scheme is not what Theorem 1 says of as many stages.
+  private static List<Erratum> errata(final Scheme three) {
+    return three.theorem() == three.steps()
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "example-three-stages",
+                "Motivating example, three stages",
+                "%s steps, called 3-ary".formatted(three.printedSteps()),
+                "%s by Theorem 1".formatted(three.theorem()),
+                ("Its numbers are those of radices %s: %s wavelengths, %s steps. Three equal stages"
+                        + " of radix 3 cost %s by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = %s"
+                        + " wavelengths in stage 1.")
+                    .formatted(
+                        RingAllGather.radices(three.radices()),
+                        joined(three.wavelengths()),
+                        three.steps(),
+                        THREE.steps(NODES, WAVELENGTHS),
+                        THREE.wavelengths(NODES).getFirst())));
+  }
+
+  /// The parameters of Fig. 3.
+  public record Tree(
+      @Summary("number of nodes, 2 to 200") int n,
+      @Summary("radix of every stage, at least 2") List<Integer> radices)
+      implements Plugin {
+    private static final int NODES_MAX = 200;
+
+    public Tree() {
+      this(27, List.of(3, 3, 3));
+    }
+
+    public Tree {
+      radices = List.copyOf(radices);
+      if (n < 2 || n > NODES_MAX || radices.isEmpty() || radices.stream().anyMatch(m -> m < 2)) {
+        throw new IllegalArgumentException(
+            "n (%s) must be from 2 to %s and radices %s a list of numbers from 2 on."
+                .formatted(n, NODES_MAX, radices));
+      }
+      if (NodeBlock.of(n, radices).level(radices.size()).stream()
+          .anyMatch(leaf -> leaf.size() > 1)) {
+        throw new IllegalArgumentException(
+            "the product of radices %s must be at least n (%s).".formatted(radices, n));
+      }
+    }
+
+    private RingStages.Stage drawn(final int stage, final List<NodeBlock> blocks) {
+      final List<RingStages.Subset> subsets = new ArrayList<>();
+      for (final NodeBlock block : blocks) {
+        int colour = 0;
+        for (final List<Integer> nodes : block.subsets()) {
+          subsets.add(new RingStages.Subset(colour++, nodes));
+        }
+      }
+      return new RingStages.Stage(
+          "stage %s: %s at a time".formatted(stage + 1, radices.get(stage)),
+          subsets,
+          stage == 0 ? List.of() : blocks.stream().map(NodeBlock::from).toList());
+    }
+  }
+
+  static ExhibitResult fig3(final Tree tree, final ExhibitContext context) {
+    final int n = tree.n();
+    final List<Integer> radices = tree.radices();
+    final NodeBlock whole = NodeBlock.of(n, radices);
+    final List<Integer> stages = IntStream.range(0, radices.size()).boxed().toList();
+    final int left = NodeBlock.undelivered(n, radices);
+    final String title =
+        "OpTree on %s nodes, radices %s".formatted(n, RingAllGather.radices(radices));
+    return ExhibitTable.of(stages)
+        .column("stage", stage -> stage + 1)
+        .column("radix", radices::get)
+        .column("blocks", stage -> whole.level(stage).size())
+        .column("nodes of a block", stage -> whole.level(stage).getFirst().size())
+        .column("first subset", stage -> firstSubset(whole.level(stage).getFirst()))
+        .column("along", stage -> stage == 0 ? "ring" : "segment")
+        .result(
+            left == 0 ? ExhibitVerdict.WITH_ERRATUM : ExhibitVerdict.NOT_REPRODUCIBLE,
+            List.of(
+                "After the last stage %s of %s pairs of node and item are still apart."
+                    .formatted(left, n * n)))
+        .withFigures(
+            new ExhibitFigure(
+                "stages",
+                new RingStages(
+                        title,
+                        n,
+                        stages.stream()
+                            .map(stage -> tree.drawn(stage, whole.level(stage)))
+                            .toList())
+                    .svg()))
+        .withErrata(undelivered())
+        .withSchedules(
+            ExhibitSchedule.of(
+                "stages",
+                title,
+                RingAllGather.verified(context, n, TREE_WAVELENGTHS, RingAllGather.spec(radices))));
+  }
+
+  private static String firstSubset(final NodeBlock block) {
+    return RingAllGather.radices(
+        block.subsets().getFirst().stream().map(node -> node + 1).toList());
+  }
+
+  /// What the rule of equal positions leaves undone where a radix does not divide, if anything.
+  private static List<Erratum> undelivered() {
+    final int small = NodeBlock.undelivered(10, List.of(3, 4));
+    final int example = NodeBlock.undelivered(16, List.of(2, 3, 3));
+    final int large = NodeBlock.undelivered(1024, Collections.nCopies(7, 3));
+    return small == 0 || example == 0 || large == 0
+        ? List.of()
+        : List.of(
+            new Erratum(
+                "uneven-parts",
+                "The stages, where a radix does not divide",
+                "nodes at equal positions of the parts exchange what they hold",
+                "that alone does not finish; here the last node of a part stands in for a position"
+                    + " that it lacks",
+                ("Pairs of node and item still apart after the last stage: %s for 10 nodes and"
+                        + " (3,4), %s for the paper's 16 nodes and (2,3,3), %s for 1024 nodes and"
+                        + " seven stages of radix 3.")
+                    .formatted(small, example, large)));
+  }
+}

@@ -1,0 +1,170 @@
+package org.heliograph.reproduction.optree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.heliograph.cost.claim.NeighborExchangeSteps;
+import org.heliograph.cost.claim.OneStageSteps;
+import org.heliograph.cost.claim.RingFormula;
+import org.heliograph.cost.claim.RingSteps;
+import org.heliograph.cost.claim.WrhtSteps;
+import org.heliograph.cost.claim.WrhtTableSteps;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedValues;
+
+/// Table I of *optree*: the steps of five algorithms for 1 024 nodes and 64 wavelengths, printed
+/// and by the formulas that stand beside them, with the certified bound on any schedule.
+final class OptreeTable1 {
+  private static final int NODES = 1024;
+  private static final int WAVELENGTHS = 64;
+
+  private static final long WRHT = lines().get(2).printed();
+  private static final long ONE_STAGE = lines().get(4).printed();
+  private static final int ERRATA = 3;
+
+  private OptreeTable1() {}
+
+  private record Line(PrintedValues.Row row, RingFormula claim) {
+    long printed() {
+      return row.whole("steps");
+    }
+
+    long computed() {
+      return claim.steps(NODES, WAVELENGTHS);
+    }
+
+    boolean agrees() {
+      return computed() == row.whole("steps by the formula");
+    }
+
+    String remark(final long bound) {
+      final String remark = printed() == computed() ? "" : "erratum";
+      return computed() < bound ? "erratum, and below the bound: impossible" : remark;
+    }
+  }
+
+  private static List<Line> lines() {
+    final List<RingFormula> claims =
+        List.of(
+            new RingSteps(),
+            new NeighborExchangeSteps(),
+            new WrhtTableSteps(),
+            new WrhtSteps(),
+            new OneStageSteps(),
+            RivalAlgorithm.OPTREE);
+    final List<PrintedValues.Row> rows =
+        PrintedValues.of(OptreeExhibits.class, "table1.csv").rows();
+    return IntStream.range(0, rows.size())
+        .mapToObj(i -> new Line(rows.get(i), claims.get(i)))
+        .toList();
+  }
+
+  static ExhibitResult compute(final ExhibitContext context) {
+    final long bound = context.bound(RingAllGather.gather(NODES, WAVELENGTHS), RingAllGather.BOUND);
+    final List<Erratum> errata = errata(bound);
+    final ExhibitTable<Line> table =
+        ExhibitTable.of(lines())
+            .column("algorithm", it -> it.row().text("algorithm"))
+            .column("formula", it -> it.row().text("formula"))
+            .column("printed", Line::printed)
+            .column("computed", Line::computed)
+            .column("", it -> it.remark(bound));
+    return table
+        .row(List.of("any schedule", "certified bound", "", "≥ " + bound, ""))
+        .result(
+            ExhibitVerdict.WITH_ERRATUM.when(
+                lines().stream().allMatch(Line::agrees) && errata.size() == ERRATA),
+            List.of(
+                "k* = %s by Theorem 2 read as a ceiling."
+                    .formatted(RivalAlgorithm.OPTREE.stages(NODES, WAVELENGTHS))))
+        .withFigures(figure(bound))
+        .withErrata(errata);
+  }
+
+  private static ExhibitFigure figure(final long bound) {
+    final List<DotPlot.Row> dots = new ArrayList<>();
+    lines()
+        .forEach(
+            it ->
+                dots.add(
+                    DotPlot.Row.of(
+                        it.row().text("algorithm"),
+                        (double) it.computed(),
+                        (double) it.printed())));
+    dots.add(DotPlot.Row.of("no schedule below", (double) bound));
+    return ExhibitFigure.dots(
+        "steps",
+        "Table I: steps of all-gather on %s nodes, %s wavelengths".formatted(NODES, WAVELENGTHS),
+        ExhibitFigure.log("steps", ""),
+        "printed in the paper",
+        dots);
+  }
+
+  /// Each only if what is computed contradicts what is printed.
+  private static List<Erratum> errata(final long bound) {
+    return Stream.of(oneStage(), simplified(bound), broadcast()).flatMap(Optional::stream).toList();
+  }
+
+  private static Optional<Erratum> oneStage() {
+    final long ring = new RingSteps().steps(NODES, WAVELENGTHS);
+    final long holds = new OneStageSteps().steps(NODES, WAVELENGTHS);
+    return Optional.of(
+            new Erratum(
+                "table1-one-stage",
+                "Table I, One-Stage",
+                "%s steps".formatted(ONE_STAGE),
+                "%s steps by the formula beside it, more than Ring's %s".formatted(holds, ring),
+                "⌈N²/8w⌉ at N = %s and w = %s is %s; N/8 is %s. Ring and One-Stage change places."
+                    .formatted(NODES, WAVELENGTHS, holds, NODES / 8)))
+        .filter(_ -> holds != ONE_STAGE && holds > ring);
+  }
+
+  private static Optional<Erratum> simplified(final long bound) {
+    final long holds = new WrhtTableSteps().steps(NODES, WAVELENGTHS);
+    final long p = 2L * WAVELENGTHS + 1;
+    final long longer = new WrhtSteps(true).steps(NODES, WAVELENGTHS);
+    return Optional.of(
+            new Erratum(
+                "table1-wrht",
+                "Table I, WRHT",
+                "%s steps".formatted(WRHT),
+                "%s by the formula beside it, below the certified bound of %s"
+                    .formatted(holds, bound),
+                ("p = 2w+1 = %s and θ = 2: the form in the text is 1 + %s + %s = %s, which takes"
+                        + " N as p² = %s nodes; its longer branch is %s.")
+                    .formatted(p, p, p, new WrhtSteps().steps(NODES, WAVELENGTHS), p * p, longer)))
+        .filter(_ -> holds != WRHT && holds < bound);
+  }
+
+  /// With one node at the end of each lightpath, N−1 items must reach p−1 members in the last
+  /// phase.
+  private static Optional<Erratum> broadcast() {
+    final long p = 2L * WAVELENGTHS + 1;
+    final long last = Math.ceilDiv((p - 1) * (NODES - 1), 2L * WAVELENGTHS);
+    return Optional.of(
+            new Erratum(
+                "wrht-broadcast",
+                "WRHT, broadcast",
+                "%s steps".formatted(WRHT),
+                "at least %s slots with one node per lightpath".formatted(last),
+                ("The last phase hands N−1 = %s items to each of p−1 = %s members over 2w = %s"
+                        + " lanes: ⌈%s·%s/%s⌉ = %s slots.")
+                    .formatted(
+                        NODES - 1,
+                        p - 1,
+                        2 * WAVELENGTHS,
+                        p - 1,
+                        NODES - 1,
+                        2 * WAVELENGTHS,
+                        last)))
+        .filter(_ -> last > WRHT);
+  }
+}

@@ -1,0 +1,73 @@
+package org.heliograph.reproduction.optree;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.heliograph.cost.claim.NeighborExchangeSteps;
+import org.heliograph.cost.claim.OptreeTheorem1;
+import org.heliograph.cost.claim.RingFormula;
+import org.heliograph.cost.claim.RingSteps;
+import org.heliograph.cost.claim.StageRule;
+import org.heliograph.cost.claim.WrhtSteps;
+import org.heliograph.reproduction.FormattedText;
+import org.heliograph.reproduction.PrintedValues;
+
+/// An algorithm that *optree* compares itself with: its formula, and by how much OpTree is said to
+/// be quicker, in hundredths of a percent.
+///
+/// `nodeSweep` and `wavelengthSweep` are the averages of Sec. IV-C, `overall` that of the abstract,
+/// `journal` that of the later journal version's abstract.
+record RivalAlgorithm(
+    String name,
+    RingFormula formula,
+    long nodeSweep,
+    long wavelengthSweep,
+    long overall,
+    long journal) {
+  /// OpTree as the evaluation counts it: Theorem 1 with Theorem 2's bracket as a ceiling.
+  static final OptreeTheorem1 OPTREE = new OptreeTheorem1(0, StageRule.CEIL);
+
+  private static final PrintedValues REDUCTIONS =
+      PrintedValues.of(OptreeExhibits.class, "reductions.csv");
+
+  static List<RivalAlgorithm> all() {
+    return List.of(
+        of("WRHT", new WrhtSteps()),
+        of("Ring", new RingSteps()),
+        of("NE", new NeighborExchangeSteps()));
+  }
+
+  private static RivalAlgorithm of(final String name, final RingFormula formula) {
+    final PrintedValues.Row row = REDUCTIONS.row("algorithm", name);
+    return new RivalAlgorithm(
+        name,
+        formula,
+        hundredths(row.text("node sweep (%)")),
+        hundredths(row.text("wavelength sweep (%)")),
+        hundredths(row.text("abstract (%)")),
+        hundredths(row.text("journal abstract (%)")));
+  }
+
+  private static long hundredths(final String percent) {
+    return new BigDecimal(percent).movePointRight(2).longValueExact();
+  }
+
+  long steps(final long nodes, final long wavelengths) {
+    return formula.steps(nodes, wavelengths);
+  }
+
+  /// By how much OpTree's steps are fewer, in hundredths of a percent, the rest cut off.
+  long reduction(final long nodes, final long wavelengths) {
+    final long steps = steps(nodes, wavelengths);
+    return 10_000 * (steps - OPTREE.steps(nodes, wavelengths)) / steps;
+  }
+
+  /// The mean of two reductions, the rest cut off.
+  static long mean(final long one, final long other) {
+    return (one + other) / 2;
+  }
+
+  /// Hundredths of a percent as text: 56.36 %.
+  static String percent(final long hundredths) {
+    return FormattedText.of("%d.%02d %%", hundredths / 100, hundredths % 100);
+  }
+}

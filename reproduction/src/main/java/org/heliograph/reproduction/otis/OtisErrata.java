@@ -1,0 +1,183 @@
+package org.heliograph.reproduction.otis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.FormattedText;
+import org.heliograph.reproduction.PrintedDecimal;
+
+/// What the text and the ratios of *mahafzah* say that does not hold, or says less than it seems.
+final class OtisErrata {
+  private static final long BUDGET = 1;
+  private static final OtisGroup SMALL = new OtisGroup(4);
+  private static final OtisGroup LARGE = new OtisGroup(32);
+
+  private OtisErrata() {}
+
+  /// Those that the computation confirms.
+  static List<Erratum> found(final ExhibitContext context) {
+    return Stream.of(outlier(), rounded(), perStep(), gathers(context), corner(context))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /// The one pair of ratios that contradicts the steps of its machines.
+  static Optional<Erratum> outlier() {
+    final List<RatioPair> wrong = RatioPair.all().stream().filter(pair -> !pair.agrees()).toList();
+    if (wrong.size() != 1) {
+      return Optional.empty();
+    }
+    final RatioPair pair = wrong.getFirst();
+    return Optional.of(
+        new Erratum(
+            "fig12-ratio-%s".formatted(pair.group().nodes()),
+            "Fig. %s, P = %s".formatted(pair.worst() ? 12 : 11, pair.group().nodes()),
+            "%s times for all-port over EDN".formatted(pair.allPort().text()),
+            FormattedText.of(
+                "%.1f, which alone agrees with %s for single-port beside it",
+                pair.fitting(), pair.single().text()),
+            FormattedText.of(
+                "Single-port over all-port is %s / %s = %.3f as printed, but %.4f by the steps of"
+                    + " eqs. (1) and (3); the other %d pairs of Figs. 11 and 12 agree with their"
+                    + " steps as far as their digits tell.",
+                pair.single().text(),
+                pair.allPort().text(),
+                pair.printed(),
+                pair.steps(),
+                RatioPair.all().size() - wrong.size())));
+  }
+
+  /// 47.6 is no quotient of the two latencies that the text quotes.
+  private static Optional<Erratum> rounded() {
+    final PrintedDecimal all =
+        PrintedLatencies.latency(OtisMachine.ALL_PORT_MAX, LARGE).orElseThrow();
+    final PrintedDecimal edn = PrintedLatencies.latency(OtisMachine.EDN_MAX, LARGE).orElseThrow();
+    final PrintedDecimal ratio = PrintedLatencies.improvement(true, false, LARGE);
+    final double computed = all.value() / edn.value();
+    return Math.abs(computed - ratio.value()) <= ratio.slack()
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "ratio-1024",
+                "Fig. 12 and conclusion, P = 1024",
+                ratio.text() + " times for all-port over EDN",
+                FormattedText.of("%.2f from the latencies that are quoted", computed),
+                FormattedText.of(
+                    "%s ms / %s ms = %.3f; an EDN latency below %.4f ms, which rounds to %s, gives"
+                        + " the printed ratio.",
+                    all.text(),
+                    edn.text(),
+                    computed,
+                    all.value() / (ratio.value() - ratio.slack()),
+                    edn.text())));
+  }
+
+  /// LatencyModel falls far less than steps, for a step of EDN takes longer.
+  private static Optional<Erratum> perStep() {
+    final PrintedDecimal edn = PrintedLatencies.latency(OtisMachine.EDN_MIN, LARGE).orElseThrow();
+    final long single = OtisMachine.SINGLE_PORT.claimed(LARGE);
+    final long few = OtisMachine.EDN_MIN.claimed(LARGE);
+    final double steps = single / (double) few;
+    final double latency = PrintedLatencies.single(1024) / edn.value();
+    return latency >= steps / 2
+        ? Optional.empty()
+        : Optional.of(
+            new Erratum(
+                "latency-per-step",
+                "Fig. 11, P = 1024",
+                "fewer steps as the reason of less latency: 170 times fewer, %s times less"
+                    .formatted(PrintedLatencies.improvement(false, true, LARGE).text()),
+                FormattedText.of(
+                    "Steps fall %.1f-fold and latency %.1f-fold: a step of EDN takes %.1f times as"
+                        + " long, and the paper does not say why",
+                    steps, latency, steps / latency),
+                FormattedText.of(
+                    "%s ms over %d steps are %.2f µs a step of the single-port machine, %s ms over"
+                        + " %d steps %.2f µs of EDN.",
+                    PrintedLatencies.single(1024),
+                    single,
+                    1000 * PrintedLatencies.single(1024) / single,
+                    edn.text(),
+                    few,
+                    1000 * edn.value() / few)));
+  }
+
+  /// Most of the 170 is a gather in which nothing combines on the way.
+  private static Optional<Erratum> gathers(final ExhibitContext context) {
+    final List<String> steps = new ArrayList<>();
+    long last = 0;
+    for (final OtisGroup group : OtisGroup.upTo(LARGE.nodes())) {
+      final OptionalLong combining = combining(context, group);
+      if (combining.isEmpty() || combining.getAsLong() >= OtisMachine.SINGLE_PORT.claimed(group)) {
+        return Optional.empty();
+      }
+      last = combining.getAsLong();
+      steps.add("%s for %s".formatted(last, OtisMachine.SINGLE_PORT.claimed(group)));
+    }
+    final double printed =
+        OtisMachine.SINGLE_PORT.claimed(LARGE) / (double) OtisMachine.EDN_MIN.claimed(LARGE);
+    return Optional.of(
+        new Erratum(
+            "weak-baseline",
+            "Eq. (1), Fig. 7",
+            "about 170 times fewer steps than single-port",
+            FormattedText.of(
+                "%.1f times fewer than single-port where messages combine and spread on the way;"
+                    + " the other factor of %.0f is the flat gather",
+                last / (double) OtisMachine.EDN_MIN.claimed(LARGE),
+                printed * OtisMachine.EDN_MIN.claimed(LARGE) / last),
+            "Two reductions (in-tree) and two broadcasts (breadth-first-tree) over single ports,"
+                + " verified inside a group of P = 16, 64, 256, 1024, take "
+                + String.join(", ", steps)
+                + " of eq. (1)."));
+  }
+
+  private static OptionalLong combining(final ExhibitContext context, final OtisGroup group) {
+    final Optional<MeasuredSchedule> in = phase(context, group, "reduce", "in-tree");
+    final Optional<MeasuredSchedule> out = phase(context, group, "broadcast", "breadth-first-tree");
+    return in.isEmpty() || out.isEmpty() || in.get().wrong() + out.get().wrong() > 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(2L * (in.get().slots() + out.get().slots()));
+  }
+
+  private static Optional<MeasuredSchedule> phase(
+      final ExhibitContext context,
+      final OtisGroup group,
+      final String collective,
+      final String scheduler) {
+    return MeasuredSchedule.of(
+        context, group.atItsMiddle(collective, OtisMachine.SINGLE_PORT), scheduler, BUDGET);
+  }
+
+  /// With G_0 as control group no phase in the other groups is at its best.
+  private static Optional<Erratum> corner(final ExhibitContext context) {
+    final OtisMachine machine = OtisMachine.ALL_PORT_MIN;
+    final String scheduler =
+        "control-group(of=flat-all-port,control=0,root=%s)".formatted(SMALL.middle());
+    final Optional<MeasuredSchedule> built =
+        MeasuredSchedule.of(context, SMALL.allReduce(machine.switching()), scheduler);
+    final Optional<MeasuredSchedule> middle = MeasuredSchedule.of(context, machine, SMALL);
+    final long claimed = machine.claimed(SMALL);
+    return built
+        .filter(it -> it.electronic() > claimed)
+        .filter(_ -> middle.filter(it -> it.electronic() == claimed).isPresent())
+        .map(
+            it ->
+                new Erratum(
+                    "control-group-corner",
+                    "Sec. III, Figs. 3 to 7",
+                    "control group G_0 with the root in its middle at best: %s steps all-port for"
+                            .formatted(claimed)
+                        + " P = 16",
+                    "%s steps; only a control group in the middle gives %s"
+                        .formatted(it.electronic(), claimed),
+                    "Node 0 is the corner of every group and has its link to G_0. Verified for the"
+                        + " whole machine, P = 16, root %s: %s electronic steps with control group"
+                            .formatted(SMALL.middle(), it.electronic())
+                        + " 0, %s with control group %s.".formatted(claimed, SMALL.middle())));
+  }
+}

@@ -1,0 +1,154 @@
+package org.heliograph.reproduction.otis;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedDecimal;
+
+/// Figs. 11 and 12 of *mahafzah*: how many times the latency of EDN the other two machines take, at
+/// their best or `worst`.
+record OtisImprovements(boolean worst, List<OtisGroup> groups) {
+  private static final double NEAR = 0.15;
+
+  OtisImprovements {
+    groups = List.copyOf(groups);
+  }
+
+  static ExhibitResult fig11(final OtisCase.Limit limit, final ExhibitContext context) {
+    return new OtisImprovements(false, limit.groups())
+        .result(
+            context,
+            "Latency over that of EDN, at best",
+            List.of(
+                "The closed forms are those of Fig. 9; every ratio lies within 15 % of the printed"
+                    + " one.",
+                "Steps fall 170-fold from single-port to EDN for P = 1024, latency only 69-fold: a"
+                    + " step of EDN is up to three times as long."));
+  }
+
+  static ExhibitResult fig12(final OtisCase.Limit limit, final ExhibitContext context) {
+    return new OtisImprovements(true, limit.groups())
+        .result(
+            context,
+            "Latency over that of EDN, at worst",
+            List.of(
+                "9.7 contradicts 15.3 beside it: `otis-prose` holds every printed pair against the"
+                    + " steps.",
+                "The closed forms are those of Fig. 10: the same growth and order, not the same"
+                    + " numbers; from P = 256 on EDN is quoted slower than they say, so its rivals"
+                    + " gain less."));
+  }
+
+  private OtisMachine edn() {
+    return new OtisLatencies(worst, groups).machines().getLast();
+  }
+
+  private List<OtisMachine> others() {
+    return new OtisLatencies(worst, groups).machines().subList(0, 2);
+  }
+
+  private double closed(
+      final LatencyModel latency, final OtisMachine machine, final OtisGroup group) {
+    return latency.closed(machine, group) / latency.closed(edn(), group);
+  }
+
+  private PrintedDecimal printed(final OtisMachine machine, final OtisGroup group) {
+    return PrintedLatencies.improvement(worst, machine == OtisMachine.SINGLE_PORT, group);
+  }
+
+  /// At best near every printed number; at worst the same order and growth.
+  private boolean agrees(final LatencyModel latency) {
+    boolean agrees = true;
+    for (final OtisMachine machine : others()) {
+      double before = 1;
+      for (final OtisGroup group : groups) {
+        final double ratio = closed(latency, machine, group);
+        final double off = Math.abs(ratio / printed(machine, group).value() - 1);
+        agrees &= worst || off <= NEAR;
+        agrees &= ratio > before;
+        before = ratio;
+      }
+    }
+    return agrees;
+  }
+
+  /// A machine and size with its latency over that of EDN: printed, by the closed form, and as the
+  /// price of schedules.
+  private record Ratio(
+      OtisCase of, PrintedDecimal printed, double closed, Optional<Double> priced) {}
+
+  private Ratio ratio(
+      final ExhibitContext context,
+      final LatencyModel formula,
+      final LatencyModel ofRoutes,
+      final OtisCase of) {
+    final Optional<MeasuredSchedule> other = of.schedule(context);
+    final Optional<MeasuredSchedule> edn = new OtisCase(edn(), of.group()).schedule(context);
+    return new Ratio(
+        of,
+        printed(of.machine(), of.group()),
+        closed(formula, of.machine(), of.group()),
+        other.flatMap(
+            one ->
+                edn.map(
+                    its ->
+                        ofRoutes.price(one, OtisLatencies.isSerial(of.machine()))
+                            / ofRoutes.price(its, true))));
+  }
+
+  /// The table and the plot.
+  private ExhibitResult result(
+      final ExhibitContext context, final String title, final List<String> notes) {
+    final LatencyModel formula = LatencyModel.ofSteps();
+    final Optional<LatencyModel> ofRoutes = LatencyModel.ofSchedules(context);
+    final List<Ratio> all =
+        context.sweep(
+            OtisCase.grid(groups, others()),
+            "ratios",
+            it -> ratio(context, formula, ofRoutes.orElse(formula), it));
+    final boolean holds =
+        all.stream().allMatch(it -> it.priced().isPresent())
+            && ofRoutes.isPresent()
+            && agrees(formula);
+    return ExhibitTable.of(all)
+        .column("P", it -> it.of().group().nodes())
+        .column("machines", it -> it.of().machine().title() + " over EDN")
+        .column("printed", this::printedCell)
+        .column("closed form", it -> OtisCase.ratio(it.closed()))
+        .column("", it -> OtisCase.deviation(it.closed(), it.printed().value()))
+        .column("schedules", it -> it.priced().map(OtisCase::ratio).orElse("none"))
+        .column(
+            "",
+            it -> it.priced().map(one -> OtisCase.deviation(one, it.printed().value())).orElse(""))
+        .column(
+            "steps",
+            it -> OtisCase.ratio(it.of().claimed() / (double) edn().claimed(it.of().group())))
+        .result(ExhibitVerdict.TREND_ONLY.when(holds), notes)
+        .withFigures(
+            OtisCase.figure(
+                "improvement",
+                title,
+                ExhibitFigure.log("times the latency of EDN", ""),
+                others().stream()
+                    .map(
+                        machine ->
+                            ExhibitFigure.line(
+                                    machine.title(),
+                                    OtisCase.points(
+                                        groups, group -> closed(formula, machine, group)))
+                                .withMarks(
+                                    "printed in the paper",
+                                    OtisCase.points(
+                                        groups, group -> printed(machine, group).value())))
+                    .toList()));
+  }
+
+  private String printedCell(final Ratio it) {
+    final boolean isOutlier = PrintedLatencies.isOutlier(worst, it.of().machine(), it.of().group());
+    return it.printed().text() + (isOutlier ? ", erratum" : "");
+  }
+}

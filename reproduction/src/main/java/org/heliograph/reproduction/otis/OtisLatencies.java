@@ -1,0 +1,229 @@
+package org.heliograph.reproduction.otis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.FormattedText;
+import org.heliograph.reproduction.PrintedDecimal;
+
+/// Figs. 9 and 10 of *mahafzah*: the latency of all-reduce on three machines at their best or
+/// `worst`, reconstructed from two quoted values, by a closed form and as prices of verified
+/// schedules.
+record OtisLatencies(boolean worst, List<OtisGroup> groups) {
+  private static final double EXACT = 0.01;
+  private static final double NEAR = 0.12;
+
+  OtisLatencies {
+    groups = List.copyOf(groups);
+  }
+
+  static ExhibitResult fig9(final OtisCase.Limit limit, final ExhibitContext context) {
+    final LatencyModel latency = LatencyModel.ofSteps();
+    return new OtisLatencies(false, limit.groups())
+        .result(
+            context,
+            "Minimum latency of all-reduce",
+            List.of(
+                "Implied: what the ratios of Fig. 11 make of the single-port latency, as far as"
+                    + " their printed digits tell.",
+                ("EDN as 12H+6 messages: every level starts the messages to its three children one"
+                        + " after another, and the root takes a step and a half. With two steps it is"
+                        + " %s ms for P = %s.")
+                    .formatted(
+                        joined(limit, group -> OtisCase.ms(latency.variant(group))),
+                        joined(limit, group -> Integer.toString(group.nodes()))),
+                "Priced from its schedules, start-ups one after another, EDN takes longer than"
+                    + " quoted where groups are small: the root's two slots then cost as much as"
+                    + " levels. Only the closed form fits, and it was made to.",
+                "The paper does not define its latency: message size, start-up and bandwidth are"
+                    + " never given, and start-up and sending cannot be told apart. All-port"
+                    + " gathers fit only if a node starts a message on every port at once, EDN only"
+                    + " if it starts them one at a time."));
+  }
+
+  private static String joined(final OtisCase.Limit limit, final Function<OtisGroup, String> text) {
+    return limit.groups().stream().map(text).collect(Collectors.joining(", "));
+  }
+
+  static ExhibitResult fig10(final OtisCase.Limit limit, final ExhibitContext context) {
+    final OtisGroup large = new OtisGroup(32);
+    final double predicted = LatencyModel.ofSteps().closed(OtisMachine.ALL_PORT_MAX, large);
+    final double quoted =
+        PrintedLatencies.latency(OtisMachine.ALL_PORT_MAX, large).orElseThrow().value();
+    return new OtisLatencies(true, limit.groups())
+        .result(
+            context,
+            "Maximum latency of all-reduce",
+            List.of(
+                FormattedText.of(
+                    "The check: for the all-port machine with P = 1024, of which nothing went into"
+                        + " the calibration, %.2f ms follow where %.2f are quoted, %s.",
+                    predicted, quoted, OtisCase.deviation(predicted, quoted)),
+                "Priced from schedules the corner costs more: routes to a corner are twice as long"
+                    + " as to the middle, for which c(P) stands. The paper quotes the same 82.94 ms"
+                    + " of the single-port machine at best and at worst, so it takes no account of"
+                    + " that.",
+                "EDN at worst, as 12H+12 messages, is a trend only: larger than at best and"
+                    + " growing, but short of what the ratios imply from P = 256 on."));
+  }
+
+  /// The machines in question: single-port, all-port, EDN.
+  List<OtisMachine> machines() {
+    return worst
+        ? List.of(OtisMachine.SINGLE_PORT, OtisMachine.ALL_PORT_MAX, OtisMachine.EDN_MAX)
+        : List.of(OtisMachine.SINGLE_PORT, OtisMachine.ALL_PORT_MIN, OtisMachine.EDN_MIN);
+  }
+
+  /// Whether nodes start the messages of a slot one at a time: the levels of EDN only.
+  static boolean isSerial(final OtisMachine machine) {
+    return switch (machine) {
+      case SINGLE_PORT, ALL_PORT_MIN, ALL_PORT_MAX -> false;
+      case EDN_MIN, EDN_MAX, EDN_MAX_DIRECT -> true;
+    };
+  }
+
+  /// From the least to the most that the printed ratios allow, in milliseconds.
+  private record Implied(double least, double most) {
+    double middle() {
+      return (least + most) / 2;
+    }
+
+    /// Whether `value` lies in between, or off by at most `share`.
+    boolean holds(final double value, final double share) {
+      return value >= least * (1 - share) && value <= most * (1 + share);
+    }
+  }
+
+  /// What the printed ratios make of the latency of the single-port machine.
+  private Optional<Implied> implied(
+      final LatencyModel latency, final OtisMachine machine, final OtisGroup group) {
+    final double single = latency.closed(OtisMachine.SINGLE_PORT, group);
+    final PrintedDecimal overEdn = PrintedLatencies.improvement(worst, true, group);
+    final double fewest = single / (overEdn.value() + overEdn.slack());
+    final double most = single / (overEdn.value() - overEdn.slack());
+    if (machine == OtisMachine.SINGLE_PORT || PrintedLatencies.isOutlier(worst, machine, group)) {
+      return Optional.empty();
+    }
+    if (isSerial(machine)) {
+      return Optional.of(new Implied(fewest, most));
+    }
+    final PrintedDecimal ofAll = PrintedLatencies.improvement(worst, false, group);
+    return Optional.of(
+        new Implied(
+            fewest * (ofAll.value() - ofAll.slack()), most * (ofAll.value() + ofAll.slack())));
+  }
+
+  private boolean agrees(
+      final LatencyModel latency, final OtisMachine machine, final OtisGroup group) {
+    final double closed = latency.closed(machine, group);
+    final Optional<PrintedDecimal> quoted = PrintedLatencies.latency(machine, group);
+    final Optional<Implied> implied = implied(latency, machine, group);
+    if (machine == OtisMachine.EDN_MAX) {
+      return closed > latency.closed(OtisMachine.EDN_MIN, group);
+    }
+    final double share = isSerial(machine) ? NEAR : EXACT;
+    return quoted.map(it -> Math.abs(closed / it.value() - 1) <= share).orElse(true)
+        && implied.map(it -> it.holds(closed, share)).orElse(true);
+  }
+
+  /// A case with all that is said of its latency, in milliseconds.
+  private record Estimate(
+      OtisCase of,
+      Optional<PrintedDecimal> quoted,
+      Optional<Implied> implied,
+      double closed,
+      Optional<Double> price) {
+    /// What the paper says: quoted, else the middle of what its ratios imply.
+    Optional<Double> printed() {
+      return quoted.map(PrintedDecimal::value).or(() -> implied.map(Implied::middle));
+    }
+
+    String deviation(final double value) {
+      return printed().map(it -> OtisCase.deviation(value, it)).orElse("");
+    }
+  }
+
+  private Estimate estimate(
+      final ExhibitContext context,
+      final LatencyModel formula,
+      final LatencyModel ofRoutes,
+      final OtisCase of) {
+    return new Estimate(
+        of,
+        PrintedLatencies.latency(of.machine(), of.group()),
+        implied(formula, of.machine(), of.group()),
+        formula.closed(of.machine(), of.group()),
+        of.schedule(context).map(it -> ofRoutes.price(it, isSerial(of.machine()))));
+  }
+
+  /// The table and the plot.
+  private ExhibitResult result(
+      final ExhibitContext context, final String title, final List<String> notes) {
+    final LatencyModel formula = LatencyModel.ofSteps();
+    final Optional<LatencyModel> ofRoutes = LatencyModel.ofSchedules(context);
+    final List<Estimate> all =
+        context.sweep(
+            OtisCase.grid(groups, machines()),
+            "machines",
+            it -> estimate(context, formula, ofRoutes.orElse(formula), it));
+    final boolean agrees =
+        ofRoutes.filter(it -> it.hop() > 0 && it.startup() > 0).isPresent()
+            && all.stream()
+                .allMatch(
+                    it ->
+                        agrees(formula, it.of().machine(), it.of().group())
+                            && it.price().isPresent());
+    final List<String> allNotes = new ArrayList<>();
+    allNotes.add(
+        ("Calibration: 4(P−1)·c(P) meets the two quoted latencies of the single-port machine if"
+                + " c(P) = %s at √P/2 hops; priced route by route, if a message takes %s.")
+            .formatted(formula.text(), ofRoutes.map(LatencyModel::text).orElse("nothing known")));
+    allNotes.addAll(notes);
+    return ExhibitTable.of(all)
+        .column("P", it -> it.of().group().nodes())
+        .column("machine", it -> it.of().machine().title())
+        .column("quoted, ms", it -> it.quoted().map(PrintedDecimal::text).orElse(""))
+        .column(
+            "implied",
+            it ->
+                it.implied()
+                    .map(one -> OtisCase.ms(one.least()) + "–" + OtisCase.ms(one.most()))
+                    .orElse(""))
+        .column("closed form", it -> OtisCase.ms(it.closed()))
+        .column("", it -> it.deviation(it.closed()))
+        .column("schedule", it -> it.price().map(OtisCase::ms).orElse("none"))
+        .column("", it -> it.price().map(it::deviation).orElse(""))
+        .result(ExhibitVerdict.TREND_ONLY.when(agrees), allNotes)
+        .withFigures(
+            OtisCase.figure("latency", title, ExhibitFigure.log("latency", "ms"), series(all)));
+  }
+
+  private List<LinePlot.Series> series(final List<Estimate> all) {
+    return machines().stream()
+        .map(machine -> all.stream().filter(it -> it.of().machine() == machine).toList())
+        .map(
+            ofMachine ->
+                ExhibitFigure.line(
+                        ofMachine.getFirst().of().machine().title(),
+                        ofMachine,
+                        it -> new LinePlot.Point(it.of().group().nodes(), it.closed()))
+                    .withMarks(
+                        "quoted in the paper, or implied by its ratios",
+                        ofMachine.stream()
+                            .filter(it -> it.printed().isPresent())
+                            .map(
+                                it ->
+                                    new LinePlot.Point(
+                                        it.of().group().nodes(), it.printed().orElseThrow()))
+                            .toList()))
+        .toList();
+  }
+}

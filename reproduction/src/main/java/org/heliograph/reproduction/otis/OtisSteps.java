@@ -1,0 +1,161 @@
+package org.heliograph.reproduction.otis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.ExhibitResult;
+import org.heliograph.reproduction.ExhibitTable;
+import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.FormattedText;
+
+/// Figs. 7 and 8 of *mahafzah*: the fewest and the most steps of all-reduce on three machines, by
+/// eqs. (1) to (5) and as verified schedules on up to 1 048 576 nodes.
+final class OtisSteps {
+  private OtisSteps() {}
+
+  static ExhibitResult fig7(final OtisCase.Limit limit, final ExhibitContext context) {
+    return result(
+        context,
+        "Fewest electronic steps of all-reduce",
+        List.of(OtisMachine.SINGLE_PORT, OtisMachine.ALL_PORT_MIN, OtisMachine.EDN_MIN),
+        limit.groups(),
+        ExhibitVerdict.REPRODUCED,
+        List.of(
+            "Built: electronic + optical slots of a schedule for the whole machine, verified"
+                + " with dimension-order routes; the paper leaves the optical steps out.",
+            "Control group and root are both in the middle here; `otis-prose` says what it"
+                + " costs to take G_0, and what gathers take that combine on the way."));
+  }
+
+  /// With control group and root in a corner.
+  static ExhibitResult fig8(final OtisCase.Limit limit, final ExhibitContext context) {
+    final List<Erratum> errata = noWorstCase(context, limit.groups()).stream().toList();
+    return result(
+            context,
+            "Most electronic steps of all-reduce",
+            List.of(
+                OtisMachine.SINGLE_PORT,
+                OtisMachine.ALL_PORT_MAX,
+                OtisMachine.EDN_MAX,
+                OtisMachine.EDN_MAX_DIRECT),
+            limit.groups(),
+            ExhibitVerdict.WITH_ERRATUM.when(!errata.isEmpty()),
+            List.of(
+                "H+3 is the bound k+4 of Tsai and McKinley for meshes of 4^(k+2) nodes; as an"
+                    + " upper bound it holds.",
+                "The single-port machine takes the same steps from every root; its schedule is"
+                    + " that of Fig. 7."))
+        .withErrata(errata);
+  }
+
+  /// A case with its schedule, if the verifier accepts one.
+  private record Scheduled(OtisCase of, Optional<MeasuredSchedule> schedule) {
+    /// Whether the schedule takes the steps it must, and gave the right results on numbers.
+    boolean holds() {
+      return schedule
+          .filter(it -> it.electronic() == of.machine().expected(of.group()) && it.optical() == 2)
+          .filter(it -> it.wrong() == 0)
+          .isPresent();
+    }
+
+    String remark() {
+      return schedule
+          .map(it -> it.electronic() - of.claimed())
+          .map(over -> over == 0 ? "" : FormattedText.of("%+d electronic", over))
+          .orElse("rejected");
+    }
+  }
+
+  /// The table and the plot, with `verdict` if every schedule takes the steps it must.
+  private static ExhibitResult result(
+      final ExhibitContext context,
+      final String title,
+      final List<OtisMachine> machines,
+      final List<OtisGroup> groups,
+      final ExhibitVerdict verdict,
+      final List<String> notes) {
+    final List<Scheduled> all =
+        context.sweep(
+            OtisCase.grid(groups, machines),
+            "machines",
+            it -> new Scheduled(it, it.schedule(context)));
+    return ExhibitTable.of(all)
+        .column("P", it -> it.of().group().nodes())
+        .column("machine", it -> it.of().machine().title())
+        .column("formula", it -> it.of().machine().equation())
+        .column("steps", it -> it.of().claimed())
+        .column("built", it -> it.schedule().map(MeasuredSchedule::text).orElse("none"))
+        .column(
+            "transmissions",
+            it -> it.schedule().map(one -> Long.toString(one.transmissions())).orElse(""))
+        .column("", Scheduled::remark)
+        .result(verdict.when(all.stream().allMatch(Scheduled::holds)), notes)
+        .withFigures(
+            OtisCase.figure(
+                "steps",
+                title,
+                ExhibitFigure.log("electronic steps", ""),
+                machines.stream()
+                    .map(
+                        machine ->
+                            ExhibitFigure.line(
+                                    machine.title(),
+                                    OtisCase.points(
+                                        groups,
+                                        group ->
+                                            MeasuredSchedule.of(context, machine, group)
+                                                .map(MeasuredSchedule::electronic)
+                                                .orElse(1)))
+                                .withMarks(
+                                    "by the formulas of the paper",
+                                    OtisCase.points(groups, machine::claimed)))
+                    .toList()));
+  }
+
+  /// That schedules from a corner take less than eq. (5) says where the top nodes relay, and in
+  /// larger groups more where they do not.
+  private static Optional<Erratum> noWorstCase(
+      final ExhibitContext context, final List<OtisGroup> groups) {
+    final List<String> relayed = new ArrayList<>();
+    final List<String> alone = new ArrayList<>();
+    boolean isLess = true;
+    boolean isMore = true;
+    for (final OtisGroup group : groups) {
+      final long claimed = OtisMachine.EDN_MAX.claimed(group);
+      final long relaying = electronic(context, OtisMachine.EDN_MAX, group);
+      final long calling = electronic(context, OtisMachine.EDN_MAX_DIRECT, group);
+      isLess &= relaying >= 0 && relaying < claimed;
+      isMore &= calling >= claimed && (calling > claimed || group.side() == 4);
+      relayed.add("%s for %s".formatted(relaying, claimed));
+      alone.add(Long.toString(calling));
+    }
+    return isLess && isMore
+        ? Optional.of(
+            new Erratum(
+                "eq5-worst-case",
+                "Eq. (5), Fig. 8",
+                "4(H+3) steps of EDN at worst, with the root in a corner",
+                "Not the worst: 4(H+2) where the four top nodes relay to each other; where the"
+                    + " root calls each itself, 4(H+3) for P = 16 and 4(H+4) above",
+                ("Verified for P = %s, control group and root in a corner: with relays %s of"
+                        + " eq. (5); without, %s")
+                    .formatted(
+                        groups.stream()
+                            .map(group -> Integer.toString(group.nodes()))
+                            .collect(Collectors.joining(", ")),
+                        String.join(", ", relayed),
+                        String.join(", ", alone))))
+        : Optional.empty();
+  }
+
+  private static long electronic(
+      final ExhibitContext context, final OtisMachine machine, final OtisGroup group) {
+    return MeasuredSchedule.of(context, machine, group)
+        .map(it -> (long) it.electronic())
+        .orElse(-1L);
+  }
+}

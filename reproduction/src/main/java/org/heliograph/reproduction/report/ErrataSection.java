@@ -1,0 +1,45 @@
+package org.heliograph.reproduction.report;
+
+import java.util.List;
+import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.report.Prose;
+import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitRecord;
+
+/// Every erratum of every paper, with what was computed; nothing where there is none.
+record ErrataSection(Markup page, List<ExhibitRecord> records) {
+  boolean isEmpty() {
+    return records.stream().allMatch(record -> record.errata().isEmpty());
+  }
+
+  void write() {
+    if (isEmpty()) {
+      return;
+    }
+    page.open("section").at("id", "errata").element("h2", "Errata").line();
+    page.element(
+        "p",
+        "aside",
+        "What the papers print and what holds instead. Each is listed only if the computation"
+            + " beside it contradicts the print in this very run.");
+    page.open("div", "scroll").open("table", "errata").open("thead").open("tr");
+    for (final String column :
+        List.of("paper", "where", "printed", "what holds", "evidence", "exhibit")) {
+      page.element("th", column);
+    }
+    page.close().close().open("tbody").line();
+    for (final ExhibitRecord record : records) {
+      record.errata().forEach(erratum -> write(record, erratum));
+    }
+    page.close().close().close().close().line();
+  }
+
+  private void write(final ExhibitRecord record, final Erratum erratum) {
+    page.open("tr").at("id", record.paper().name() + "-erratum-" + erratum.name());
+    page.element("td", record.paper().name());
+    page.open("th").at("scope", "row").text(erratum.item()).close();
+    page.element("td", erratum.printed()).element("td", erratum.holds());
+    Prose.write(page.open("td"), erratum.evidence()).close().open("td").open("a");
+    page.at("href", "#" + Anchor.of(record)).text(record.name()).close().close().close().line();
+  }
+}

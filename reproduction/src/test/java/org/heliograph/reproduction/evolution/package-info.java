@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.reproduction.evolution;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,72 @@
+package org.heliograph.reproduction.latency;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ExhibitContext;
+import org.junit.jupiter.api.Test;
+
+/// Whoever compares printed numbers with schedules says so if they differ.
+final class BroadcastComparisonTest {
+  private static final ExhibitContext CONTEXT =
+      new ExhibitContext(Registry.load(), 1, Progress.SILENT, () -> false);
+
+  private static BroadcastComparison of(final int nodes, final long b3, final long b4) {
+    return new BroadcastComparison(
+        "example",
+        List.of(BroadcastAlgorithm.B3, BroadcastAlgorithm.B4),
+        List.of(new BroadcastComparison.Row(new RonNetwork(2, nodes, 1), List.of(b3, b4))));
+  }
+
+  @Test
+  void aWrongDigitIsSeen() {
+    assertThat(of(41, 6, 4).computed(CONTEXT, 0).holds()).isTrue();
+    assertThat(of(41, 7, 4).computed(CONTEXT, 0).holds()).isFalse();
+    assertThat(of(41, 6, 5).computed(CONTEXT, 0).holds()).isFalse();
+    assertThat(of(42, 6, 4).computed(CONTEXT, 0).holds()).isFalse();
+  }
+
+  @Test
+  void anAlgorithmThatIsNotTheBestMayNotStandLast() {
+    final BroadcastComparison turned =
+        new BroadcastComparison(
+            "turned",
+            List.of(BroadcastAlgorithm.B4, BroadcastAlgorithm.B3),
+            List.of(new BroadcastComparison.Row(new RonNetwork(2, 41, 1), List.of(4L, 6L))));
+    assertThat(turned.computed(CONTEXT, 0).holds()).isFalse();
+  }
+
+  @Test
+  void fullNetworksAndDelaysAreFound() {
+    assertThat(of(41, 6, 4).areFull()).isTrue();
+    assertThat(of(40, 6, 4).areFull()).isFalse();
+    final BroadcastComparison comparison = of(41, 6, 4);
+    assertThat(comparison.delays(comparison.rows().getFirst())).containsExactly(1);
+  }
+
+  @Test
+  void theLastAlgorithmIsPricedUnlikeTheOthersOnlyIfItIs() {
+    assertThat(of(41, 6, 4).computed(CONTEXT, 0).unlike())
+        .singleElement()
+        .satisfies(it -> assertThat(it.name()).isEqualTo("first-reconfiguration-b4"))
+        .satisfies(it -> assertThat(it.holds()).contains("it takes 5 for their 6"));
+    assertThat(of(41, 6, 5).computed(CONTEXT, 0).unlike()).isEmpty();
+    assertThat(of(41, 5, 4).computed(CONTEXT, 0).unlike()).isEmpty();
+  }
+
+  @Test
+  void anotherOrderIsNotThatOfTheFigure() {
+    final RonNetwork ron = new RonNetwork(2, 41, 1);
+    final BroadcastCalls ascending =
+        BroadcastCalls.of(ron.broadcast(CONTEXT, "b4(order=ascending)", true).orElseThrow());
+    final BroadcastCalls figure =
+        BroadcastCalls.of(ron.broadcast(CONTEXT, "b4", true).orElseThrow());
+    assertThat(ascending.received(4)).isEqualTo(figure.received(4)).isEqualTo(24);
+    assertThat(ascending.informed(3)).isEqualTo(17);
+    assertThat(ascending).isNotEqualTo(figure);
+    assertThat(ReceiverSets.measured(ron, figure).alike()).isEqualTo(4);
+    assertThat(ReceiverSets.measured(ron, ascending).alike()).isEqualTo(2);
+  }
+}

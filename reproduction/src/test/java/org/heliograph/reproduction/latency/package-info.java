@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.reproduction.latency;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package org.heliograph.reproduction.optree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.heliograph.lab.draw.SchedulePairDrawing;
+import org.heliograph.lab.draw.SchedulePlayer;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ExhibitComputation;
+import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.ExhibitSchedule;
+import org.heliograph.verify.Verified;
+import org.junit.jupiter.api.Test;
+
+/// What the exhibits of *optree* offer to be played can be, and the drawing of two schedules says
+/// what they are.
+final class OptreeSchedulesTest {
+  private static final ExhibitContext CONTEXT =
+      new ExhibitContext(Registry.load(), 1, Progress.SILENT, () -> false);
+
+  private static List<ExhibitSchedule> played(final ExhibitComputation<?> exhibit) {
+    return exhibit.compute(CONTEXT).schedules();
+  }
+
+  @Test
+  void smallSchedulesCanBePlayed() {
+    assertThat(played(ExhibitComputation.computedBy(OptreeStages::fig2)))
+        .hasSize(3)
+        .allSatisfy(OptreeSchedulesTest::isPlayable);
+    assertThat(played(ExhibitComputation.computedBy(new OptreeStages.Tree(), OptreeStages::fig3)))
+        .hasSize(1)
+        .allSatisfy(OptreeSchedulesTest::isPlayable);
+    final List<ExhibitSchedule> ours =
+        played(ExhibitComputation.computedBy(new OptreeBounds.Rings(16, 16), OptreeBounds::beyond));
+    assertThat(ours).hasSize(1).allSatisfy(OptreeSchedulesTest::isPlayable);
+    assertThat(ours.getFirst().verified().slots()).isEqualTo(5);
+  }
+
+  private static void isPlayable(final ExhibitSchedule it) {
+    assertThat(SchedulePlayer.json(it.verified())).isPresent();
+  }
+
+  @Test
+  void everyNodeHasTheItemAtTheEnd() {
+    final Verified tree = RingAllGather.verified(CONTEXT, 16, 2, "optree").orElseThrow();
+    final Verified ours =
+        RingAllGather.verified(CONTEXT, 16, 2, RingAllGather.SCHEDULER).orElseThrow();
+    final String svg =
+        new SchedulePairDrawing(
+                "two",
+                "about",
+                new SchedulePairDrawing.Part("slow", tree, List.of("a")),
+                new SchedulePairDrawing.Part("quick", ours, List.of("b")),
+                new SchedulePairDrawing.Limit(5, "bound 5"))
+            .svg();
+    assertThat(svg).contains(">12<", ">5<", "bound 5").doesNotContain("NaN", " id=");
+    // Fifteen lightpaths bring one item to fifteen others.
+    final int from = svg.indexOf("class=\"opt\" d=\"");
+    final String ways = svg.substring(from, svg.indexOf('/', from));
+    assertThat(ways.chars().filter(letter -> letter == 'M').count()).isEqualTo(15);
+  }
+}
