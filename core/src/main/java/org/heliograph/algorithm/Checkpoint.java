@@ -2,9 +2,9 @@ package org.heliograph.algorithm;
 
 import java.util.Optional;
 
-/// Where a search begins, and who keeps what it needs to go on later.
+/// The state from which a search starts, and the place where the search saves its state.
 public interface Checkpoint {
-  /// A search that begins anew and is not kept.
+  /// A search that starts from the beginning and saves nothing.
   Checkpoint NONE =
       new Checkpoint() {
         @Override
@@ -26,16 +26,16 @@ public interface Checkpoint {
         public void keep(final SearchState state) {}
       };
 
-  /// What an earlier run of the same search left, if any.
+  /// Returns the state that an earlier run of the same search saved, if any.
   Optional<SearchState> start();
 
-  /// Whether anybody keeps states; a search need not take them otherwise.
+  /// Returns whether states are saved. If not, a search need not record them.
   boolean isKept();
 
-  /// Whether a state should be kept now, in the middle of a search.
+  /// Returns whether a state should be saved now, in the middle of a search.
   boolean isDue();
 
-  /// Keeps a state in place of the one before. A search tells its last state whether or not it is
-  /// due, and none that an interruption has left half done.
+  /// Saves a state in place of the one before. A search saves its last state whether or not one is
+  /// due. It never saves a state that an interruption left incomplete.
   void keep(SearchState state);
 }

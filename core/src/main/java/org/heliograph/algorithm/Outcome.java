@@ -3,23 +3,24 @@ package org.heliograph.algorithm;
 import java.util.Optional;
 import org.heliograph.schedule.Schedule;
 
-/// What a scheduler answers.
+/// The result of a scheduler.
 public sealed interface Outcome {
   /// A schedule.
   record Found(Schedule schedule) implements Outcome {}
 
-  /// A schedule with as few slots as there can be, and why fewer cannot be, in a sentence.
+  /// A schedule with the least possible number of slots, and one sentence that says why fewer slots
+  /// are impossible.
   ///
-  /// The proof is a solver's word: nobody can check it without searching again.
+  /// The proof is the statement of a solver: it can be checked only by searching again.
   record Proved(Schedule schedule, String proof) implements Outcome {}
 
-  /// There is none, with the argument in a sentence.
+  /// No schedule exists; `proof` gives the argument in one sentence.
   record Impossible(String proof) implements Outcome {}
 
-  /// The budget ran out; the best schedule so far, if any.
+  /// The budget ran out; `best` is the best schedule found so far, if any.
   record Exhausted(Optional<Schedule> best) implements Outcome {}
 
-  /// The schedule in this outcome, if any.
+  /// Returns the schedule in this outcome, if any.
   default Optional<Schedule> found() {
     return switch (this) {
       case Found(Schedule schedule) -> Optional.of(schedule);

@@ -4,17 +4,18 @@ import java.util.function.Function;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 
-/// A scheduler that answers, in a way of its own, when to reconfigure; phase diagrams compare them.
+/// A scheduler with its own rule for when to reconfigure. Phase diagrams compare such schedulers.
 public interface ReconfigurationStrategy extends Scheduler {
-  /// What this strategy chooses for `problem` where time costs as much as is asked: itself if it
-  /// has no choice.
+  /// Returns a function from cost parameters to the scheduler that this strategy chooses for
+  /// `problem`. The result is this strategy itself if it has no choice.
   ///
-  /// What can be known without prices is computed once. Only for problems that it supports.
+  /// Everything that does not depend on the costs is computed once. Call it only for problems that
+  /// this strategy supports.
   default Function<CostParameters, Scheduler> on(final Problem problem) {
     return costParameters -> this;
   }
 
-  /// The choice at one tariff.
+  /// Returns the choice for one set of cost parameters.
   default Scheduler at(final Problem problem, final CostParameters costParameters) {
     return on(problem).apply(costParameters);
   }

@@ -8,18 +8,21 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
-/// An algorithm that completes what is left of a schedule after links or nodes have failed.
+/// An algorithm that completes the rest of a schedule after links or nodes have failed.
 ///
-/// Quick, and sparing: what survives stays where it is as far as possible, and survivors that
-/// already do all that is asked come back as they are. Deterministic for one seed of `random`;
-/// reads no clock, property or static.
+/// A repairer is quick and changes little: surviving transmissions stay in place as far as
+/// possible, and survivors that already meet the whole demand are returned unchanged. It is
+/// deterministic for one seed of `random` and reads no clock, property or static variable.
 public interface Repairer extends Plugin {
-  /// What is to be repaired: the damaged problem, what survives of a schedule, in the numbers of
-  /// that problem, and how many slots are few enough, since fewer are known to be impossible.
+  /// The repair task: the damaged problem, the surviving transmissions of a schedule, and the
+  /// number of slots that is enough because fewer are known to be impossible. Nodes and channels of
+  /// the survivors are numbered as in the damaged problem.
   ///
-  /// Each survivor was valid where it stood, but what its sender needed may have been lost.
+  /// Each survivor was valid at its place in the original schedule, but the data that its sender
+  /// needs may have been lost.
   record Task(Problem problem, Schedule survivors, long enough) {
-    /// Below this nothing is to be gained: fewer slots are impossible, or no longer a repair.
+    /// Returns the number of slots below which nothing is gained: fewer slots are impossible, or
+    /// the result is no longer a repair.
     public long goal() {
       return Math.max(survivors.slots(), enough);
     }
@@ -30,8 +33,8 @@ public interface Repairer extends Plugin {
     return Support.yes();
   }
 
-  /// A schedule for the damaged problem that keeps of the survivors what it can.
+  /// Returns a schedule for the damaged problem that keeps as many survivors as it can.
   ///
-  /// Only called if [#supports] says yes.
+  /// Call it only if [#supports] says yes.
   Outcome repair(Task task, Budget budget, SplittableRandom random, Progress progress);
 }

@@ -5,11 +5,11 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 
-/// A scheduler that can go on where an earlier run of it ended.
+/// A scheduler that can continue where an earlier run ended.
 ///
-/// However often a search is stopped and resumed, with equal seeds and budgets that do not shrink,
-/// its schedule is that of one run with the last budget: evaluations count from the beginning, and
-/// one that was interrupted is done again.
+/// A search may be stopped and resumed any number of times. With equal seeds and budgets that do
+/// not shrink, its schedule is the same as that of one run with the last budget: evaluations count
+/// from the beginning, and an interrupted evaluation is repeated.
 public interface Resumable extends Scheduler {
   @Override
   default Outcome schedule(
@@ -20,8 +20,8 @@ public interface Resumable extends Scheduler {
     return schedule(problem, budget, random, progress, Checkpoint.NONE);
   }
 
-  /// The same from where `checkpoint` starts. Throws `IllegalArgumentException` if that is no state
-  /// of this search, before any state is kept.
+  /// Schedules as above, but starts from `checkpoint`. Throws `IllegalArgumentException` if the
+  /// state is not one of this search, before it saves any state.
   Outcome schedule(
       Problem problem,
       Budget budget,

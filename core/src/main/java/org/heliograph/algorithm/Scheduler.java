@@ -7,19 +7,23 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// An algorithm that makes schedules. What it makes is judged by rules it never saw.
+/// An algorithm that makes schedules. The verifier judges them by rules that the scheduler does not
+/// know.
 ///
-/// Deterministic for one seed of `random`; reads no clock, property or static.
+/// A scheduler is deterministic for one seed of `random` and reads no clock, property or static
+/// variable.
 public interface Scheduler extends Plugin {
   /// Whether it applies; "no" carries its reason, shown in every comparison.
   default Support supports(final Problem problem) {
     return Support.yes();
   }
 
-  /// A schedule for `problem`, or why there is none; only called if [#supports] says yes.
+  /// Returns a schedule for `problem`, or the reason why there is none. Call it only if [#supports]
+  /// says yes.
   Outcome schedule(Problem problem, Budget budget, SplittableRandom random, Progress progress);
 
-  /// Whether it may take many seconds where others take one, so that it is started after them.
+  /// Returns whether the scheduler may take many seconds where others take one. Such schedulers are
+  /// started after the others.
   default boolean isCostly() {
     return false;
   }

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a search needs to go on later: whole numbers and columns of them, each with a name.
+/// The saved state of a search: named whole numbers and named columns of whole numbers.
 ///
-/// Neutral, so that files hold the state of any search. Whoever reads one must expect anything;
-/// what is missing or out of range is a [Fault] that names its origin.
+/// The format is neutral, so that one file format holds the state of any search. A reader must
+/// check every value; a missing value or one out of range is a [Fault] that names its origin.
 public final class SearchState {
   private final String origin;
   private final SortedMap<String, Long> numbers;
@@ -31,14 +31,14 @@ public final class SearchState {
     return new TreeMap<>(columns).keySet();
   }
 
-  /// A column as it stands.
+  /// Returns a copy of a column; its values are not checked.
   public int[] column(final String name) {
     return Optional.ofNullable(columns.get(name))
         .orElseThrow(() -> fault("'" + name + "' is missing"))
         .clone();
   }
 
-  /// A number between `least` and `most`.
+  /// Returns a number that must lie between `least` and `most`.
   public long number(final String name, final long least, final long most) {
     final long number =
         Optional.ofNullable(numbers.get(name))
@@ -49,12 +49,14 @@ public final class SearchState {
     return number;
   }
 
-  /// What is wrong with this state, a clause without a full stop, as an exception to throw.
+  /// Returns an exception to throw. `what` says what is wrong with this state: a clause without a
+  /// full stop.
   public Fault fault(final String what) {
     return new Fault(origin + ": " + what + ".");
   }
 
-  /// A state that is damaged, or of another search: bad input, not an error of the search.
+  /// Reports a state that is damaged or belongs to another search: bad input, not an error of the
+  /// search.
   public static final class Fault extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
@@ -63,13 +65,13 @@ public final class SearchState {
     }
   }
 
-  /// Collects a state.
+  /// Collects the numbers and columns of a state.
   public static final class Builder {
     private final String origin;
     private final SortedMap<String, Long> numbers = new TreeMap<>();
     private final SortedMap<String, int[]> columns = new TreeMap<>();
 
-    /// A state that faults speak of as `origin`, such as a file.
+    /// Starts an empty state. Faults name `origin`, such as a file, as its source.
     public Builder(final String origin) {
       this.origin = origin;
     }
@@ -86,7 +88,7 @@ public final class SearchState {
       return this;
     }
 
-    /// The state.
+    /// Returns the state.
     public SearchState build() {
       return new SearchState(this);
     }

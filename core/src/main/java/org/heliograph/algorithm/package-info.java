@@ -1,4 +1,4 @@
-/// The contract of schedulers and what they may answer.
+/// The contracts of schedulers and repairers, and their possible outcomes.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.algorithm;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
 /// The chunks that must be communicated, with sources and targets; immutable.
@@ -167,14 +168,13 @@ public final class Demand {
         seen[sets.get(i).get(m)] = true;
       }
     }
-    int count = 0;
-    final int[] nodes = new int[seen.length];
+    final IntList nodes = new IntList();
     for (int node = 0; node < seen.length; node++) {
       if (seen[node]) {
-        nodes[count++] = node;
+        nodes.add(node);
       }
     }
-    return NodeSet.of(Arrays.copyOf(nodes, count));
+    return NodeSet.of(nodes.toArray());
   }
 
   private int largest() {
@@ -224,9 +224,8 @@ public final class Demand {
     private final Reduction reduction;
     private final List<NodeSet> sets = new ArrayList<>();
     private final Map<NodeSet, Integer> index = new HashMap<>();
-    private int[] sources = new int[16];
-    private int[] targets = new int[16];
-    private int chunks;
+    private final IntList sources = new IntList();
+    private final IntList targets = new IntList();
 
     /// A builder for a demand whose copies combine as `reduction` says.
     public Builder(final Reduction reduction) {
@@ -270,14 +269,9 @@ public final class Demand {
     }
 
     private Builder add(final int source, final int target) {
-      expecting(chunks + 1L);
-      if (chunks == sources.length) {
-        final int capacity = chunks + (chunks >> 1) + 16;
-        sources = Arrays.copyOf(sources, capacity);
-        targets = Arrays.copyOf(targets, capacity);
-      }
-      sources[chunks] = source;
-      targets[chunks++] = target;
+      expecting(sources.size() + 1L);
+      sources.add(source);
+      targets.add(target);
       return this;
     }
 
@@ -287,17 +281,13 @@ public final class Demand {
         throw new IllegalArgumentException(
             "collective: nothing to send; it needs at least two ranks or one message.");
       }
-      return new Demand(
-          reduction,
-          Arrays.copyOf(sources, chunks),
-          Arrays.copyOf(targets, chunks),
-          List.copyOf(sets));
+      return new Demand(reduction, sources.toArray(), targets.toArray(), List.copyOf(sets));
     }
 
     /// Whether some chunk so far must be sent.
     public boolean isAnythingSent() {
-      for (int chunk = 0; chunk < chunks; chunk++) {
-        if (sources[chunk] != targets[chunk] || sources[chunk] < 0) {
+      for (int chunk = 0; chunk < sources.size(); chunk++) {
+        if (sources.get(chunk) != targets.get(chunk) || sources.get(chunk) < 0) {
           return true;
         }
       }

@@ -1,8 +1,10 @@
 package org.heliograph.cost;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Receivers;
@@ -55,10 +57,9 @@ public record Conversions(double mean, int most) {
     private final boolean combines;
     private final short[] taken;
     private final Receivers receivers = new Receivers();
-    private int[] places = new int[16];
-    private short[] arrivals = new short[16];
-    private boolean[] replaces = new boolean[16];
-    private int arrived;
+    private final IntList places = new IntList();
+    private final IntList arrivals = new IntList(); // lightpaths, as in `taken`
+    private final BitSet replaces = new BitSet();
     private int slot;
 
     Counter(final Problem problem) {
@@ -88,34 +89,28 @@ public record Conversions(double mean, int most) {
       final short after = (short) Math.min(before + 1, Short.MAX_VALUE);
       receivers.find(problem.topology(), at);
       for (int i = 0; i < receivers.count(); i++) {
-        add(place(at.chunk(), receivers.get(i)), after, at.action() == Action.COPY);
+        replaces.set(places.size(), at.action() == Action.COPY);
+        places.add(place(at.chunk(), receivers.get(i)));
+        arrivals.add(after);
       }
-    }
-
-    private void add(final int place, final short lightpaths, final boolean replace) {
-      if (arrived == places.length) {
-        places = Arrays.copyOf(places, 2 * arrived);
-        arrivals = Arrays.copyOf(arrivals, 2 * arrived);
-        replaces = Arrays.copyOf(replaces, 2 * arrived);
-      }
-      places[arrived] = place;
-      arrivals[arrived] = lightpaths;
-      replaces[arrived++] = replace;
     }
 
     private void endSlot() {
-      for (int i = 0; i < arrived; i++) {
-        final short held = taken[places[i]];
-        final short arrival = arrivals[i];
+      for (int i = 0; i < places.size(); i++) {
+        final int place = places.get(i);
+        final short held = taken[place];
+        final short arrival = (short) arrivals.get(i);
         if (!combines) {
-          taken[places[i]] = held < arrival ? held : arrival;
-        } else if (held == Short.MAX_VALUE || replaces[i]) {
-          taken[places[i]] = arrival;
+          taken[place] = held < arrival ? held : arrival;
+        } else if (held == Short.MAX_VALUE || replaces.get(i)) {
+          taken[place] = arrival;
         } else {
-          taken[places[i]] = held > arrival ? held : arrival;
+          taken[place] = held > arrival ? held : arrival;
         }
       }
-      arrived = 0;
+      places.clear();
+      arrivals.clear();
+      replaces.clear();
     }
 
     Conversions finish() {

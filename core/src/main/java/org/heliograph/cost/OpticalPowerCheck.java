@@ -2,6 +2,7 @@ package org.heliograph.cost;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.OpticalParameters;
@@ -58,8 +59,7 @@ public record OpticalPowerCheck(Decibels loss, boolean lit) {
     }
 
     int[] of(final TransmissionCursor at) {
-      int[] distances = new int[at.hops()];
-      int count = 0;
+      final IntList distances = new IntList();
       away[at.sender()] = 0;
       for (int hop = 0; hop < at.hops(); hop++) {
         final long channel = at.channel(hop);
@@ -68,13 +68,12 @@ public record OpticalPowerCheck(Decibels loss, boolean lit) {
           final int reader = topology.reader(channel, i);
           away[reader] = Math.min(away[reader], links);
           if (at.receiver() == Transmission.EVERY_READER || at.receiver() == reader) {
-            distances = count == distances.length ? Arrays.copyOf(distances, 2 * count) : distances;
-            distances[count++] = links;
+            distances.add(links);
           }
         }
       }
       forget(at);
-      return Arrays.copyOf(distances, count);
+      return distances.toArray();
     }
 
     private int nearestWriter(final long channel) {

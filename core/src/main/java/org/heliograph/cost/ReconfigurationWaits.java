@@ -1,6 +1,7 @@
 package org.heliograph.cost;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
@@ -28,7 +29,7 @@ final class ReconfigurationWaits {
   private final ReconfigurationSlots reconfigurationSlots;
   private final Retune idle;
   private final Receivers receivers = new Receivers();
-  private int[] waits = new int[16];
+  private final IntList waits = new IntList(); // by round
 
   private ReconfigurationWaits(final Problem problem, final Retune idle) {
     this.topology = problem.topology();
@@ -66,7 +67,8 @@ final class ReconfigurationWaits {
     while (at.advance()) {
       if (at.slot() != slot) {
         slot = at.slot();
-        open(++round);
+        waits.add(NONE);
+        round++;
       }
       if (!sending.enough) {
         sending.use(at.sender(), at, round);
@@ -78,7 +80,7 @@ final class ReconfigurationWaits {
         }
       }
     }
-    return Arrays.copyOf(waits, round + 1);
+    return waits.toArray();
   }
 
   /// Whether every node can hold all its channels at once.
@@ -95,15 +97,8 @@ final class ReconfigurationWaits {
     return true;
   }
 
-  private void open(final int round) {
-    if (round == waits.length) {
-      waits = Arrays.copyOf(waits, 2 * round);
-    }
-    waits[round] = NONE;
-  }
-
   private void defer(final int round, final int since) {
-    waits[round] = Math.max(waits[round], since);
+    waits.set(round, Math.max(waits.get(round), since));
   }
 
   /// All nodes as senders, or all as receivers.

@@ -2,9 +2,9 @@ package org.heliograph.graph;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.primitive.IntList;
 
 /// One search for the automorphisms of a graph along a chain of point stabilisers.
 ///
@@ -20,10 +20,10 @@ final class AutomorphismSearch {
   private final long budget;
   private final List<int[]> generators = new ArrayList<>();
   private final NodeOrbits orbits;
-  private int[] base = new int[8];
-  private int[] cells = new int[8];
-  private int[] marks = new int[8];
-  private int[] tried = new int[8];
+  private final IntList base = new IntList();
+  private final IntList cells = new IntList();
+  private final IntList marks = new IntList();
+  private final IntList tried = new IntList();
   private final List<long[]> traces = new ArrayList<>();
   private int depth;
   private int[] leaf = new int[0];
@@ -45,7 +45,7 @@ final class AutomorphismSearch {
       if (!completeOrbit(level)) {
         return Optional.empty();
       }
-      order = order.multiply(BigInteger.valueOf(orbits.size(base[level])));
+      order = order.multiply(BigInteger.valueOf(orbits.size(base.get(level))));
     }
     return Optional.of(new Automorphisms(order, generators));
   }
@@ -60,32 +60,24 @@ final class AutomorphismSearch {
       if (isExhausted()) {
         return false;
       }
-      reserve();
-      cells[depth] = cell;
-      base[depth] = partition.nextMember(cell, -1, -1);
-      marks[depth] = partition.mark();
-      traces.add(partition.individualise(base[depth]));
+      final int node = partition.nextMember(cell, -1, -1);
+      cells.add(cell);
+      base.add(node);
+      marks.add(partition.mark());
+      tried.add(UNTRIED);
+      traces.add(partition.individualise(node));
       depth++;
     }
     leaf = partition.order();
     return true;
   }
 
-  private void reserve() {
-    if (depth == base.length) {
-      base = Arrays.copyOf(base, 2 * depth);
-      cells = Arrays.copyOf(cells, 2 * depth);
-      marks = Arrays.copyOf(marks, 2 * depth);
-      tried = Arrays.copyOf(tried, 2 * depth);
-    }
-  }
-
   /// Finds generators until the orbit of the base node of `level` is complete.
   private boolean completeOrbit(final int level) {
     orbits.forgetFailures();
-    partition.undo(marks[level]);
-    for (final int node : partition.members(cells[level])) {
-      if (orbits.areOne(node, base[level]) || orbits.hasFailed(node)) {
+    partition.undo(marks.get(level));
+    for (final int node : partition.members(cells.get(level))) {
+      if (orbits.areOne(node, base.get(level)) || orbits.hasFailed(node)) {
         continue;
       }
       if (mapTo(level, node)) {
@@ -98,7 +90,7 @@ final class AutomorphismSearch {
       if (isExhausted()) {
         return false;
       }
-      partition.undo(marks[level]);
+      partition.undo(marks.get(level));
     }
     return true;
   }
@@ -114,15 +106,15 @@ final class AutomorphismSearch {
       return isLeafAutomorphism();
     }
     int at = level + 1;
-    tried[at] = UNTRIED;
+    tried.set(at, UNTRIED);
     while (at > level && !isExhausted()) {
-      partition.undo(marks[at]);
+      partition.undo(marks.get(at));
       final int candidate = nextCandidate(at);
       if (candidate < 0) {
         at--;
       } else if (partition.individualiseAlike(candidate, traces.get(at))) {
         if (at + 1 < depth) {
-          tried[++at] = UNTRIED;
+          tried.set(++at, UNTRIED);
         } else if (isLeafAutomorphism()) {
           return true;
         }
@@ -134,14 +126,14 @@ final class AutomorphismSearch {
   /// The next candidate: the base node first, since it moves the fewest others, then the rest
   /// ascending.
   private int nextCandidate(final int level) {
-    if (tried[level] == UNTRIED) {
-      tried[level] = -1;
-      if (partition.cell(base[level]) == cells[level]) {
-        return base[level];
+    if (tried.get(level) == UNTRIED) {
+      tried.set(level, -1);
+      if (partition.cell(base.get(level)) == cells.get(level)) {
+        return base.get(level);
       }
     }
-    final int candidate = partition.nextMember(cells[level], tried[level], base[level]);
-    tried[level] = candidate;
+    final int candidate = partition.nextMember(cells.get(level), tried.get(level), base.get(level));
+    tried.set(level, candidate);
     return candidate;
   }
 

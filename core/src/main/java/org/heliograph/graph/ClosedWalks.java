@@ -1,6 +1,7 @@
 package org.heliograph.graph;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 
 /// Colours of arcs on a circle as walks: each colour goes once round from the cut, from arc to arc.
 ///
@@ -19,9 +20,9 @@ final class ClosedWalks {
   private final int nodes;
   private final int arcs;
   private final int width;
-  private int[] from;
-  private int[] to;
-  private int items;
+  private final int[] from;
+  private final int[] to;
+  private final int items;
   private final Buckets ends;
   private final Buckets begins;
 
@@ -46,23 +47,24 @@ final class ClosedWalks {
     this.nodes = nodes;
     this.arcs = starts.length;
     this.width = width;
-    this.items = arcs;
-    this.from = starts.clone();
-    this.to = new int[arcs];
+    final IntList first = new IntList();
+    final IntList last = new IntList();
     for (int arc = 0; arc < arcs; arc++) {
       final int end = starts[arc] + lengths[arc];
-      to[arc] = end > nodes ? end - nodes : end;
+      first.add(starts[arc]);
+      last.add(end > nodes ? end - nodes : end);
     }
-    fill(lengths);
-    from = Arrays.copyOf(from, items);
-    to = Arrays.copyOf(to, items);
+    addFillers(lengths, first, last);
+    from = first.toArray();
+    to = last.toArray();
+    items = from.length;
     home = new int[items];
-    int first = 0;
+    int walks = 0;
     for (int item = 0; item < items; item++) {
       final boolean atCut = from[item] == 0 || (item < arcs && from[item] >= to[item]);
-      home[item] = atCut ? first++ : -1;
+      home[item] = atCut ? walks++ : -1;
     }
-    assert first == width : "every link is as full as the others";
+    assert walks == width : "every link is as full as the others";
     ends = new Buckets(nodes + 1, to);
     begins = new Buckets(nodes + 1, Arrays.stream(from).map(v -> v == 0 ? nodes : v).toArray());
     colour = home.clone();
@@ -76,12 +78,12 @@ final class ClosedWalks {
 
   /// Adds the fillers: on every link as many as are missing. Each ends at a maximum age, or when
   /// fewer are missing.
-  private void fill(final int[] lengths) {
+  private void addFillers(final int[] lengths, final IntList first, final IntList last) {
     final int[] change = new int[2 * nodes + 1];
     long used = 0;
     for (int arc = 0; arc < arcs; arc++) {
-      change[from[arc]]++;
-      change[from[arc] + lengths[arc]]--;
+      change[first.get(arc)]++;
+      change[first.get(arc) + lengths[arc]]--;
       used += lengths[arc];
     }
     int over = 0;
@@ -102,21 +104,13 @@ final class ClosedWalks {
       final int missing = link < nodes ? width - change[link] : 0;
       while (closed < opened
           && (opened - closed > missing || open[(int) (closed % width)] + age <= link)) {
-        addFiller(open[(int) (closed++ % width)], link);
+        first.add(open[(int) (closed++ % width)]);
+        last.add(link);
       }
       while (opened - closed < missing) {
         open[(int) (opened++ % width)] = link;
       }
     }
-  }
-
-  private void addFiller(final int start, final int end) {
-    if (items == from.length) {
-      from = Arrays.copyOf(from, items + (items >> 1) + 16);
-      to = Arrays.copyOf(to, from.length);
-    }
-    from[items] = start;
-    to[items++] = end;
   }
 
   /// Closes the walks and returns the colour of every arc: as many colours as the width, plus one

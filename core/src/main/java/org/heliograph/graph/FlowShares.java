@@ -1,6 +1,7 @@
 package org.heliograph.graph;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 
 /// Splits a circulation of integer amounts into equal shares, rounded up or down on every arc.
 ///
@@ -26,9 +27,8 @@ public final class FlowShares {
   private final int[] first;
   private final int[] placeOnPath;
   private int[] next = new int[0];
-  private int[] path = new int[16];
+  private final IntList path = new IntList();
   private int[] part = new int[0];
-  private int length;
 
   private FlowShares(final Digraph graph, final Taker taker) {
     this.graph = graph;
@@ -113,24 +113,21 @@ public final class FlowShares {
   /// no fractional arc leaves the start.
   private void walk(final Flows flow, final int start, final int count) {
     int node = start;
-    length = 0;
+    path.clear();
     placeOnPath[start] = 0;
     while (true) {
       final int end = fractionalEnd(node, count);
       if (end == NONE) {
         // Flow is conserved, so a walk ends only if no cycle is open.
-        assert length == 0 : "a single arc is not a cycle";
+        assert path.isEmpty() : "a single arc is not a cycle";
         placeOnPath[start] = NONE;
         return;
       }
-      if (length == path.length) {
-        path = Arrays.copyOf(path, 2 * length);
-      }
-      path[length++] = end;
+      path.add(end);
       final int arc = flow.arcs[end >> 1];
-      node = (end & 1) == 0 ? graph.head(arc) : graph.tail(arc);
+      node = isForward(end) ? graph.head(arc) : graph.tail(arc);
       if (placeOnPath[node] == NONE) {
-        placeOnPath[node] = length;
+        placeOnPath[node] = path.size();
       } else {
         close(flow, placeOnPath[node], count);
       }
@@ -139,7 +136,7 @@ public final class FlowShares {
 
   /// A fractional arc at `node` other than the last one of the path.
   private int fractionalEnd(final int node, final int count) {
-    final int last = length == 0 ? NONE : path[length - 1] >> 1;
+    final int last = path.isEmpty() ? NONE : path.get(path.size() - 1) >> 1;
     while (first[node] != NONE && isWhole(first[node] >> 1, count)) {
       first[node] = next[first[node]];
     }
@@ -153,6 +150,10 @@ public final class FlowShares {
     return end;
   }
 
+  private static boolean isForward(final int end) {
+    return (end & 1) == 0;
+  }
+
   private boolean isWhole(final int i, final int count) {
     return part[i] == 0 || part[i] == count;
   }
@@ -160,18 +161,19 @@ public final class FlowShares {
   /// Moves around the cycle at the path's end the amount that makes one of its arcs integral.
   private void close(final Flows flow, final int from, final int count) {
     int most = count;
-    for (int i = from; i < length; i++) {
-      final int rest = part[path[i] >> 1];
-      most = Math.min(most, (path[i] & 1) == 0 ? count - rest : rest);
+    for (int i = from; i < path.size(); i++) {
+      final int rest = part[path.get(i) >> 1];
+      most = Math.min(most, isForward(path.get(i)) ? count - rest : rest);
     }
-    for (int i = from; i < length; i++) {
-      part[path[i] >> 1] += (path[i] & 1) == 0 ? most : -most;
+    for (int i = from; i < path.size(); i++) {
+      part[path.get(i) >> 1] += isForward(path.get(i)) ? most : -most;
     }
-    for (int i = length - 1; i > from; i--) {
-      final int arc = flow.arcs[path[i] >> 1];
-      placeOnPath[(path[i] & 1) == 0 ? graph.tail(arc) : graph.head(arc)] = NONE;
+    while (path.size() > from + 1) {
+      final int end = path.removeLast();
+      final int arc = flow.arcs[end >> 1];
+      placeOnPath[isForward(end) ? graph.tail(arc) : graph.head(arc)] = NONE;
     }
-    length = from;
+    path.removeLast();
   }
 
   /// The arcs with a non-zero amount.

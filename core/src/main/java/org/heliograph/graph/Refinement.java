@@ -1,6 +1,7 @@
 package org.heliograph.graph;
 
 import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 
 /// An ordered partition of the nodes that can be refined until it is equitable, and undone.
 ///
@@ -161,17 +162,13 @@ final class Refinement {
 
   /// Splits cells until all nodes of a cell have equally many arcs to and from each other cell.
   long[] refine() {
-    long[] traces = new long[4];
-    int steps = 0;
+    final LongList traces = new LongList();
     trace = 0;
     while (queueLength > 0) {
       step();
-      if (steps == traces.length) {
-        traces = Arrays.copyOf(traces, 2 * steps);
-      }
-      traces[steps++] = trace;
+      traces.add(trace);
     }
-    return Arrays.copyOf(traces, steps);
+    return traces.toArray();
   }
 
   private void clearQueue() {

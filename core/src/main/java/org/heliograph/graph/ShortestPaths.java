@@ -1,8 +1,10 @@
 package org.heliograph.graph;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.heliograph.primitive.IntList;
 
 /// The shortest paths of a graph to one target, from every source.
 ///
@@ -42,14 +44,13 @@ public final class ShortestPaths {
 
   /// The arcs that lie on some shortest path to the target, ascending.
   public int[] arcs() {
-    final int[] arcs = new int[graph.arcs()];
-    int count = 0;
+    final IntList arcs = new IntList();
     for (int arc = 0; arc < graph.arcs(); arc++) {
       if (isOnShortestPath(arc)) {
-        arcs[count++] = arc;
+        arcs.add(arc);
       }
     }
-    return Arrays.copyOf(arcs, count);
+    return arcs.toArray();
   }
 
   /// The shortest paths from `source` in lexicographic order of arcs, at most `cap` of them.
@@ -150,26 +151,22 @@ public final class ShortestPaths {
   /// The paths found so far, at most `cap`.
   private static final class PathList {
     private final int cap;
-    private int[][] paths = new int[8][];
-    private int size;
+    private final List<int[]> paths = new ArrayList<>();
 
     PathList(final int cap) {
       this.cap = cap;
     }
 
     boolean isFull() {
-      return size == cap;
+      return paths.size() == cap;
     }
 
     void add(final int[] path) {
-      if (size == paths.length) {
-        paths = Arrays.copyOf(paths, 2 * size);
-      }
-      paths[size++] = path.clone();
+      paths.add(path.clone());
     }
 
     int[][] paths() {
-      return Arrays.copyOf(paths, size);
+      return paths.toArray(int[][]::new);
     }
   }
 }

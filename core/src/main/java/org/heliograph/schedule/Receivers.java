@@ -1,6 +1,6 @@
 package org.heliograph.schedule;
 
-import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.Topology;
 
 /// The nodes that receive the chunk of a transmission; this class defines delivery.
@@ -9,14 +9,13 @@ import org.heliograph.topology.Topology;
 /// If a receiver is named, only that node receives; the sender never does. One instance is reused
 /// for all positions of a cursor.
 public final class Receivers {
-  private int[] nodes = new int[4];
-  private int count;
+  private final IntList nodes = new IntList();
 
   /// Computes the receivers of the current transmission of `at`.
   public void find(final Topology topology, final TransmissionCursor at) {
-    count = 0;
+    nodes.clear();
     if (at.receiver() != Transmission.EVERY_READER) {
-      add(at.receiver());
+      nodes.add(at.receiver());
       return;
     }
     final int last = at.hops() - 1;
@@ -26,24 +25,17 @@ public final class Receivers {
       for (int i = 0; i < readers; i++) {
         final int reader = topology.reader(channel, i);
         if (reader != at.sender()) {
-          add(reader);
+          nodes.add(reader);
         }
       }
     }
   }
 
-  private void add(final int node) {
-    if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
-    }
-    nodes[count++] = node;
-  }
-
   public int count() {
-    return count;
+    return nodes.size();
   }
 
   public int get(final int index) {
-    return nodes[index];
+    return nodes.get(index);
   }
 }

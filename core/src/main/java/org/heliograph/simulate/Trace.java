@@ -2,8 +2,8 @@ package org.heliograph.simulate;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import org.heliograph.primitive.LongList;
 import org.heliograph.units.Time;
 
 /// The record of a simulation: when each slot and each lightpath began and ended, and the parts of
@@ -24,8 +24,8 @@ public final class Trace {
     this.slots = List.copyOf(from.slots);
     this.critical = critical;
     this.dataVolume = dataVolume;
-    this.meanWait = from.waited.mean(from.count);
-    this.times = Arrays.copyOf(from.times, from.count * Builder.TIMES);
+    this.meanWait = from.waited.mean(from.lightpaths());
+    this.times = from.times.toArray();
     if (!critical.total().equals(finish)) {
       throw new AssertionError(
           "the critical chain lasts %s, the run %s".formatted(critical.total(), finish));
@@ -67,7 +67,9 @@ public final class Trace {
 
   /// The times of one lightpath.
   public LightpathTimes course(final int lightpath) {
-    return Builder.course(times, lightpath);
+    final int at = lightpath * Builder.TIMES;
+    return new LightpathTimes(
+        times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
   }
 
   /// Collects a trace slot by slot.
@@ -75,8 +77,7 @@ public final class Trace {
     private static final int TIMES = 5;
 
     private final List<SlotTrace> slots = new ArrayList<>();
-    private long[] times = new long[64 * TIMES];
-    private int count;
+    private final LongList times = new LongList();
     private int slot; // the open slot
     private int first; // lightpath of the open slot
     private long begin = Long.MAX_VALUE; // of the open slot
@@ -86,20 +87,16 @@ public final class Trace {
     private long latestPs;
     private int latest = -1;
 
-    private static LightpathTimes course(final long[] times, final int lightpath) {
-      final int at = lightpath * TIMES;
-      return new LightpathTimes(
-          times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
-    }
-
     /// The times of a lightpath added before.
     public LightpathTimes course(final int lightpath) {
-      return course(times, lightpath);
+      final int at = lightpath * TIMES;
+      return new LightpathTimes(
+          times.get(at), times.get(at + 1), times.get(at + 2), times.get(at + 3), endPs(lightpath));
     }
 
     /// The number of lightpaths so far, which is the number of the next one.
     public int lightpaths() {
-      return count;
+      return times.size() / TIMES;
     }
 
     /// The end of the last lightpath or idle slot so far.
@@ -114,26 +111,26 @@ public final class Trace {
 
     /// Adds a lightpath to the open slot, whose sender waited for `wait` before it began.
     public void add(final LightpathTimes lightpathTimes, final Time wait) {
-      if (count * TIMES == times.length) {
-        times = Arrays.copyOf(times, Math.multiplyExact(times.length, 2));
+      final int lightpath = lightpaths();
+      times.add(lightpathTimes.beginPs());
+      times.add(lightpathTimes.litPs());
+      times.add(lightpathTimes.sentPs());
+      times.add(lightpathTimes.arrivedPs());
+      times.add(lightpathTimes.endPs());
+      if (latest < 0 || lightpathTimes.endPs() > endPs(latest)) {
+        latest = lightpath;
       }
-      final int at = count * TIMES;
-      times[at] = lightpathTimes.beginPs();
-      times[at + 1] = lightpathTimes.litPs();
-      times[at + 2] = lightpathTimes.sentPs();
-      times[at + 3] = lightpathTimes.arrivedPs();
-      times[at + 4] = lightpathTimes.endPs();
-      if (latest < 0 || lightpathTimes.endPs() > times[latest * TIMES + 4]) {
-        latest = count;
-      }
-      if (count == first || lightpathTimes.endPs() > times[last * TIMES + 4]) {
-        last = count;
+      if (lightpath == first || lightpathTimes.endPs() > endPs(last)) {
+        last = lightpath;
       }
       begin = Math.min(begin, lightpathTimes.beginPs());
       waits.add(wait.picoseconds());
       waited.add(wait.picoseconds());
       latestPs = Math.max(latestPs, lightpathTimes.endPs());
-      count++;
+    }
+
+    private long endPs(final int lightpath) {
+      return times.get(lightpath * TIMES + 4);
     }
 
     /// The number of the open slot.
@@ -160,7 +157,7 @@ public final class Trace {
       slots.add(entry);
       slot += entry.slots();
       latestPs = Math.max(latestPs, entry.end().picoseconds());
-      first = count;
+      first = lightpaths();
       begin = Long.MAX_VALUE;
       waits = new Waits();
       return entry;
@@ -173,9 +170,9 @@ public final class Trace {
           1,
           new Time(begin),
           new Time(ending.endPs()),
-          count - first,
+          lightpaths() - first,
           ending.between(begin, ending.endPs()),
-          waits.mean(count - first));
+          waits.mean(lightpaths() - first));
     }
 
     /// Builds the trace, given the breakdown of its critical chain and the data volume.

@@ -37,16 +37,16 @@ final class ExplicitTopology implements Topology {
         new Incidence(
             nodes,
             channels,
-            columns.writers.trimmed(),
-            links ? none : columns.writerEnds.trimmed());
+            columns.writers.toArray(),
+            links ? none : columns.writerEnds.toArray());
     this.readers =
         new Incidence(
             nodes,
             channels,
-            columns.readers.trimmed(),
-            links ? none : columns.readerEnds.trimmed());
+            columns.readers.toArray(),
+            links ? none : columns.readerEnds.toArray());
     this.kinds = builder.kinds.toArray(ChannelKind[]::new);
-    this.kindOf = kinds.length == 1 ? none : columns.kinds.trimmed();
+    this.kindOf = kinds.length == 1 ? none : columns.kinds.toArray();
     this.label = builder.label;
     this.position = builder.position;
     this.coordinates = builder.coordinates;

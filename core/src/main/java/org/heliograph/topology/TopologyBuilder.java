@@ -1,11 +1,11 @@
 package org.heliograph.topology;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.heliograph.primitive.IntList;
 
 /// A builder that collects nodes and channels into an explicit topology; channels are numbered in
 /// the order in which they are added.
@@ -131,7 +131,7 @@ public final class TopologyBuilder {
     requireMembers(readers);
     columns.add(writers, readers, kinds.size() - 1);
     expecting(columns.count);
-    expecting((columns.writers.length() + (long) columns.readers.length()) >> 1);
+    expecting((columns.writers.size() + (long) columns.readers.size()) >> 1);
     return this;
   }
 
@@ -152,47 +152,22 @@ public final class TopologyBuilder {
 
   /// Channel ends as they are collected: a list per role, with the end position of each channel.
   static final class Columns {
-    final IntColumn writers = new IntColumn();
-    final IntColumn readers = new IntColumn();
-    final IntColumn writerEnds = new IntColumn();
-    final IntColumn readerEnds = new IntColumn();
-    final IntColumn kinds = new IntColumn();
+    final IntList writers = new IntList();
+    final IntList readers = new IntList();
+    final IntList writerEnds = new IntList();
+    final IntList readerEnds = new IntList();
+    final IntList kinds = new IntList();
     int count;
     boolean links = true;
 
     void add(final int[] from, final int[] to, final int kind) {
       links &= from.length == 1 && to.length == 1;
-      for (final int node : from) {
-        writers.add(node);
-      }
-      for (final int node : to) {
-        readers.add(node);
-      }
-      writerEnds.add(writers.length());
-      readerEnds.add(readers.length());
+      writers.addAll(from, 0, from.length);
+      readers.addAll(to, 0, to.length);
+      writerEnds.add(writers.size());
+      readerEnds.add(readers.size());
       kinds.add(kind);
       count++;
-    }
-  }
-
-  /// A growing `int[]`.
-  static final class IntColumn {
-    private int[] values = new int[16];
-    private int length;
-
-    void add(final int value) {
-      if (length == values.length) {
-        values = Arrays.copyOf(values, length + (length >> 1) + 16);
-      }
-      values[length++] = value;
-    }
-
-    int length() {
-      return length;
-    }
-
-    int[] trimmed() {
-      return Arrays.copyOf(values, length);
     }
   }
 }

@@ -1,6 +1,9 @@
 package org.heliograph.verify;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.ViolationReport;
@@ -18,20 +21,18 @@ final class Arrivals {
   /// For each place the first arrival of this slot there, or `NONE`.
   private final int[] firstAt;
 
-  private long[] values;
-  private int[] places = new int[16];
-  private int[] chunks = new int[16];
-  private int[] senders = new int[16];
-  private int[] receivers = new int[16];
-  private Action[] actions = new Action[16];
-  private boolean[] raced = new boolean[16];
+  private final LongList values = new LongList();
+  private final IntList places = new IntList();
+  private final IntList chunks = new IntList();
+  private final IntList senders = new IntList();
+  private final IntList receivers = new IntList();
+  private final BitSet copies = new BitSet(); // the others combine
+  private final BitSet raced = new BitSet();
   private int slot;
-  private int count;
 
   /// No arrivals yet, at places `0…places−1`. Takes 4 bytes per place.
   Arrivals(final int words, final int places) {
     this.words = words;
-    this.values = new long[16 * words];
     this.firstAt = new int[places];
     Arrays.fill(firstAt, NONE);
   }
@@ -43,55 +44,45 @@ final class Arrivals {
       final int place,
       final int receiver,
       final TransmissionCursor at) {
-    if (count == chunks.length) {
-      places = Arrays.copyOf(places, 2 * count);
-      chunks = Arrays.copyOf(chunks, 2 * count);
-      senders = Arrays.copyOf(senders, 2 * count);
-      receivers = Arrays.copyOf(receivers, 2 * count);
-      actions = Arrays.copyOf(actions, 2 * count);
-      raced = Arrays.copyOf(raced, 2 * count);
-      values = Arrays.copyOf(values, Math.multiplyExact(2 * count, words));
-    }
-    System.arraycopy(table, from, values, count * words, words);
-    places[count] = place;
-    chunks[count] = at.chunk();
-    senders[count] = at.sender();
-    receivers[count] = receiver;
-    actions[count] = at.action();
+    copies.set(count(), at.action() == Action.COPY);
+    values.addAll(table, from, words);
+    places.add(place);
+    chunks.add(at.chunk());
+    senders.add(at.sender());
+    receivers.add(receiver);
     slot = at.slot();
-    count++;
   }
 
   int count() {
-    return count;
+    return places.size();
   }
 
   long word(final int arrival, final int word) {
-    return values[arrival * words + word];
+    return values.get(arrival * words + word);
   }
 
   int place(final int arrival) {
-    return places[arrival];
+    return places.get(arrival);
   }
 
   int chunk(final int arrival) {
-    return chunks[arrival];
+    return chunks.get(arrival);
   }
 
   int sender(final int arrival) {
-    return senders[arrival];
+    return senders.get(arrival);
   }
 
   int receiver(final int arrival) {
-    return receivers[arrival];
+    return receivers.get(arrival);
   }
 
   boolean isCopy(final int arrival) {
-    return actions[arrival] == Action.COPY;
+    return copies.get(arrival);
   }
 
   int slot(final int arrival) {
-    assert arrival < count : "arrivals belong to the current slot";
+    assert arrival < count() : "arrivals belong to the current slot";
     return slot;
   }
 
@@ -99,15 +90,14 @@ final class Arrivals {
   /// value to combine, or copies of two different values. Several values to combine are allowed.
   /// O(count).
   void reportRaces(final Topology topology, final ViolationReport violationReport) {
-    for (int i = 0; i < count; i++) {
-      final int first = firstAt[places[i]];
+    for (int i = 0; i < count(); i++) {
+      final int first = firstAt[place(i)];
       if (first == NONE) {
-        firstAt[places[i]] = i;
-        raced[i] = false;
-      } else if (!raced[first] && races(first, i)) {
-        raced[first] = true;
+        firstAt[place(i)] = i;
+      } else if (!raced.get(first) && races(first, i)) {
+        raced.set(first);
         violationReport.violation(
-            Possession.DATA_RACE, slot, chunks[i], sentence(topology, first, i));
+            Possession.DATA_RACE, slot, chunk(i), sentence(topology, first, i));
       }
     }
   }
@@ -115,34 +105,44 @@ final class Arrivals {
   /// Whether this arrival takes part in a race. The receiver then keeps its value, so that the
   /// verdict does not depend on any order.
   boolean isRaced(final int arrival) {
-    return raced[firstAt[places[arrival]]];
+    return raced.get(firstAt[place(arrival)]);
   }
 
   private String sentence(final Topology topology, final int one, final int other) {
     return "node %s receives chunk %s from node %s and from node %s in one slot: %s."
         .formatted(
-            topology.label(receivers[other]),
-            chunks[other],
-            topology.label(senders[one]),
-            topology.label(senders[other]),
+            topology.label(receiver(other)),
+            chunk(other),
+            topology.label(sender(one)),
+            topology.label(sender(other)),
             isCopy(one) && isCopy(other)
                 ? "two copies of different values"
                 : "one to copy, one to combine");
   }
 
   private boolean races(final int one, final int other) {
-    return actions[one] != actions[other] || (isCopy(one) && !isSame(one, other));
+    return isCopy(one) != isCopy(other) || (isCopy(one) && !isSame(one, other));
   }
 
   private boolean isSame(final int one, final int other) {
-    return Arrays.equals(
-        values, one * words, (one + 1) * words, values, other * words, (other + 1) * words);
+    for (int word = 0; word < words; word++) {
+      if (word(one, word) != word(other, word)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   void clear() {
-    for (int i = 0; i < count; i++) {
-      firstAt[places[i]] = NONE;
+    for (int i = 0; i < count(); i++) {
+      firstAt[place(i)] = NONE;
     }
-    count = 0;
+    values.clear();
+    places.clear();
+    chunks.clear();
+    senders.clear();
+    receivers.clear();
+    copies.clear();
+    raced.clear();
   }
 }

@@ -1,7 +1,7 @@
 package org.heliograph.verify;
 
-import java.util.Arrays;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
@@ -20,8 +20,7 @@ final class CopyPossession implements Possession {
   private final int lastChunk;
   private final int nodes;
   private final long[] holds;
-  private long[] arrivals = new long[64];
-  private int arriving;
+  private final LongList arrivals = new LongList();
 
   /// Tracks chunks `firstChunk…lastChunk−1`; takes (lastChunk − firstChunk) · n bits.
   CopyPossession(
@@ -79,19 +78,16 @@ final class CopyPossession implements Possession {
               .formatted(topology.label(at.sender()), at.chunk()));
     }
     for (int i = 0; i < receivers.count(); i++) {
-      if (arriving == arrivals.length) {
-        arrivals = Arrays.copyOf(arrivals, 2 * arriving);
-      }
-      arrivals[arriving++] = bit(at.chunk(), receivers.get(i));
+      arrivals.add(bit(at.chunk(), receivers.get(i)));
     }
   }
 
   @Override
   public void endSlot(final ViolationReport violationReport) {
-    for (int i = 0; i < arriving; i++) {
-      set(arrivals[i]);
+    for (int i = 0; i < arrivals.size(); i++) {
+      set(arrivals.get(i));
     }
-    arriving = 0;
+    arrivals.clear();
   }
 
   @Override

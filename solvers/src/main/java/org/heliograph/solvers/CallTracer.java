@@ -6,10 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.heliograph.graph.Digraph;
 
-/// Splits what the arcs carry of one commodity in one slot into calls: simple paths from a node
-/// that has some to a node that gets some.
+/// Splits the flow of one commodity in one slot into calls. A call is a simple path from a node
+/// that has some of the commodity to a node that receives some.
 ///
-/// Works backwards from the ends, breadth first; circulations, which serve nobody, are left over.
+/// Works backwards from the ends, breadth first. Circulations deliver nothing and remain in the
+/// load.
 final class CallTracer {
   private final Digraph graph;
   private final int[] load;
@@ -20,9 +21,11 @@ final class CallTracer {
     this.load = load.clone();
   }
 
-  /// The arcs of a path that ends in `end` and starts at a node with a positive entry in `supply`.
+  /// Returns the arcs of a path that starts at a node with a positive entry in `supply` and ends in
+  /// `end`.
   ///
-  /// Takes the path off the load; throws if there is none, which a flow makes impossible.
+  /// Subtracts the path from the load. Throws if there is no such path, which cannot happen if the
+  /// load is a flow.
   List<Integer> pathTo(final int end, final int[] supply) {
     final int[] next = new int[graph.nodes()];
     Arrays.fill(next, -1);

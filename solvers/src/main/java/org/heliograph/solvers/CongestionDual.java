@@ -15,10 +15,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.topology.Arcs;
 import org.heliograph.topology.Topology;
 
-/// The dual of the least-congestion flow: max Σ D(s, t) with D(s, s) = 0, D(s, v) ≤ D(s, u) + w(uv)
-/// and Σ w · lanes = 1.
+/// The dual programme of the least-congestion flow: max Σ D(s, t) with D(s, s) = 0, D(s, v) ≤ D(s,
+/// u) + w(uv) and Σ w · lanes = 1.
 ///
-/// If only routes of fewest channels count, an arc constrains a source only on its shortest paths.
+/// If only routes with the fewest channels count, an arc constrains a source only if it lies on a
+/// shortest path from it.
 final class CongestionDual {
   private static final int SIMPLEX_ROWS = 12_000;
 
@@ -36,7 +37,7 @@ final class CongestionDual {
     this.minimal = ChannelWeights.isMinimal(problem);
   }
 
-  /// How many constraints the programme would have.
+  /// Returns the number of constraints that the programme would have.
   static long rows(final Problem problem, final ChannelOrbits orbits) {
     final Topology topology = problem.topology();
     long arcs = 0;
@@ -54,7 +55,7 @@ final class CongestionDual {
     return sources;
   }
 
-  /// Best weights, one for each orbit of channels; all 0 if the solver gave up.
+  /// Returns the best weights, one for each orbit of channels; all are 0 if the solver gave up.
   double[] solve() {
     final BitSet sources = representatives(problem, orbits);
     final long rows = (long) graph.arcs() * sources.cardinality();

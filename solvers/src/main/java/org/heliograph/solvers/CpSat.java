@@ -6,10 +6,10 @@ import java.time.Duration;
 import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Schedule;
 
-/// The constraint solver under a budget: one worker, a fixed seed, a limit in deterministic time,
-/// so that the same programme has the same answer on any machine.
+/// The constraint solver with a budget: one worker, a fixed seed and a limit in deterministic time,
+/// so that the same programme has the same answer on every machine.
 final class CpSat {
-  /// What one evaluation of a budget pays for, in the solver's deterministic seconds.
+  /// The deterministic seconds of the solver that one evaluation of a budget pays for.
   private static final double TIME_PER_EVALUATION = 1.0 / 128;
 
   // Without the whole linear relaxation a third of the small proofs take several times as long.
@@ -25,26 +25,26 @@ final class CpSat {
     this.left = budget.evaluations() * TIME_PER_EVALUATION;
   }
 
-  /// Whether a number of slots is enough.
+  /// Says whether a number of slots is enough.
   sealed interface Answer {}
 
-  /// It is, as the schedule shows.
+  /// The number of slots is enough, as the schedule shows.
   record Feasible(Schedule schedule) implements Answer {}
 
-  /// It is not: proved.
+  /// The solver proved that the number of slots is not enough.
   record Infeasible() implements Answer {}
 
-  /// The budget was too small, or somebody interrupted.
+  /// The budget was too small, or the run was interrupted.
   record Unknown() implements Answer {}
 
-  /// Whether `slots` slots are enough, with what is left of the budget.
+  /// Returns whether `slots` slots are enough, using at most the rest of the budget.
   Answer solve(final ExactSearchModel exactSearchModel, final int slots) {
     final SlotModel model = new SlotModel(exactSearchModel, slots);
     final CpSolver solver = new CpSolver();
     solver
         .getParameters()
-        // Its handler of Ctrl-C would replace that of Java, and ends the process if the signal
-        // reaches another thread than the one that solves.
+        // The solver's handler of Ctrl-C would replace that of Java. It ends the process if the
+        // signal reaches another thread than the solving one.
         .setCatchSigintSignal(false)
         .setNumWorkers(1)
         .setLinearizationLevel(LINEARIZATION)
@@ -63,7 +63,7 @@ final class CpSat {
     };
   }
 
-  /// Asks again and again, as a solver that has not begun yet cannot be stopped.
+  /// Repeats the request to stop, because a solver that has not started yet ignores it.
   private void stopWhenInterrupted(final CpSolver solver) {
     try {
       while (true) {

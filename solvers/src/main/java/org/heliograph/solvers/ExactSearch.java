@@ -19,14 +19,14 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
-/// Finds the fewest slots of a small problem by constraint programming: from a certified bound
-/// upwards, until a number of slots is feasible.
+/// Finds the fewest slots of a small problem by constraint programming. It starts from a certified
+/// lower bound and goes up until a number of slots is feasible.
 ///
-/// Chunks move as flows through a network with one layer a slot ([SlotModel]), which says all
-/// that the problem allows: any route, any relay. So where the solver finds one slot fewer
-/// infeasible, that is a proof, though one that must be believed or repeated: see
-/// *optimal by solver* in the glossary. Copying demands too; exponential in the worst case.
-/// Deterministic: one worker, a fixed seed, deterministic time.
+/// Chunks move as flows through a network with one layer per slot ([SlotModel]). The model allows
+/// everything that the problem allows: any route and any relay. If the solver finds one slot fewer
+/// infeasible, that is therefore a proof, but one that can only be believed or repeated; see
+/// *optimal by solver* in the glossary. Copying demands are supported. Time is exponential in the
+/// worst case. Deterministic: one worker, a fixed seed, deterministic time.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots by constraint programming over all routes and relays, for small problems.")
 public record ExactSearch() implements Scheduler {

@@ -11,10 +11,10 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
-/// A problem as the exact search sees it: a graph whose arcs are channels, commodities, and what a
-/// call may do.
+/// A problem in the form that the exact search uses: a graph whose arcs are channels, commodities,
+/// and the limits of a call.
 final class ExactSearchModel {
-  /// The most variables of the smallest model that is tried.
+  /// The largest number of variables of the smallest model that is tried.
   static final long MAX_VARIABLES = 60_000;
 
   private final Topology topology;
@@ -29,13 +29,14 @@ final class ExactSearchModel {
     this.commodities = FlowCommodity.of(problem.demand(), topology.nodes(), allowed.relay());
   }
 
-  /// The problem with all that it allows.
+  /// Returns the problem with everything that it allows.
   static ExactSearchModel of(final Problem problem) {
     return new ExactSearchModel(problem, problem.capabilities());
   }
 
-  /// The problem without calls of several arcs, if it has them and can do without: whatever is
-  /// feasible then is feasible, and sooner found.
+  /// Returns the problem without calls over several arcs, if it allows such calls and can be solved
+  /// without them. A solution of the restricted problem is a solution of the problem, and is found
+  /// sooner.
   static Optional<ExactSearchModel> oneHop(final Problem problem) {
     final Capabilities allowed = problem.capabilities();
     return allowed.relay() && allowed.hops() > 1 && !problem.demand().hasSingleTargets()
@@ -43,7 +44,8 @@ final class ExactSearchModel {
         : Optional.empty();
   }
 
-  /// Whether the model says all that the problem allows, so that "infeasible" is a proof.
+  /// Returns whether the model allows everything that the problem allows, so that "infeasible" is a
+  /// proof.
   static Support support(final Problem problem) {
     final Capabilities allowed = problem.capabilities();
     final Topology topology = problem.topology();
@@ -123,7 +125,7 @@ final class ExactSearchModel {
     return topology.lanes(arc);
   }
 
-  /// Whether nodes may pass on what others sent.
+  /// Returns whether nodes may relay.
   boolean relays() {
     return allowed.relay();
   }
@@ -137,12 +139,12 @@ final class ExactSearchModel {
     return allowed.laneContinuity();
   }
 
-  /// Whether slots may change places: nothing waits for anything.
+  /// Returns whether slots may be exchanged, because no transmission waits for another.
   boolean hasAlikeSlots() {
     return !allowed.relay() && commodities.stream().noneMatch(FlowCommodity::copies);
   }
 
-  /// The arcs on which `commodity` may be of use.
+  /// Returns for each arc whether `commodity` may use it.
   boolean[] usefulArcs(final FlowCommodity flowCommodity) {
     final int[] distances = BreadthFirst.distancesFrom(graph, flowCommodity.source());
     final boolean minimal = allowed.routing() == Routing.MINIMAL;

@@ -8,13 +8,12 @@ import java.util.TreeMap;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// What moves through the network as one flow: messages of one source, or one chunk that nodes
-/// pass on and keep.
+/// A commodity: the messages of one source as one flow, or one chunk that nodes relay and keep.
 ///
-/// Messages of one source are alike until they arrive, so a flow of as many units says all: it
-/// splits into one route for each. That makes the model smaller by a factor of the number of
-/// targets. A chunk for many targets is a message to each where nodes may not relay. Nodes are
-/// given as counts, one entry a node.
+/// The messages of one source are interchangeable until they arrive. One flow with one unit per
+/// message therefore describes them all: it splits into one route for each message. That makes the
+/// model smaller by a factor of the number of targets. If nodes may not relay, a chunk for many
+/// targets becomes one message to each target. Nodes are given as counts, one entry per node.
 final class FlowCommodity {
   private final boolean copies;
   private final int[] chunks;
@@ -36,7 +35,7 @@ final class FlowCommodity {
     }
   }
 
-  /// All that has to move on `nodes` nodes, which may or may not pass on what others sent.
+  /// Returns all commodities on `nodes` nodes; `relays` says whether nodes may relay.
   static List<FlowCommodity> of(final Demand demand, final int nodes, final boolean relays) {
     final Map<Integer, List<Unit>> bySource = new TreeMap<>();
     final List<FlowCommodity> commodities = new ArrayList<>();
@@ -75,17 +74,18 @@ final class FlowCommodity {
     return units;
   }
 
-  /// Whether a node that passes the chunk on keeps it. Units move away.
+  /// Returns whether a node that sends the chunk on also keeps it. Units of messages leave their
+  /// node.
   boolean copies() {
     return copies;
   }
 
-  /// The chunk that a unit is.
+  /// Returns the chunk of a unit.
   int chunk(final int unit) {
     return chunks[unit];
   }
 
-  /// Where the chunk of a unit must end.
+  /// Returns the node at which the chunk of a unit must end.
   int target(final int unit) {
     return targets[unit];
   }
@@ -94,17 +94,17 @@ final class FlowCommodity {
     return chunks.length;
   }
 
-  /// How many units `node` has before the first slot.
+  /// Returns the number of units at `node` before the first slot.
   int start(final int node) {
     return starts[node];
   }
 
-  /// How many units `node` must have in the end.
+  /// Returns the number of units that `node` must have at the end.
   int need(final int node) {
     return needs[node];
   }
 
-  /// The first node that has some before the first slot.
+  /// Returns the first node that has units before the first slot.
   int source() {
     return Math.toIntExact(Arrays.stream(starts).takeWhile(count -> count == 0).count());
   }

@@ -16,9 +16,9 @@ import org.heliograph.topology.Topology;
 /// The distance argument with the best possible channel weights: the dual of the least-congestion
 /// multicommodity flow, solved as a linear programme, rounded to small integers and checked again.
 ///
-/// One potential per node and source, one weight per channel; with known symmetry one source per
-/// orbit of nodes and one weight per orbit of channels. For chunks with one source and one target,
-/// up to 60 000 rows.
+/// The programme has one potential per node and source and one weight per channel. With known
+/// symmetry it has one source per orbit of nodes and one weight per orbit of channels. Supports
+/// chunks with one source and one target, and at most 60 000 rows.
 @AutoService(LowerBound.class)
 @Summary("Distance with the best channel weights, by linear programming; checked without it.")
 public record LpChannelWeights() implements LowerBound {

@@ -4,16 +4,16 @@ import com.google.ortools.Loader;
 import com.google.ortools.init.OrToolsVersion;
 import org.heliograph.problem.Support;
 
-/// Whether the solver's native library is there; loaded once, when first asked for.
+/// Says whether the solver's native library is available. It is loaded once, at the first call.
 ///
-/// The library is unpacked into the temporary folder of Java, which must be writable and may not
-/// forbid execution.
+/// The library is unpacked into the temporary folder of Java, which must be writable and must allow
+/// execution.
 final class NativeLibrary {
   private static final Support LOADED = load();
 
   private NativeLibrary() {}
 
-  /// Yes, or no with what is missing. The first call takes most of a second.
+  /// Returns yes, or no with the reason. The first call takes almost a second.
   static Support support() {
     return LOADED;
   }
@@ -27,7 +27,7 @@ final class NativeLibrary {
               .formatted(System.getProperty("os.name"), System.getProperty("os.arch")));
     }
     try {
-      // The loader says nothing where it cannot unpack the library; only a call shows that.
+      // The loader does not report when it cannot unpack the library; only a call shows that.
       OrToolsVersion.getMajorNumber();
       return Support.yes();
     } catch (final LinkageError e) {

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.heliograph.graph.Digraph;
 
-/// Whether a problem can be solved in a given number of slots, as a constraint programme.
+/// A constraint programme that says whether a problem can be solved in a given number of slots.
 ///
-/// For every commodity: how much of it each arc carries in each slot, and how much each node holds
-/// between slots. Within a slot, what comes in less what goes out is what the node then holds
-/// more; a copying node never runs out. Arcs carry no more than they have lanes. A flow splits
-/// into routes, so the programme is feasible exactly if a schedule exists.
+/// Its variables say for every commodity how much each arc carries in each slot, and how much each
+/// node holds between slots. Within a slot, inflow minus outflow is the increase of what the node
+/// holds; a node that copies never runs out. The load of an arc is at most its number of lanes. A
+/// flow splits into routes, so the programme is feasible exactly if a schedule exists.
 final class SlotModel {
   private final ExactSearchModel exactSearchModel;
   private final Digraph graph;
@@ -50,12 +50,12 @@ final class SlotModel {
     return slots;
   }
 
-  /// How much of a commodity each arc carries in `slot`.
+  /// Returns for each arc how much of a commodity it carries in `slot`.
   IntVar[] carried(final int commodity, final int slot) {
     return carried[commodity][slot];
   }
 
-  /// How much of a commodity each node holds when `slot` begins.
+  /// Returns for each node how much of a commodity it holds at the start of `slot`.
   IntVar[] held(final int commodity, final int slot) {
     return held[commodity][slot];
   }
@@ -172,7 +172,7 @@ final class SlotModel {
     }
   }
 
-  /// Of slots that may change places, the fuller come first.
+  /// Orders interchangeable slots by load, the fullest first, to exclude equivalent solutions.
   private void addOrder() {
     for (int slot = 1; slot < slots; slot++) {
       model.addGreaterOrEqual(departures(slot - 1), departures(slot));

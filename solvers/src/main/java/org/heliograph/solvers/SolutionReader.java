@@ -28,7 +28,7 @@ final class SolutionReader {
     this.solver = solver;
   }
 
-  /// The schedule that `solver` found for `slots`.
+  /// Returns the schedule that `solver` found for `slots`.
   static Schedule read(
       final ExactSearchModel exactSearchModel, final SlotModel slots, final CpSolver solver) {
     final SolutionReader reader = new SolutionReader(exactSearchModel, slots, solver);
@@ -143,7 +143,7 @@ final class SolutionReader {
   }
 
   private void add(final int chunk, final Leg leg) {
-    // Channels have one lane where a route must keep it.
+    // A route that must keep its lane uses channels with one lane only.
     schedule.add(
         new Transmission(
             chunk,

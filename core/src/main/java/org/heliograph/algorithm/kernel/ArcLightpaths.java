@@ -46,7 +46,7 @@ public final class ArcLightpaths {
         Math.abs(length));
   }
 
-  /// The schedule of all that was added.
+  /// Returns the schedule of all lightpaths added.
   public Schedule build() {
     return schedule.build();
   }

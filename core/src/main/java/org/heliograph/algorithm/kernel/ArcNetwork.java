@@ -13,12 +13,12 @@ import org.heliograph.topology.Arcs;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 
-/// A topology as schedulers see it: node-to-node arcs, and which arcs may follow one another
-/// inside one slot.
+/// A topology in the form that schedulers use: node-to-node arcs, and which arcs may follow each
+/// other within one slot.
 ///
-/// A coupler of s writers and s readers is s² arcs of one channel. Memory O(arcs).
+/// A coupler with s writers and s readers becomes s² arcs of one channel. Memory O(arcs).
 public final class ArcNetwork {
-  /// The most arcs that are listed one by one: 2²⁴.
+  /// The largest number of arcs of a network: 2²⁴.
   public static final int MAX_ARCS = 1 << 24;
 
   private static final int NO_DIMENSION = -1;
@@ -55,12 +55,12 @@ public final class ArcNetwork {
     }
   }
 
-  /// The network of a problem; O(arcs).
+  /// Returns the network of a problem; O(arcs).
   public static ArcNetwork of(final Problem problem) {
     return new ArcNetwork(problem.topology(), problem.capabilities());
   }
 
-  /// Whether a topology can be listed arc by arc.
+  /// Returns whether a topology has few enough arcs.
   public static Support support(final Topology topology) {
     return Support.when(
         topology.channels() <= MAX_ARCS,
@@ -80,7 +80,7 @@ public final class ArcNetwork {
       }
       if (difference != 0) {
         dimensions[arc] = i;
-        // A step of more than one is a wrap-around link, whose direction is the other way round.
+        // A step of more than one is a wrap-around link, which leads in the opposite direction.
         steps[arc] = (byte) (Math.abs(difference) == 1 ? difference : -Integer.signum(difference));
       }
     }
@@ -102,12 +102,12 @@ public final class ArcNetwork {
     return graph.nodes();
   }
 
-  /// How many channels there are; they fit an `int`, since arcs do.
+  /// Returns the number of channels. It fits an `int`, since the number of arcs does.
   public int channels() {
     return (int) topology.channels();
   }
 
-  /// The channel that `arc` is part of.
+  /// Returns the channel of `arc`.
   public int channel(final int arc) {
     return arcs.channel(arc);
   }
@@ -116,32 +116,32 @@ public final class ArcNetwork {
     return topology.lanes(channel);
   }
 
-  /// The most lanes of a channel.
+  /// Returns the largest number of lanes of any channel.
   public int mostLanes() {
     return mostLanes;
   }
 
-  /// Whether a lane must be chosen and kept along a route.
+  /// Returns whether a route must choose a lane and keep it.
   public boolean keepsLanes() {
     return capabilities.laneContinuity() && mostLanes > 1;
   }
 
-  /// Whether some channels are electrical and some optical.
+  /// Returns whether some channels are electrical and some optical.
   public boolean isMixed() {
     return mixed;
   }
 
-  /// Whether every channel is a link.
+  /// Returns whether every channel is a link.
   public boolean isPointToPoint() {
     return links;
   }
 
-  /// The grid dimension that `arc` moves along under dimension-order routing, or −1.
+  /// Returns the grid dimension along which `arc` leads under dimension-order routing, or −1.
   public int dimension(final int arc) {
     return dimensions.length == 0 ? NO_DIMENSION : dimensions[arc];
   }
 
-  /// Whether `next`, which starts where `arc` ends, may continue it within one slot.
+  /// Returns whether `next`, which starts where `arc` ends, may continue it within one slot.
   public boolean mayFollow(final int arc, final int next) {
     if (mixed && medium(arc) != medium(next)) {
       return false;
@@ -159,12 +159,13 @@ public final class ArcNetwork {
     return topology.kind(channel(arc)).medium();
   }
 
-  /// Whether any path, however long, is a route of one slot.
+  /// Returns whether any path of any length is a valid route of one slot.
   public boolean routesFreely() {
     return !mixed && dimensions.length == 0 && capabilities.hops() == Capabilities.UNLIMITED;
   }
 
-  /// Where the route that starts at `path[from]` must end: the first index it may not include.
+  /// Returns the index in `path` after the last arc of the longest valid route that starts at
+  /// `path[from]`.
   public int cut(final int[] path, final int from) {
     int end = from + 1;
     while (end < path.length
@@ -175,7 +176,8 @@ public final class ArcNetwork {
     return end;
   }
 
-  /// A transmission over the arcs `path[from…to−1]`, addressed to the head of the last alone.
+  /// Returns a transmission over the arcs `path[from…to−1]` that delivers to the head of the last
+  /// arc only.
   public Transmission unicast(
       final Message message, final int[] path, final int from, final int to, final Place place) {
     final long[] channels = new long[to - from];
@@ -192,7 +194,8 @@ public final class ArcNetwork {
         place);
   }
 
-  /// A transmission over `channels`, addressed to `receiver` or else to every reader at the end.
+  /// Returns a transmission over `channels` that delivers to `receiver`, or to every reader of the
+  /// last channel if there is none.
   public Transmission transmission(
       final Message message,
       final int sender,
@@ -209,8 +212,8 @@ public final class ArcNetwork {
         message.action());
   }
 
-  /// The name that `lane` has on a route: itself if it must be kept, else none where there is a
-  /// choice.
+  /// Returns the lane to name in a transmission: `lane` if it must be kept, otherwise any lane
+  /// where there is a choice.
   int laneName(final long[] channels, final int lane) {
     if (capabilities.laneContinuity()) {
       return lane;
@@ -223,9 +226,9 @@ public final class ArcNetwork {
     return 0;
   }
 
-  /// What is sent and what its arrival does.
+  /// A chunk to send and what its arrival does.
   public record Message(int chunk, Action action) {}
 
-  /// When it is sent and on which lane, where lanes are kept.
+  /// The slot of a transmission and, where lanes are kept, its lane.
   public record Place(int slot, int lane) {}
 }

@@ -1,24 +1,25 @@
 package org.heliograph.algorithm.kernel;
 
-/// All ordered pairs of m members on a circle as arcs that close to full circles: the optimal
-/// colouring of the one-stage all-to-all, however far the members are apart.
+/// Arcs for all ordered pairs of m members on a circle, combined into full circles: the optimal
+/// colouring of the one-stage all-to-all, for any distances between the members.
 ///
-/// For even m and h = m/2 the circle i → j → i+h → j+h → i, 0 ≤ i < j < h, is one colour forward
-/// and, turned round, one backward; the diametral circle i → i+h → i goes one way only. For odd m
-/// the same with m+1 members, of which the last is left out with the diametral circles. That
-/// makes h(h−1)/2 colours each way, h = ⌈m/2⌉, and for even m h circles more, half of them each
-/// way: ⌈½⌊m²/4⌋⌉ in all, which is optimal (Opatrny 2003, cited by *optree* as its 23rd source).
+/// For even m and h = m/2 the circle i → j → i+h → j+h → i, 0 ≤ i < j < h, takes one colour forward
+/// and, reversed, one backward. The diametral circle i → i+h → i goes one way only. For odd m the
+/// construction uses m+1 members and leaves out the last one together with the diametral circles.
+/// That makes h(h−1)/2 colours each way, h = ⌈m/2⌉, and for even m another h circles, half of them
+/// each way: ⌈½⌊m²/4⌋⌉ in all, which is optimal (Opatrny 2003, cited by *optree* as its 23rd
+/// source).
 public final class CircleExchange {
-  /// Hears of each arc.
+  /// Receives the arcs one by one.
   @FunctionalInterface
   public interface Arcs {
-    /// An arc between two members, forward if `way` is 1 and backward if it is −1.
+    /// Receives an arc between two members, forward if `way` is 1 and backward if it is −1.
     void arc(int from, int to, int way, int colour);
   }
 
   private final int members;
 
-  /// The exchange of `members` members, at least two.
+  /// Starts the exchange among `members` members, at least two.
   public CircleExchange(final int members) {
     this.members = members;
   }
@@ -27,17 +28,17 @@ public final class CircleExchange {
     return (members + 1) / 2;
   }
 
-  /// The colours that are used both ways.
+  /// Returns the number of colours that are used both ways.
   public int circles() {
     return half() * (half() - 1) / 2;
   }
 
-  /// The circles that go one way only.
+  /// Returns the number of circles that go one way only.
   public int diametral() {
     return members % 2 == 0 ? half() : 0;
   }
 
-  /// The arcs of the circles that go both ways, in colours from `first` on.
+  /// Lists the arcs of the circles that go both ways, in colours from `first` on.
   public void circles(final int first, final Arcs arcs) {
     final int h = half();
     int colour = first;
@@ -49,7 +50,7 @@ public final class CircleExchange {
   }
 
   private void circle(final int colour, final Arcs arcs, final int... nodes) {
-    // Only the last of a circle can be the member that is left out.
+    // Only the last member of a circle can be the one that is left out.
     final int count = nodes[nodes.length - 1] < members ? nodes.length : nodes.length - 1;
     for (int k = 0; k < count; k++) {
       final int next = nodes[(k + 1) % count];
@@ -58,8 +59,8 @@ public final class CircleExchange {
     }
   }
 
-  /// The arcs of the diametral circles, by turns forward and backward: the k-th of them in colour
-  /// `first` + ⌊(`before` + k)/2⌋.
+  /// Lists the arcs of the diametral circles, alternately forward and backward: the k-th of them in
+  /// colour `first` + ⌊(`before` + k)/2⌋.
   public void diametral(final int first, final int before, final Arcs arcs) {
     final int h = half();
     for (int i = 0; i < diametral(); i++) {

@@ -31,7 +31,7 @@ public final class Compaction {
   /// The same, but returns the input if `budget` is interrupted meanwhile.
   public static Schedule of(final Problem problem, final Schedule whole, final Budget budget) {
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
-    // Where chunks aggregate, a transmission moved by itself would leave its message.
+    // Where chunks aggregate, a transmission that moves alone would leave its message.
     if (problem.capabilities().isReconfigurable()
         || problem.capabilities().aggregate()
         || places > MAX_PLACES
@@ -44,7 +44,7 @@ public final class Compaction {
     } catch (final CancellationException _) {
       return whole;
     }
-    // Wavelengths taken one by one may fit worse than those that were planned together.
+    // Assigning wavelengths one by one can need more slots than the original plan.
     return compacted.slots() <= whole.slots() ? compacted : whole;
   }
 

@@ -12,12 +12,12 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// From which slot on nodes hold the chunks of a copying demand.
+/// The first slot in which each node holds each chunk of a copying demand.
 ///
-/// Sources hold theirs from slot 0 on; what arrives is held from the next slot on. Memory
-/// O(arrivals). Mutable; for one thread.
+/// Sources hold their chunks from slot 0 on; a node holds an arriving chunk from the next slot on.
+/// Memory O(arrivals). Mutable; for one thread.
 public final class CopyTimes {
-  /// The slot from which a node holds a chunk that it never gets.
+  /// Stands for the slot of a chunk that the node never receives.
   public static final int NEVER = Integer.MAX_VALUE;
 
   private final Demand demand;
@@ -27,10 +27,10 @@ public final class CopyTimes {
     this.demand = demand;
   }
 
-  /// A target and a chunk that it lacks.
+  /// A target and a chunk that it does not receive.
   public record Need(int chunk, int target) {}
 
-  /// The first slot in which `node` may send `chunk`, or [#NEVER].
+  /// Returns the first slot in which `node` may send `chunk`, or [#NEVER].
   public int since(final int chunk, final int node) {
     return demand.sources(chunk).contains(node) ? 0 : since.getOrDefault(key(chunk, node), NEVER);
   }
@@ -39,12 +39,12 @@ public final class CopyTimes {
     return (long) chunk << 32 | node;
   }
 
-  /// Notes that `chunk` arrives at `node` in `slot`.
+  /// Records that `chunk` arrives at `node` in `slot`.
   public void arrives(final int chunk, final int node, final int slot) {
     since.merge(key(chunk, node), slot + 1, Math::min);
   }
 
-  /// Notes what the transmissions of `schedule` bring, and tells `valid` each whose sender holds
+  /// Records the arrivals of `schedule`, and passes to `valid` each transmission whose sender holds
   /// its chunk in time.
   public void replay(
       final Topology topology, final Schedule schedule, final Consumer<TransmissionCursor> valid) {
@@ -61,7 +61,7 @@ public final class CopyTimes {
     }
   }
 
-  /// What targets lack, by chunk and target.
+  /// Returns the chunks that targets do not receive, by chunk and target.
   public List<Need> needs() {
     final List<Need> needs = new ArrayList<>();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

@@ -1,14 +1,15 @@
 package org.heliograph.algorithm.kernel;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.switching.Capabilities;
 
-/// Which channels, lanes and ports are taken in which slot; grows with time.
+/// Records which channels, lanes and ports are taken in which slot; grows with time.
 ///
-/// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node
-/// or its receive ports. Per resource one bit a slot says that it is full. A route is described
-/// by [#request], [#cross] and [#deliver], then placed by [#earliest] and [#take]. Time of a
-/// search O(resources · slots / 64). Mutable; for one thread.
+/// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node, or
+/// its receive ports. Each resource has one bit per slot that says that it is full. Describe a
+/// route by [#request], [#cross] and [#deliver], then place it by [#earliest] and [#take]. A search
+/// takes O(resources · slots / 64). Mutable; for one thread.
 public final class Occupancy {
   private static final int FIRST_WORDS = 1;
 
@@ -23,13 +24,11 @@ public final class Occupancy {
   private long[] full;
   private int words = FIRST_WORDS;
 
-  private int[] channels = new int[16];
-  private int channelCount;
-  private int[] ports = new int[16];
-  private int portCount;
+  private final IntList channels = new IntList();
+  private final IntList ports = new IntList();
   private int lane;
 
-  /// Everything is free.
+  /// Starts with everything free.
   public Occupancy(final ArcNetwork arcNetwork) {
     this.arcNetwork = arcNetwork;
     final int channelTotal = arcNetwork.channels();
@@ -53,7 +52,7 @@ public final class Occupancy {
     this.full = new long[capacities.length * words];
   }
 
-  /// Forgets what was taken.
+  /// Frees everything.
   public void clear() {
     Arrays.fill(full, 0);
     Arrays.fill(counts, null);
@@ -61,33 +60,23 @@ public final class Occupancy {
 
   /// Starts the description of a route from `sender`.
   public void request(final int sender) {
-    channelCount = 0;
-    portCount = 0;
+    channels.clear();
+    ports.clear();
     if (limitsSends) {
-      addPort(sendBase + sender);
+      ports.add(sendBase + sender);
     }
   }
 
   /// The route crosses `channel`.
   public void cross(final int channel) {
-    if (channelCount == channels.length) {
-      channels = Arrays.copyOf(channels, 2 * channelCount);
-    }
-    channels[channelCount++] = channel;
+    channels.add(channel);
   }
 
   /// The route delivers to `node`.
   public void deliver(final int node) {
     if (limitsReceives) {
-      addPort(receiveBase + node);
+      ports.add(receiveBase + node);
     }
-  }
-
-  private void addPort(final int resource) {
-    if (portCount == ports.length) {
-      ports = Arrays.copyOf(ports, 2 * portCount);
-    }
-    ports[portCount++] = resource;
   }
 
   /// Describes the route over the arcs `path[from…to−1]` to the head of the last.
@@ -99,17 +88,18 @@ public final class Occupancy {
     deliver(arcNetwork.graph().head(path[to - 1]));
   }
 
-  /// The first slot, from `earliest` on, in which the described route finds everything free.
+  /// Returns the first slot, from `earliest` on, in which all resources of the described route are
+  /// free.
   ///
-  /// Where lanes are kept it also chooses the lane that [#lane] tells.
+  /// Where lanes are kept it also chooses the lane that [#lane] returns.
   public int earliest(final int earliest) {
     if (!arcNetwork.keepsLanes()) {
       lane = 0;
       return firstFree(earliest, -1);
     }
     int lanes = Integer.MAX_VALUE;
-    for (int i = 0; i < channelCount; i++) {
-      lanes = Math.min(lanes, arcNetwork.lanes(channels[i]));
+    for (int i = 0; i < channels.size(); i++) {
+      lanes = Math.min(lanes, arcNetwork.lanes(channels.get(i)));
     }
     int best = Integer.MAX_VALUE;
     for (int candidate = 0; candidate < lanes && best > earliest; candidate++) {
@@ -125,11 +115,11 @@ public final class Occupancy {
   private int firstFree(final int earliest, final int candidate) {
     for (int word = earliest >> 6; word < words; word++) {
       long taken = word == earliest >> 6 ? (1L << earliest) - 1 : 0;
-      for (int i = 0; i < channelCount && taken != -1; i++) {
-        taken |= full[resource(channels[i], candidate) * words + word];
+      for (int i = 0; i < channels.size() && taken != -1; i++) {
+        taken |= full[resource(channels.get(i), candidate) * words + word];
       }
-      for (int i = 0; i < portCount && taken != -1; i++) {
-        taken |= full[ports[i] * words + word];
+      for (int i = 0; i < ports.size() && taken != -1; i++) {
+        taken |= full[ports.get(i) * words + word];
       }
       if (taken != -1) {
         return (word << 6) + Long.numberOfTrailingZeros(~taken);
@@ -142,25 +132,25 @@ public final class Occupancy {
     return candidate < 0 ? channel : laneOffsets[channel] + candidate;
   }
 
-  /// The lane chosen by the last search; 0 where lanes are not kept.
+  /// Returns the lane that the last search chose; 0 where lanes are not kept.
   public int lane() {
     return lane;
   }
 
-  /// Takes the described route in `slot`, on the lane that was chosen.
+  /// Takes the resources of the described route in `slot`, on the lane that was chosen.
   public void take(final int slot) {
     while (slot >= words << 6) {
       grow();
     }
-    for (int i = 0; i < channelCount; i++) {
-      use(resource(channels[i], arcNetwork.keepsLanes() ? lane : -1), slot);
+    for (int i = 0; i < channels.size(); i++) {
+      use(resource(channels.get(i), arcNetwork.keepsLanes() ? lane : -1), slot);
     }
-    for (int i = 0; i < portCount; i++) {
-      use(ports[i], slot);
+    for (int i = 0; i < ports.size(); i++) {
+      use(ports.get(i), slot);
     }
   }
 
-  /// Takes the described route in `slot`, on `chosen` where lanes are kept.
+  /// Takes the resources of the described route in `slot`, on `chosen` where lanes are kept.
   public void take(final int slot, final int chosen) {
     lane = chosen;
     take(slot);
@@ -191,23 +181,24 @@ public final class Occupancy {
     words = wider;
   }
 
-  /// How many 64-slot words are kept; all slots beyond them are free.
+  /// Returns the number of 64-slot words that are stored; all slots beyond them are free.
   public int words() {
     return words;
   }
 
-  /// Which of the slots `64·word…64·word+63` are full on `channel`, lane `candidate` where kept.
+  /// Returns the slots among `64·word…64·word+63` in which `channel` is full, or its lane
+  /// `candidate` where lanes are kept.
   public long fullSlots(final int channel, final int candidate, final int word) {
     final int at = resource(channel, arcNetwork.keepsLanes() ? candidate : -1);
     return word < words ? full[at * words + word] : 0;
   }
 
-  /// In which of these slots `sender` has no send port left.
+  /// Returns the slots among `64·word…64·word+63` in which `sender` has no free send port.
   public long sendlessSlots(final int sender, final int word) {
     return limitsSends && word < words ? full[(sendBase + sender) * words + word] : 0;
   }
 
-  /// In which of these slots `receiver` has no receive port left.
+  /// Returns the slots among `64·word…64·word+63` in which `receiver` has no free receive port.
   public long receivelessSlots(final int receiver, final int word) {
     return limitsReceives && word < words ? full[(receiveBase + receiver) * words + word] : 0;
   }

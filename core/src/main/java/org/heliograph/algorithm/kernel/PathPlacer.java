@@ -8,13 +8,13 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// Places messages one after another, each in the earliest slot that one of its shortest paths
-/// finds free.
+/// Places messages one after another, each in the earliest slot in which one of its shortest paths
+/// is free.
 ///
-/// Where routes of one slot may be any path, all shortest paths and 64 slots at a time are
-/// tried together: `reach[v]` holds the slots in which v can be reached over free channels.
-/// Elsewhere, and after 2²⁸ looks at a channel, a few random shortest paths are tried, each cut
-/// into segments in successive free slots. Mutable; for one thread.
+/// If any path is a valid route of one slot, it tests all shortest paths and 64 slots together:
+/// `reach[v]` holds the slots in which v can be reached over free channels. Otherwise, and after
+/// 2²⁸ looks at a channel, it tries a few random shortest paths, each cut into segments in
+/// successive free slots. Mutable; for one thread.
 public final class PathPlacer {
   private static final long MAX_LOOKS = 1L << 28;
 
@@ -34,7 +34,7 @@ public final class PathPlacer {
   private int bestArrival;
   private int arrival;
 
-  /// A placer that tries `candidates` paths where it cannot try all.
+  /// Creates a placer that tries `candidates` paths where it cannot try all.
   public PathPlacer(
       final ArcNetwork arcNetwork,
       final UnicastMessages unicastMessages,
@@ -51,10 +51,10 @@ public final class PathPlacer {
     this.workCounter = new WorkCounter(Budget.of(1));
   }
 
-  /// A schedule that places the messages in the given order; empty if relaying would be needed or
-  /// `effort` was stopped.
+  /// Returns a schedule that places the messages in the given order. It is empty if messages would
+  /// have to be relayed or `effort` was stopped.
   ///
-  /// `arrivals[message]` is set to the slot in which it arrives.
+  /// Sets `arrivals[message]` to the slot in which the message arrives.
   public Optional<Schedule> place(
       final int[] order,
       final int[] arrivals,
@@ -103,7 +103,7 @@ public final class PathPlacer {
     }
   }
 
-  /// The slots of `word` in which some shortest path is free on `lane`; fills `reach`.
+  /// Returns the slots of `word` in which some shortest path is free on `lane`; fills `reach`.
   private long search(final int message, final int word, final int lane) {
     final int[] field = unicastMessages.field(message);
     final int start = unicastMessages.start(message);
@@ -179,7 +179,7 @@ public final class PathPlacer {
     for (int i = 0; i < tries; i++) {
       final int[] path = new int[unicastMessages.distance(message)];
       final long choices = walk(message, path);
-      // A walk without forks is the only one.
+      // A walk without forks is the only one, so further tries cannot differ.
       tries = (int) Math.min(tries, 2 * choices - 1);
       final int arrives = arrival(path);
       if (arrives < bestArrival) {
@@ -202,7 +202,8 @@ public final class PathPlacer {
     return true;
   }
 
-  /// The slot after which a message on `path` would have arrived, or the maximum if it must not.
+  /// Returns the slot after which a message on `path` would have arrived, or the maximum if the
+  /// path is not allowed.
   private int arrival(final int[] path) {
     int slot = 0;
     for (int from = 0; from < path.length; ) {

@@ -1,8 +1,8 @@
 package org.heliograph.algorithm.kernel;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
@@ -12,8 +12,9 @@ import org.heliograph.topology.Topology;
 
 /// Drops the transmissions of a copying schedule that no target needs.
 ///
-/// What is left of a chunk is a forest: each node gets it once, and every branch ends at a
-/// target. Memory chunks · nodes bits and a few words a transmission; time O(T · receivers).
+/// The remaining transmissions of a chunk form a forest: each node receives it once, and every
+/// branch ends at a target. Memory chunks · nodes bits and a few words per transmission; time O(T ·
+/// receivers).
 public final class Pruning {
   private final Topology topology;
   private final Demand demand;
@@ -24,7 +25,7 @@ public final class Pruning {
     this.demand = demand;
   }
 
-  /// The needed part of `schedule`, with the same slots.
+  /// Returns the needed part of `schedule`, with the same slots.
   public static Schedule of(final Topology topology, final Demand demand, final Schedule schedule) {
     return new Pruning(topology, demand).prune(schedule);
   }
@@ -33,7 +34,7 @@ public final class Pruning {
     final int count = Math.toIntExact(schedule.transmissions());
     final long[] senders = new long[count];
     final int[] freshEnds = new int[count];
-    final GrowingLongs fresh = new GrowingLongs();
+    final LongList fresh = new LongList();
     final Bits holds = marks(false);
     final TransmissionCursor at = schedule.cursor();
     for (int i = 0; at.advance(); i++) {
@@ -51,7 +52,7 @@ public final class Pruning {
     return keep(schedule, needed(senders, freshEnds, fresh));
   }
 
-  private BitSet needed(final long[] senders, final int[] freshEnds, final GrowingLongs fresh) {
+  private BitSet needed(final long[] senders, final int[] freshEnds, final LongList fresh) {
     final Bits needs = marks(true);
     final BitSet needed = new BitSet(senders.length);
     for (int i = senders.length - 1; i >= 0; i--) {
@@ -108,27 +109,6 @@ public final class Pruning {
 
     void set(final long bit) {
       words[(int) (bit >> 6)] |= 1L << bit;
-    }
-  }
-
-  /// A growing `long[]`.
-  private static final class GrowingLongs {
-    private long[] values = new long[64];
-    private int size;
-
-    void add(final long value) {
-      if (size == values.length) {
-        values = Arrays.copyOf(values, size + (size >> 1));
-      }
-      values[size++] = value;
-    }
-
-    long get(final int index) {
-      return values[index];
-    }
-
-    int size() {
-      return size;
     }
   }
 }

@@ -2,11 +2,11 @@ package org.heliograph.algorithm.kernel;
 
 import java.util.SplittableRandom;
 
-/// Random orders.
+/// Puts numbers in random order.
 public final class RandomOrder {
   private RandomOrder() {}
 
-  /// The numbers `0…count−1` in random order, each order equally likely.
+  /// Returns the numbers `0…count−1` in random order, each order equally likely.
   public static int[] of(final int count, final SplittableRandom random) {
     final int[] order = new int[count];
     for (int i = 0; i < count; i++) {

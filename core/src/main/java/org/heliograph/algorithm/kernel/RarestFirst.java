@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -12,15 +13,15 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Spreads chunks one channel a slot: every node passes on what its neighbours lack, rarest
-/// first.
+/// Spreads chunks over one channel per slot: every node sends on the chunks that its neighbours
+/// lack, the rarest first.
 ///
-/// Over links without port limits each receiver takes a largest matching of its in-channels to
-/// chunks it lacks; over couplers or with ports, channels are served in random order, each with
-/// the writer and chunk that help. A chunk that the receiver itself needs goes before one it
-/// would only relay. With every 2²⁵ steps of an attempt half as many chunks of an offer are
-/// compared, from a random place on. Memory 2 · chunks · nodes bits; time per
-/// slot O(m · chunks / 64 + chunks compared).
+/// Over links without port limits, each receiver computes a largest matching of its in-channels to
+/// chunks that it lacks. Over couplers or with port limits, channels are served in random order,
+/// each with the writer and chunk that help most. A chunk that the receiver itself needs is
+/// preferred to one that it would only relay. After every 2²⁵ steps of an attempt, half as many
+/// chunks of an offer are compared, starting at a random place. Memory 2 · chunks · nodes bits;
+/// time per slot O(m · chunks / 64 + chunks compared).
 public final class RarestFirst {
   private static final int WRITERS_TRIED = 8;
   private static final int STEPS_BEFORE_HALVING = 25;
@@ -65,8 +66,8 @@ public final class RarestFirst {
     }
   }
 
-  /// A schedule of one attempt, with nothing that no target needs; empty if it gets stuck or
-  /// `effort` is stopped.
+  /// Returns the schedule of one attempt without transmissions that no target needs. It is empty if
+  /// the attempt gets stuck or `effort` is stopped.
   public Optional<Schedule> attempt(final SplittableRandom source, final WorkCounter effort) {
     random = source;
     workCounter = effort;
@@ -93,7 +94,8 @@ public final class RarestFirst {
       }
     }
     final Schedule spread = schedule.build();
-    // Over links every need takes a transmission of its own, so that as few are all needed.
+    // Over links every need takes one separate transmission, so a schedule with as few is fully
+    // needed.
     return Optional.of(
         arcNetwork.isPointToPoint() && spread.transmissions() == needs
             ? spread
@@ -145,13 +147,13 @@ public final class RarestFirst {
         }
       }
       if (gains) {
-        wake(node);
+        markReceivers(node);
       }
     }
   }
 
-  /// Those who hear `node`, which has gained something, may be offered something again.
-  private void wake(final int node) {
+  /// Marks the receivers of `node`, which has gained something: there may be new offers for them.
+  private void markReceivers(final int node) {
     final Digraph graph = arcNetwork.graph();
     for (int i = 0; i < graph.outDegree(node); i++) {
       idle[graph.head(graph.outArc(node, i))] = false;
@@ -166,7 +168,7 @@ public final class RarestFirst {
     return holds[writer][word] & ~holds[reader][word] & ~coming[reader][word] & open[word];
   }
 
-  /// The rarest chunk that `writer` holds and `reader` lacks, wanted ones first, or −1.
+  /// Returns the rarest chunk that `writer` holds and `reader` lacks, wanted ones first, or −1.
   private int rarest(final int writer, final int reader) {
     final int wanted = rarest(writer, reader, true);
     return wanted >= 0 ? wanted : rarest(writer, reader, false);
@@ -206,7 +208,7 @@ public final class RarestFirst {
     }
   }
 
-  /// Lets some writer of `channel` send what a random reader lacks; false if nobody can.
+  /// Lets some writer of `channel` send what a random reader lacks; returns false if no writer can.
   private boolean serve(final int channel) {
     final int readers = topology.readerCount(channel);
     final int turn = random.nextInt(readers);
@@ -289,13 +291,14 @@ public final class RarestFirst {
             new ArcNetwork.Place(slot, layer)));
   }
 
-  /// A largest matching of the in-channels of one node to chunks it lacks, grown by augmenting.
+  /// A largest matching of the in-channels of one node to chunks that it lacks, found by augmenting
+  /// paths.
   private final class ReceiverMatching {
     private final Digraph graph = arcNetwork.graph();
-    private int[] arcs = new int[16];
-    private int[] chunks = new int[16];
-    private boolean[] visited = new boolean[16];
-    private int count;
+    private final IntList offers = new IntList();
+    private int[] arcs = {};
+    private int[] chunks = {};
+    private boolean[] visited = {};
     private int receiver;
 
     void fill(final int node) {
@@ -304,10 +307,10 @@ public final class RarestFirst {
       }
       receiver = node;
       collect();
-      idle[node] = count == 0;
-      RandomOrder.shuffle(arcs, count, random);
+      idle[node] = arcs.length == 0;
+      RandomOrder.shuffle(arcs, arcs.length, random);
       int taken = 0;
-      for (int i = 0; i < count && taken < use.receivesLeft(node); i++) {
+      for (int i = 0; i < arcs.length && taken < use.receivesLeft(node); i++) {
         final int chunk = rarest(graph.tail(arcs[i]), node);
         if (chunk >= 0) {
           assign(i, chunk);
@@ -316,7 +319,7 @@ public final class RarestFirst {
           taken++;
         }
       }
-      for (int i = 0; i < count; i++) {
+      for (int i = 0; i < arcs.length; i++) {
         if (chunks[i] >= 0) {
           final int channel = arcNetwork.channel(arcs[i]);
           emit(chunks[i], graph.tail(arcs[i]), Optional.empty(), channel);
@@ -324,31 +327,25 @@ public final class RarestFirst {
       }
     }
 
-    /// The in-arcs whose writer holds something new, once per lane that could be filled.
+    /// Collects the in-arcs whose writer holds something new, once per lane that could be used.
     private void collect() {
-      count = 0;
+      offers.clear();
       workCounter.add((long) graph.inDegree(receiver) * words);
       for (int i = 0; i < graph.inDegree(receiver); i++) {
         final int arc = graph.inArc(receiver, i);
         final int lanes = arcNetwork.lanes(arcNetwork.channel(arc));
-        int offers = 0;
-        for (int word = 0; word < words && offers < lanes; word++) {
-          offers += Long.bitCount(offered(graph.tail(arc), receiver, word));
+        int offered = 0;
+        for (int word = 0; word < words && offered < lanes; word++) {
+          offered += Long.bitCount(offered(graph.tail(arc), receiver, word));
         }
-        for (int lane = Math.min(offers, lanes); lane > 0; lane--) {
-          add(arc);
+        for (int lane = Math.min(offered, lanes); lane > 0; lane--) {
+          offers.add(arc);
         }
       }
-      visited = visited.length < count ? new boolean[2 * count] : visited;
-    }
-
-    private void add(final int arc) {
-      if (count == arcs.length) {
-        arcs = Arrays.copyOf(arcs, 2 * count);
-        chunks = Arrays.copyOf(chunks, 2 * count);
-      }
-      arcs[count] = arc;
-      chunks[count++] = -1;
+      arcs = offers.toArray();
+      chunks = new int[arcs.length];
+      Arrays.fill(chunks, -1);
+      visited = new boolean[arcs.length];
     }
 
     private void assign(final int index, final int chunk) {
@@ -357,7 +354,7 @@ public final class RarestFirst {
     }
 
     private boolean augment(final int index) {
-      Arrays.fill(visited, 0, count, false);
+      Arrays.fill(visited, false);
       return displace(index);
     }
 
@@ -365,7 +362,7 @@ public final class RarestFirst {
     private boolean displace(final int index) {
       visited[index] = true;
       final int writer = graph.tail(arcs[index]);
-      for (int other = 0; other < count; other++) {
+      for (int other = 0; other < arcs.length; other++) {
         final int chunk = chunks[other];
         if (visited[other] || chunk < 0 || (holds[writer][chunk >> 6] >>> chunk & 1) == 0) {
           continue;

@@ -7,13 +7,13 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
 
-/// Tries again with other random numbers and keeps the best: fewest slots, then fewest
+/// Repeats attempts with other random numbers and keeps the best: fewest slots, then fewest
 /// transmissions.
 ///
-/// An attempt takes one evaluation of the budget, or as many as its work is worth; one attempt is
-/// always made.
+/// An attempt takes one evaluation of the budget, or more in proportion to its work. At least one
+/// attempt is made.
 public final class Restarts {
-  /// Makes one schedule, noting its work; empty if this attempt failed or was stopped.
+  /// Makes one schedule and counts its work; empty if this attempt failed or was stopped.
   @FunctionalInterface
   public interface Attempt {
     Optional<Schedule> make(int index, SplittableRandom random, WorkCounter workCounter);
@@ -21,7 +21,7 @@ public final class Restarts {
 
   private Restarts() {}
 
-  /// The best of the attempts that the budget pays for; stops early at `enough` slots.
+  /// Returns the best of the attempts that the budget pays for; stops early at `enough` slots.
   public static Outcome best(
       final Budget budget,
       final int enough,

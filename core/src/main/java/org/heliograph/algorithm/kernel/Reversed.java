@@ -29,13 +29,13 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.WithoutTaps;
 import org.heliograph.topology.Topology;
 
-/// Solves the reversed problem with another scheduler and plays its schedule backwards.
+/// Solves the reversed problem with another scheduler and reverses its schedule in time.
 ///
-/// Broadcast becomes reduce, all-gather reduce-scatter, scatter gather: every channel is turned
-/// round, the last slot becomes the first and what was copied is combined. A node that was
-/// informed twice would contribute twice, so only first arrivals are kept. Supports links,
-/// equal send and receive ports, and routes that stay valid when reversed, so no light-trees. A
-/// composite: it has no default.
+/// Broadcast becomes reduce, all-gather becomes reduce-scatter, scatter becomes gather: every
+/// channel changes direction, the last slot becomes the first, and copying becomes combining. A
+/// node that received a chunk twice would contribute twice, so only first arrivals are kept.
+/// Supports links, equal numbers of send and receive ports, and routes that stay valid when
+/// reversed, so no light-trees. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("Solves the reversed problem by another scheduler and reverses the schedule in time.")
 public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)
@@ -104,7 +104,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     return switch (of.schedule(reversed, budget, random, progress)) {
       case Outcome.Found(Schedule schedule) ->
           new Outcome.Found(backwards(problem, reversed, schedule));
-      // Played backwards, the proof would speak of another problem.
+      // The proof is about the reversed problem, so it is dropped.
       case Outcome.Proved(Schedule schedule, _) ->
           new Outcome.Found(backwards(problem, reversed, schedule));
       case Outcome.Exhausted(Optional<Schedule> best) ->

@@ -8,7 +8,7 @@ import org.heliograph.topology.Point;
 import org.heliograph.topology.Symmetry;
 import org.heliograph.topology.Topology;
 
-/// A topology with every channel turned round: who wrote it now hears it; ids stay.
+/// A topology with every channel reversed: its writers become its readers; ids stay the same.
 record ReversedTopology(Topology original) implements Topology {
   @Override
   public String name() {
@@ -100,7 +100,7 @@ record ReversedTopology(Topology original) implements Topology {
     return original.coordinates(node);
   }
 
-  /// An automorphism maps channels to channels whichever way they are read.
+  /// An automorphism maps channels to channels in either direction.
   @Override
   public Symmetry symmetry() {
     return original.symmetry();

@@ -5,16 +5,17 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// When a copying schedule cannot be shortened any more, so that trying again is idle.
+/// A limit below which a copying schedule cannot be shortened, so that further attempts are
+/// useless.
 ///
-/// Not a bound with a certificate: only what schedulers need to stop early.
+/// It is no bound with a certificate: schedulers use it only to stop early.
 public final class ShorteningLimit {
   private static final int CHUNKS_SEARCHED = 64;
 
   private ShorteningLimit() {}
 
-  /// The least slots by what targets must take, by distance and by how fast the informed
-  /// multiply.
+  /// Returns the least number of slots by three arguments: how much targets must receive, their
+  /// distance, and how fast the number of informed nodes can grow.
   public static int leastSlots(final ArcNetwork arcNetwork, final Demand demand) {
     long least = intake(arcNetwork, demand);
     for (int chunk = 0; chunk < Math.min(CHUNKS_SEARCHED, demand.chunks()); chunk++) {

@@ -3,10 +3,10 @@ package org.heliograph.algorithm.kernel;
 import java.util.Arrays;
 import org.heliograph.switching.Capabilities;
 
-/// What is taken of channels, lanes and ports within one slot, for schedulers that fill slot by
-/// slot.
+/// Records which channels, lanes and ports are taken within one slot, for schedulers that fill one
+/// slot after another.
 ///
-/// All queries O(1); clearing costs O(1) but every 2³¹-th time. Mutable; for one thread.
+/// All queries take O(1). Clearing takes O(1), except every 2³¹-th time. Mutable; for one thread.
 public final class SlotUse {
   private final ArcNetwork arcNetwork;
   private final int layers;
@@ -23,14 +23,14 @@ public final class SlotUse {
     this.receives = new int[arcNetwork.nodes()];
   }
 
-  /// The number of lanes among which a route must choose; 1 where lanes are not kept.
+  /// Returns the number of lanes among which a route must choose; 1 where lanes are not kept.
   public int layers() {
     return layers;
   }
 
   /// Starts the next slot: everything is free.
   public void clear() {
-    // Counts below `base` are those of slots before.
+    // Counts below `base` belong to earlier slots.
     base += 1 << 16;
     if (base < 0) {
       base = 0;
@@ -40,14 +40,14 @@ public final class SlotUse {
     }
   }
 
-  /// How many more routes `channel` takes on `layer`.
+  /// Returns the number of further routes that `channel` can carry on `layer`.
   public int room(final int channel, final int layer) {
     final int lanes = arcNetwork.lanes(channel);
     final int capacity = layers == 1 ? lanes : layer < lanes ? 1 : 0;
     return capacity - count(channels, channel * layers + layer);
   }
 
-  /// The first layer on which `channel` has room, or −1.
+  /// Returns the first layer on which `channel` has room, or −1.
   public int layerWithRoom(final int channel) {
     for (int layer = 0; layer < layers; layer++) {
       if (room(channel, layer) > 0) {
@@ -61,13 +61,13 @@ public final class SlotUse {
     add(channels, channel * layers + layer);
   }
 
-  /// How many more transmissions `node` may start.
+  /// Returns the number of further transmissions that `node` may start.
   public int sendsLeft(final int node) {
     final int ports = arcNetwork.capabilities().sendPorts();
     return ports == Capabilities.UNLIMITED ? ports : ports - count(sends, node);
   }
 
-  /// How many more chunks `node` may take.
+  /// Returns the number of further chunks that `node` may receive.
   public int receivesLeft(final int node) {
     final int ports = arcNetwork.capabilities().receivePorts();
     return ports == Capabilities.UNLIMITED ? ports : ports - count(receives, node);

@@ -13,7 +13,7 @@ import org.heliograph.topology.Topology;
 
 /// The semiregular groups of automorphisms of a network, stated or computed.
 ///
-/// They belong to the network, not to a run: the same whenever asked.
+/// They depend on the network only, not on the run.
 public final class Translations {
   private static final int SEARCHED_NODES = 256;
   private static final int COMPUTED_NODES = 1024;
@@ -23,10 +23,11 @@ public final class Translations {
 
   private Translations() {}
 
-  /// Groups of many orders, three of one order at most, by increasing order; none if none was
-  /// found.
+  /// Returns groups of many orders, at most three per order, by increasing order. The list is empty
+  /// if none was found.
   ///
-  /// Channels are taken to be alike. Those of a network that states none are computed.
+  /// Channels are assumed to be interchangeable. The automorphisms of a network that states none
+  /// are computed.
   public static List<SemiregularGroup> of(final Topology topology) {
     final Digraph graph = topology.graph();
     return SemiregularSubgroups.of(
@@ -37,7 +38,8 @@ public final class Translations {
         new SplittableRandom(SEED));
   }
 
-  /// The whole automorphism group of a small graph, since a family may state a part of it only.
+  /// Returns the whole automorphism group of a small graph, since a family may state only a part of
+  /// it.
   private static List<int[]> generators(final Topology topology, final Digraph graph) {
     final List<int[]> stated = topology.symmetry().generators();
     if (graph.nodes() > SEARCHED_NODES && !stated.isEmpty()) {
@@ -47,8 +49,9 @@ public final class Translations {
     return searched.map(group -> List.of(group.generators())).orElse(stated);
   }
 
-  /// The largest group that is soon found: what the stated generators lead to, one after another;
-  /// on at most 1024 nodes that are all alike what is computed, if that is larger.
+  /// Returns the largest group that is found quickly. Candidates are the groups that the stated
+  /// generators lead to, one after another; on at most 1024 nodes that are all alike, the computed
+  /// group replaces them if it is larger.
   public static Optional<SemiregularGroup> largest(final Topology topology) {
     final int nodes = topology.nodes();
     final List<SemiregularGroup> groups = new ArrayList<>();
@@ -61,14 +64,14 @@ public final class Translations {
         .filter(group -> group.order() > 1);
   }
 
-  /// Whether there is a largest one; O(n) for each stated generator, and only if none of them will
-  /// do as slow as finding it.
+  /// Returns whether [#largest] finds a group. Takes O(n) for each stated generator; only if none
+  /// of them suffices it is as slow as [#largest].
   public static boolean exist(final Topology topology) {
     return topology.symmetry().generators().stream().anyMatch(SemiregularGroup::isCyclic)
         || (isComputed(topology) && of(topology).stream().anyMatch(group -> group.order() > 1));
   }
 
-  /// Whether automorphisms that are not stated may be computed.
+  /// Returns whether automorphisms that are not stated may be computed.
   private static boolean isComputed(final Topology topology) {
     return topology.nodes() <= COMPUTED_NODES && isUniform(topology);
   }
@@ -90,7 +93,8 @@ public final class Translations {
     return group;
   }
 
-  /// Whether computed automorphisms, which see the graph alone, are ones of the topology.
+  /// Returns whether computed automorphisms, which respect the graph only, are also automorphisms
+  /// of the topology.
   private static boolean isUniform(final Topology topology) {
     if (topology.ranks().size() < topology.nodes()) {
       return false;

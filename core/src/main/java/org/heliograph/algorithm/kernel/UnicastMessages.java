@@ -4,18 +4,19 @@ import java.util.Arrays;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// The messages of a demand when every chunk travels to every target by itself, with their
-/// distances.
+/// The messages of a demand, and their distances, if every chunk travels to every target
+/// separately.
 ///
 /// A chunk that copies goes to each target from its nearest source; one that combines goes from
-/// each source to its target. Distances are kept for the fewer of distinct sources and targets,
-/// 4 bytes a node each. Time O(roots · m + messages).
+/// each source to its target. Distances are stored for the distinct sources or for the distinct
+/// targets, whichever are fewer: 4 bytes per node each. Time O(roots · m + messages).
 public final class UnicastMessages {
-  /// The most distances kept: 2²⁸.
+  /// The largest number of distances that are stored: 2²⁸.
   public static final long MAX_DISTANCES = 1L << 28;
 
   private final int count;
@@ -27,10 +28,10 @@ public final class UnicastMessages {
 
   private UnicastMessages(
       final Columns columns, final Digraph graph, final WorkCounter workCounter) {
-    this.count = columns.count;
-    this.chunks = Arrays.copyOf(columns.chunks, count);
-    this.sources = Arrays.copyOf(columns.sources, count);
-    this.targets = Arrays.copyOf(columns.targets, count);
+    this.chunks = columns.chunks.toArray();
+    this.sources = columns.sources.toArray();
+    this.targets = columns.targets.toArray();
+    this.count = chunks.length;
     this.rootedAtSources = distinct(sources) <= distinct(targets);
     this.distances = new int[graph.nodes()][];
     final Digraph searched = rootedAtSources ? graph : graph.reversed();
@@ -42,7 +43,7 @@ public final class UnicastMessages {
     }
   }
 
-  /// The messages of a problem; `work` may stop it by a `CancellationException`.
+  /// Returns the messages of a problem; `work` may stop it by a `CancellationException`.
   public static UnicastMessages of(
       final Problem problem, final Digraph graph, final WorkCounter workCounter) {
     final Demand demand = problem.demand();
@@ -78,7 +79,7 @@ public final class UnicastMessages {
     return nearest;
   }
 
-  /// How many messages [#of] would list; stops counting at `limit`.
+  /// Returns the number of messages that [#of] would list; stops counting at `limit`.
   public static long count(final Demand demand, final long limit) {
     long count = 0;
     for (int chunk = 0; chunk < demand.chunks() && count <= limit; chunk++) {
@@ -89,7 +90,7 @@ public final class UnicastMessages {
     return count;
   }
 
-  /// How many distances [#of] would keep, at most.
+  /// Returns the largest number of distances that [#of] would store.
   public static long distances(final Problem problem) {
     final NodeSet participants = problem.demand().participants();
     final boolean[] sources = new boolean[problem.topology().nodes()];
@@ -140,24 +141,24 @@ public final class UnicastMessages {
         : distances[targets[message]][sources[message]];
   }
 
-  /// Where a walk along shortest paths of `message` begins: at the end whose distances are not
-  /// kept.
+  /// Returns the node at which a walk along shortest paths of `message` begins: the end whose
+  /// distances are not stored.
   public int start(final int message) {
     return rootedAtSources ? targets[message] : sources[message];
   }
 
-  /// The distances of all nodes from or to the end where such a walk stops.
+  /// Returns the distances of all nodes to or from the end where such a walk stops.
   public int[] field(final int message) {
     return distances[rootedAtSources ? sources[message] : targets[message]];
   }
 
-  /// Whether walks run against the arcs, from target to source.
+  /// Returns whether walks go against the arcs, from target to source.
   public boolean walksBackwards() {
     return rootedAtSources;
   }
 
-  /// A number of slots that no placing on shortest paths beats: by distance, load, sends,
-  /// receives.
+  /// Returns a lower limit on the slots of any placement on shortest paths: by distance, load,
+  /// sends and receives.
   public int leastSlots(final ArcNetwork arcNetwork) {
     final int[] sends = new int[arcNetwork.nodes()];
     final int[] receives = new int[arcNetwork.nodes()];
@@ -196,23 +197,16 @@ public final class UnicastMessages {
     return amount == 0 ? 0 : (amount + each - 1) / each;
   }
 
-  /// Columns as they grow.
+  /// The columns while messages are added.
   private static final class Columns {
-    private int[] chunks = new int[64];
-    private int[] sources = new int[64];
-    private int[] targets = new int[64];
-    private int count;
+    private final IntList chunks = new IntList();
+    private final IntList sources = new IntList();
+    private final IntList targets = new IntList();
 
     void add(final int chunk, final int source, final int target) {
-      if (count == chunks.length) {
-        final int capacity = count + (count >> 1);
-        chunks = Arrays.copyOf(chunks, capacity);
-        sources = Arrays.copyOf(sources, capacity);
-        targets = Arrays.copyOf(targets, capacity);
-      }
-      chunks[count] = chunk;
-      sources[count] = source;
-      targets[count++] = target;
+      chunks.add(chunk);
+      sources.add(source);
+      targets.add(target);
     }
 
     void addAll(final int chunk, final NodeSet from, final int target) {

@@ -1,23 +1,22 @@
 package org.heliograph.algorithm.kernel;
 
-import java.util.Arrays;
 import org.heliograph.graph.ArcColouring;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.view.RingOrLine;
 
-/// Lightpaths along a [RingOrLine] that may all be lit at once, but for lack of wavelengths: each
-/// is an arc that carries one chunk.
+/// Lightpaths along a [RingOrLine] that could all be established at once if there were enough
+/// wavelengths. Each is an arc that carries one chunk.
 ///
-/// Arcs get colours, each way its own: those that were given, and above them those found by
-/// [ArcColouring]. Of a loop of w lanes, w colours share a slot.
+/// Arcs get colours, separately for each direction: colours that were given, and above them those
+/// found by [ArcColouring]. With w lanes, w colours share a slot.
 public final class WavelengthStage {
   private static final int NONE = -1;
 
   private final RingOrLine ringOrLine;
-  private int[] from = new int[16];
-  private int[] lengths = new int[16];
-  private int[] chunks = new int[16];
-  private int[] colours = new int[16];
-  private int count;
+  private final IntList from = new IntList();
+  private final IntList lengths = new IntList();
+  private final IntList chunks = new IntList();
+  private final IntList colours = new IntList();
 
   /// An empty stage.
   public WavelengthStage(final RingOrLine ringOrLine) {
@@ -29,59 +28,53 @@ public final class WavelengthStage {
     add(from, length, chunk, NONE);
   }
 
-  /// The same in the colour `colour` of its direction.
+  /// Does the same in the colour `colour` of its direction.
   public void add(final int from, final int length, final int chunk, final int colour) {
-    if (count == chunks.length) {
-      final int capacity = count + (count >> 1);
-      this.from = Arrays.copyOf(this.from, capacity);
-      lengths = Arrays.copyOf(lengths, capacity);
-      chunks = Arrays.copyOf(chunks, capacity);
-      colours = Arrays.copyOf(colours, capacity);
-    }
-    this.from[count] = from;
-    lengths[count] = length;
-    chunks[count] = chunk;
-    colours[count++] = colour;
+    this.from.add(from);
+    lengths.add(length);
+    chunks.add(chunk);
+    colours.add(colour);
   }
 
   /// Adds the lightpaths to `paths` in the slots from `first` on; returns the slot after the last.
-  public int light(final ArcLightpaths paths, final int first) {
+  public int addTo(final ArcLightpaths paths, final int first) {
     colour(1);
     colour(-1);
     final int lanes = ringOrLine.lanes();
     int end = first;
-    for (int i = 0; i < count; i++) {
-      final int slot = first + colours[i] / lanes;
-      paths.add(slot, chunks[i], from[i], lengths[i], colours[i] % lanes);
+    for (int i = 0; i < colours.size(); i++) {
+      final int colour = colours.get(i);
+      final int slot = first + colour / lanes;
+      paths.add(slot, chunks.get(i), from.get(i), lengths.get(i), colour % lanes);
       end = Math.max(end, slot + 1);
     }
     return end;
   }
 
-  /// Colours what goes `way` and has no colour, above what has one.
+  /// Colours the arcs in direction `way` that have no colour, above the colours that were given.
   private void colour(final int way) {
-    final int[] open = new int[count];
-    int opened = 0;
+    final IntList open = new IntList();
     int above = 0;
-    for (int i = 0; i < count; i++) {
-      if (Integer.signum(lengths[i]) == way) {
-        above = Math.max(above, colours[i] + 1);
-        if (colours[i] == NONE) {
-          open[opened++] = i;
+    for (int i = 0; i < colours.size(); i++) {
+      if (Integer.signum(lengths.get(i)) == way) {
+        above = Math.max(above, colours.get(i) + 1);
+        if (colours.get(i) == NONE) {
+          open.add(i);
         }
       }
     }
-    final int[] starts = new int[opened];
-    final int[] links = new int[opened];
-    for (int i = 0; i < opened; i++) {
-      final int length = lengths[open[i]];
-      starts[i] = way > 0 ? from[open[i]] : ringOrLine.step(from[open[i]], length);
+    final int[] starts = new int[open.size()];
+    final int[] links = new int[open.size()];
+    for (int i = 0; i < starts.length; i++) {
+      final int start = from.get(open.get(i));
+      final int length = lengths.get(open.get(i));
+      starts[i] = way > 0 ? start : ringOrLine.step(start, length);
       links[i] = Math.abs(length);
     }
     final ArcColouring found =
         ArcColouring.of(ringOrLine.size(), ringOrLine.isClosed(), starts, links);
-    for (int i = 0; i < opened; i++) {
-      colours[open[i]] = above + found.colour(i);
+    for (int i = 0; i < starts.length; i++) {
+      colours.set(open.get(i), above + found.colour(i));
     }
   }
 }

@@ -4,14 +4,14 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.heliograph.problem.Budget;
 
-/// The elementary steps that a search has made, and whether it must stop.
+/// Counts the elementary steps of a search, and says when it must stop.
 ///
-/// A step is a look at a channel, a message or a word of 64 chunks: some nanoseconds. Steps are
-/// what makes budgets reproducible: an evaluation lasts at most [#STEPS_PER_EVALUATION] of
-/// them. Whether to stop is asked once in a while only, and not before one evaluation is over.
-/// Mutable; for one thread.
+/// A step is a look at a channel, a message or a word of 64 chunks: some nanoseconds. Steps make
+/// budgets reproducible: an evaluation lasts at most [#STEPS_PER_EVALUATION] steps. The counter
+/// asks only from time to time whether to stop, and not before one evaluation is over. Mutable; for
+/// one thread.
 public final class WorkCounter {
-  /// What one evaluation of a budget pays for: 2²⁰ steps.
+  /// The steps that one evaluation of a budget pays for: 2²⁰.
   public static final long STEPS_PER_EVALUATION = 1L << 20;
 
   private static final long STEPS_BETWEEN_QUESTIONS = 1L << 16;
@@ -22,7 +22,7 @@ public final class WorkCounter {
   private long nextQuestion = STEPS_PER_EVALUATION;
   private boolean stopped;
 
-  /// No steps yet, of those that `budget` pays for.
+  /// Starts at zero, with as many steps as `budget` pays for.
   public WorkCounter(final Budget budget) {
     this.stop = budget.interrupted();
     this.most =
@@ -30,13 +30,13 @@ public final class WorkCounter {
             * STEPS_PER_EVALUATION;
   }
 
-  /// Notes `count` more steps.
+  /// Counts `count` more steps.
   public void add(final long count) {
     steps += count;
   }
 
-  /// Notes `count` more steps of work that has nothing to hand over before it is done; throws
-  /// `CancellationException` once somebody wants the best so far.
+  /// Counts `count` more steps of work that has no partial result. Throws `CancellationException`
+  /// if the best result so far is requested.
   public void proceed(final long count) {
     add(count);
     if (isStopped()) {
@@ -48,12 +48,12 @@ public final class WorkCounter {
     return steps;
   }
 
-  /// Whether the steps are more than the budget pays for.
+  /// Returns whether the budget is used up.
   public boolean isSpent() {
     return steps >= most;
   }
 
-  /// Whether somebody wants the best so far now; once yes, always yes.
+  /// Returns whether the best result so far is requested; once true, it stays true.
   public boolean isStopped() {
     if (steps >= nextQuestion && !stopped) {
       nextQuestion = steps + STEPS_BETWEEN_QUESTIONS;

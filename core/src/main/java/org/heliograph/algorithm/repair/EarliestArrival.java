@@ -14,12 +14,12 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.switching.Routing;
 
-/// Searches the way by which a chunk reaches a node at the earliest slot, over channels that are
-/// still free.
+/// Searches for the path by which a chunk reaches a node at the earliest slot, over channels that
+/// are still free.
 ///
-/// Slot by slot, breadth first from all who could hold the chunk by then: each node that is reached
-/// could send it on in the next slot. Under minimal routing every holder is searched from alone,
-/// and only where the distance is the shortest. Mutable; for one thread.
+/// It searches slot by slot, breadth first from all nodes that could hold the chunk by then; each
+/// node that is reached could send it on in the next slot. Under minimal routing it searches from
+/// every holder separately, and only where the distance is the shortest. Mutable; for one thread.
 final class EarliestArrival {
   private final ArcNetwork arcNetwork;
   private final Demand demand;
@@ -39,7 +39,7 @@ final class EarliestArrival {
   private int lane;
   private boolean isReached;
 
-  /// One route of the way: its arcs, its slot and its lane.
+  /// One route of the path: its arcs, its slot and its lane.
   static final class Leg {
     final int[] path;
     final int slot;
@@ -74,8 +74,8 @@ final class EarliestArrival {
     this.entered = new int[nodes];
   }
 
-  /// The routes that bring `chunk` to `target`, first to last; empty if there is no way or the work
-  /// was stopped.
+  /// Returns the routes that bring `chunk` to `target`, first to last; empty if there is no path or
+  /// the work was stopped.
   List<Leg> legs(final int chunk, final int target) {
     start(chunk);
     final int lanes = arcNetwork.keepsLanes() ? arcNetwork.mostLanes() : 1;

@@ -17,7 +17,7 @@ import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
 
-/// One attempt to serve, around what survives, all who lack a chunk.
+/// One attempt to serve all targets that lack a chunk, around the surviving transmissions.
 final class Regrowing {
   private final ArcNetwork arcNetwork;
   private final Demand demand;
@@ -43,10 +43,10 @@ final class Regrowing {
     this.copyTimes = new CopyTimes(demand);
   }
 
-  /// A schedule in which chunks that lost nothing are sent as before, the others no farther than
-  /// needed; empty if some target cannot be served or the work was stopped.
+  /// Returns a schedule in which chunks that lost nothing are sent as before, the others no farther
+  /// than needed. It is empty if some target cannot be served or the work was stopped.
   ///
-  /// `needs` is what targets lack when the survivors have been sent.
+  /// `needs` lists what targets lack after the survivors are sent.
   Optional<Schedule> attempt(final Schedule survivors, final List<CopyTimes.Need> needs) {
     needs.forEach(need -> growing.set(need.chunk()));
     copyTimes.replay(arcNetwork.topology(), survivors, this::keep);

@@ -15,12 +15,12 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Repairs copying schedules by regrowing copy trees: who lacks a chunk gets it from any holder at
-/// the earliest slot that the survivors leave free.
+/// Repairs copying schedules by regrowing copy trees: a node that lacks a chunk receives it from
+/// any holder at the earliest slot that the survivors leave free.
 ///
-/// Nothing that survives is moved. Targets are served in random order, in as many attempts as the
-/// budget pays for, until there are no more slots than before. Time per target O(slots · m);
-/// memory O(transmissions + m · slots / 64).
+/// No surviving transmission moves. Targets are served in random order, in as many attempts as the
+/// budget pays for, until there are no more slots than before. Time per target O(slots · m); memory
+/// O(transmissions + m · slots / 64).
 @AutoService(Repairer.class)
 @Summary("Completes the surviving copy trees; each target is served in the earliest free slot.")
 public record Regrowth() implements Repairer {

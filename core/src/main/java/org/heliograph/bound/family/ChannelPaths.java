@@ -1,6 +1,8 @@
 package org.heliograph.bound.family;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.topology.NodeSet;
 
 /// Cheapest routes from a set of nodes, where every channel has a weight ≥ 0. Buffers are reused
@@ -21,9 +23,8 @@ final class ChannelPaths {
   private final boolean[] settled;
   private final double[] nodeRoutes;
   private final double[] channelRoutes;
-  private long[] keys = new long[64];
-  private int[] heap = new int[64];
-  private int size;
+  private final LongList keys = new LongList();
+  private final IntList heap = new IntList();
   private int reached;
 
   ChannelPaths(final ChannelGraph graph, final boolean minimal) {
@@ -78,12 +79,13 @@ final class ChannelPaths {
 
   private void searchByCost(final NodeSet roots, final long[] weights) {
     Arrays.fill(settled, false);
-    size = 0;
+    keys.clear();
+    heap.clear();
     for (int i = 0; i < roots.size(); i++) {
       lower(roots.get(i), 0);
     }
-    while (size > 0) {
-      final int node = heap[0];
+    while (!heap.isEmpty()) {
+      final int node = heap.get(0);
       removeFirst();
       if (!settled[node]) {
         settled[node] = true;
@@ -111,36 +113,40 @@ final class ChannelPaths {
 
   private void lower(final int node, final long distance) {
     distances[node] = distance;
-    if (size == heap.length) {
-      heap = Arrays.copyOf(heap, 2 * size);
-      keys = Arrays.copyOf(keys, 2 * size);
-    }
-    int place = size++;
-    while (place > 0 && keys[(place - 1) >> 1] > distance) {
-      heap[place] = heap[(place - 1) >> 1];
-      keys[place] = keys[(place - 1) >> 1];
+    int place = heap.size();
+    heap.add(node);
+    keys.add(distance);
+    while (place > 0 && keys.get((place - 1) >> 1) > distance) {
+      move((place - 1) >> 1, place);
       place = (place - 1) >> 1;
     }
-    heap[place] = node;
-    keys[place] = distance;
+    heap.set(place, node);
+    keys.set(place, distance);
   }
 
   private void removeFirst() {
-    final int node = heap[--size];
-    final long key = keys[size];
+    final int node = heap.removeLast();
+    final long key = keys.removeLast();
+    final int size = heap.size();
     int place = 0;
     while (2 * place + 1 < size) {
       int child = 2 * place + 1;
-      child += child + 1 < size && keys[child + 1] < keys[child] ? 1 : 0;
-      if (keys[child] >= key) {
+      child += child + 1 < size && keys.get(child + 1) < keys.get(child) ? 1 : 0;
+      if (keys.get(child) >= key) {
         break;
       }
-      heap[place] = heap[child];
-      keys[place] = keys[child];
+      move(child, place);
       place = child;
     }
-    heap[place] = node;
-    keys[place] = key;
+    if (size > 0) {
+      heap.set(place, node);
+      keys.set(place, key);
+    }
+  }
+
+  private void move(final int from, final int to) {
+    heap.set(to, heap.get(from));
+    keys.set(to, keys.get(from));
   }
 
   /// Sends `amounts[node]` from the roots to each node, evenly over all cheapest routes, and adds

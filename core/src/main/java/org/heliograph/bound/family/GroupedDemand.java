@@ -1,12 +1,12 @@
 package org.heliograph.bound.family;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
 /// A demand grouped by the start of its searches, so that one search serves all chunks of a group.
@@ -52,8 +52,7 @@ final class GroupedDemand {
   static final class Group {
     private final NodeSet roots;
     private final List<NodeSet> sets = new ArrayList<>();
-    private int[] singles = new int[4];
-    private int count;
+    private final IntList singles = new IntList();
 
     Group(final NodeSet roots) {
       this.roots = roots;
@@ -64,10 +63,7 @@ final class GroupedDemand {
         sets.add(ends);
         return;
       }
-      if (count == singles.length) {
-        singles = Arrays.copyOf(singles, 2 * count);
-      }
-      singles[count++] = ends.get(0);
+      singles.add(ends.get(0));
     }
 
     NodeSet roots() {
@@ -77,8 +73,8 @@ final class GroupedDemand {
     /// The ends of each chunk, which its search must reach.
     List<NodeSet> ends() {
       final List<NodeSet> ends = new ArrayList<>(sets);
-      for (int i = 0; i < count; i++) {
-        ends.add(NodeSet.range(singles[i], singles[i] + 1));
+      for (int i = 0; i < singles.size(); i++) {
+        ends.add(NodeSet.range(singles.get(i), singles.get(i) + 1));
       }
       return ends;
     }
@@ -86,8 +82,8 @@ final class GroupedDemand {
     /// Returns the sum over the chunks of the distance to the farthest end; throws on overflow.
     long distance(final ChannelPaths paths) {
       long sum = 0;
-      for (int i = 0; i < count; i++) {
-        sum = Math.addExact(sum, paths.distance(singles[i]));
+      for (int i = 0; i < singles.size(); i++) {
+        sum = Math.addExact(sum, paths.distance(singles.get(i)));
       }
       for (final NodeSet set : sets) {
         sum = Math.addExact(sum, paths.distance(farthest(set, paths)));
@@ -97,8 +93,8 @@ final class GroupedDemand {
 
     /// Adds 1 to `amounts` at the end of each chunk, the farthest one of a set.
     void mark(final ChannelPaths paths, final double[] amounts) {
-      for (int i = 0; i < count; i++) {
-        amounts[singles[i]]++;
+      for (int i = 0; i < singles.size(); i++) {
+        amounts[singles.get(i)]++;
       }
       for (final NodeSet set : sets) {
         amounts[farthest(set, paths)]++;

@@ -1,6 +1,6 @@
 package org.heliograph.simulate.circuit;
 
-import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.simulate.DataVolume;
 import org.heliograph.simulate.LightpathTimes;
@@ -26,7 +26,7 @@ final class CircuitRun {
   private final Trace.Builder trace = new Trace.Builder();
   private final long[] done; // by node: when all that it sent and received has ended
   private long[] ends = new long[16]; // by message of the round
-  private int[] causes = new int[64]; // by message
+  private final IntList causes = new IntList(); // by message
 
   CircuitRun(final Verified verified, final Bytes size, final CircuitClock clock) {
     final Problem problem = verified.problem();
@@ -68,9 +68,6 @@ final class CircuitRun {
   private void run() {
     final int count = messageRound.count();
     ends = count <= ends.length ? ends : new long[2 * count];
-    if (messageRound.first() + count > causes.length) {
-      causes = Arrays.copyOf(causes, 2 * (messageRound.first() + count));
-    }
     messageStarts.open(count);
     roundStartRule.open(messageRound, messageStarts);
     for (int i = 0; i < count; i++) {
@@ -78,7 +75,7 @@ final class CircuitRun {
       final long begin = roundStartRule.isSet(i, start) ? start - settingPs : start;
       final long sent = Math.addExact(start, length(i));
       ends[i] = Math.addExact(sent, propagation(i));
-      causes[messageRound.first() + i] = messageStarts.cause(i);
+      causes.add(messageStarts.cause(i));
       final long waited = Math.max(0, begin - done[messageRound.sender(i)]);
       trace.add(new LightpathTimes(begin, start, sent, ends[i], ends[i]), new Time(waited));
     }
@@ -110,7 +107,7 @@ final class CircuitRun {
     int message = trace.latest();
     while (message != MessageStarts.NOBODY) {
       final LightpathTimes lightpathTimes = trace.course(message);
-      final int cause = causes[message];
+      final int cause = causes.get(message);
       final long from = cause == MessageStarts.NOBODY ? 0 : trace.course(cause).endPs();
       spent =
           spent.plus(

@@ -1,7 +1,8 @@
 package org.heliograph.simulate.circuit;
 
-import java.util.Arrays;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 
 /// The time when each node holds each chunk as the schedule means it: a copy when it has arrived, a
 /// sum when all contributions that come earlier in the schedule have arrived.
@@ -10,8 +11,8 @@ import org.heliograph.collective.Demand;
 final class PossessionTimes {
   private final Demand demand;
   private final KeyNumbering keyNumbering = new KeyNumbering(); // of node and chunk
-  private long[] times = new long[16];
-  private int[] causes = new int[16];
+  private final LongList times = new LongList();
+  private final IntList causes = new IntList();
 
   PossessionTimes(final Demand demand) {
     this.demand = demand;
@@ -28,7 +29,7 @@ final class PossessionTimes {
       final int number =
           keyNumbering.find(key(messageRound.sender(message), messageRound.chunk(part)));
       if (number >= 0) {
-        messageStarts.after(message, times[number], causes[number]);
+        messageStarts.after(message, times.get(number), causes.get(number));
       }
     }
   }
@@ -38,16 +39,13 @@ final class PossessionTimes {
     if (!demand.combines() && demand.sources(chunk).contains(node)) {
       return;
     }
-    final int known = keyNumbering.count();
     final int number = keyNumbering.of(key(node, chunk));
-    if (number == times.length) {
-      times = Arrays.copyOf(times, 2 * number);
-      causes = Arrays.copyOf(causes, 2 * number);
-    }
-    final boolean first = number == known;
-    if (first || (demand.combines() ? time > times[number] : time < times[number])) {
-      times[number] = time;
-      causes[number] = user;
+    if (number == times.size()) {
+      times.add(time);
+      causes.add(user);
+    } else if (demand.combines() ? time > times.get(number) : time < times.get(number)) {
+      times.set(number, time);
+      causes.set(number, user);
     }
   }
 }

@@ -1,6 +1,9 @@
 package org.heliograph.simulate.circuit;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 
 /// The transmitters of all nodes, or their receivers: the circuit of each, and the time when it is
 /// ready.
@@ -16,13 +19,12 @@ final class TransceiverStates {
   private final int[] counts; // by node
   private final long[] setFrom; // by node: when a transceiver without a circuit can have one,
   private final int[] setAfter; // and after which message
-  private int size;
-  private int[] next = new int[16];
-  private long[] circuits = new long[16];
-  private int[] rounds = new int[16]; // of the last use
-  private long[] ready = new long[16];
-  private int[] users = new int[16];
-  private boolean[] settings = new boolean[16];
+  private final IntList next = new IntList();
+  private final LongList circuits = new LongList();
+  private final IntList rounds = new IntList(); // of the last use
+  private final LongList ready = new LongList();
+  private final IntList users = new IntList();
+  private final BitSet settings = new BitSet();
 
   /// Up to `limit` transceivers for each of `nodes`, reconfigured in `settingPs`; the first
   /// circuits are set before the start if `preset`.
@@ -41,11 +43,11 @@ final class TransceiverStates {
   /// The transceiver of `node` that holds `channel`, now used in `round`; −1 if there is none.
   int find(final int node, final long channel, final int round) {
     int found = heads[node];
-    while (found != NONE && circuits[found] != channel) {
-      found = next[found];
+    while (found != NONE && circuits.get(found) != channel) {
+      found = next.get(found);
     }
     if (found != NONE) {
-      rounds[found] = round;
+      rounds.set(found, round);
     }
     return found;
   }
@@ -54,79 +56,77 @@ final class TransceiverStates {
   /// recently used one and, among equals, the first that is ready.
   int set(final int node, final long channel, final int round) {
     int chosen = NONE;
-    for (int i = heads[node]; i != NONE; i = next[i]) {
-      if (circuits[i] == DARK) {
+    for (int i = heads[node]; i != NONE; i = next.get(i)) {
+      if (circuits.get(i) == DARK) {
         return set(i, channel, round, setFrom[node], setAfter[node]);
       }
-      final boolean longer = chosen == NONE || rounds[i] < rounds[chosen];
-      if (longer || (rounds[i] == rounds[chosen] && ready[i] < ready[chosen])) {
+      final boolean longer = chosen == NONE || rounds.get(i) < rounds.get(chosen);
+      if (longer || (rounds.get(i) == rounds.get(chosen) && ready.get(i) < ready.get(chosen))) {
         chosen = i;
       }
     }
     if (counts[node] < limit) {
       return set(added(node), channel, round, setFrom[node], setAfter[node]);
     }
-    if (rounds[chosen] == round) {
+    if (rounds.get(chosen) == round) {
       throw new AssertionError("node %s uses more circuits than it can hold".formatted(node));
     }
-    return set(chosen, channel, round, Math.addExact(ready[chosen], settingPs), users[chosen]);
+    final long time = Math.addExact(ready.get(chosen), settingPs);
+    return set(chosen, channel, round, time, users.get(chosen));
   }
 
   private int set(
       final int chosen, final long channel, final int round, final long time, final int after) {
-    circuits[chosen] = channel;
-    rounds[chosen] = round;
-    ready[chosen] = time;
-    users[chosen] = after;
-    settings[chosen] = time > 0;
+    circuits.set(chosen, channel);
+    rounds.set(chosen, round);
+    ready.set(chosen, time);
+    users.set(chosen, after);
+    settings.set(chosen, time > 0);
     return chosen;
   }
 
   private int added(final int node) {
-    if (size == next.length) {
-      next = Arrays.copyOf(next, 2 * size);
-      circuits = Arrays.copyOf(circuits, 2 * size);
-      rounds = Arrays.copyOf(rounds, 2 * size);
-      ready = Arrays.copyOf(ready, 2 * size);
-      users = Arrays.copyOf(users, 2 * size);
-      settings = Arrays.copyOf(settings, 2 * size);
-    }
-    next[size] = heads[node];
-    heads[node] = size;
+    final int index = next.size();
+    next.add(heads[node]);
+    circuits.add(0);
+    rounds.add(0);
+    ready.add(0);
+    users.add(0);
+    heads[node] = index;
     counts[node]++;
-    return size++;
+    return index;
   }
 
   /// Takes all circuits from `node`, which is reconfigured as a whole once the last is free.
   void darken(final int node) {
     int last = heads[node];
-    for (int i = heads[node]; i != NONE; i = next[i]) {
-      circuits[i] = DARK;
-      last = ready[i] > ready[last] ? i : last;
+    for (int i = heads[node]; i != NONE; i = next.get(i)) {
+      circuits.set(i, DARK);
+      last = ready.get(i) > ready.get(last) ? i : last;
     }
-    setFrom[node] = Math.addExact(ready[last], settingPs);
-    setAfter[node] = users[last];
+    setFrom[node] = Math.addExact(ready.get(last), settingPs);
+    setAfter[node] = users.get(last);
   }
 
   /// The time when its circuit can carry a message.
   long ready(final int index) {
-    return ready[index];
+    return ready.get(index);
   }
 
   /// The message whose end determines that time.
   int user(final int index) {
-    return users[index];
+    return users.get(index);
   }
 
   /// Whether it is reconfigured after that message.
   boolean setting(final int index) {
-    return settings[index];
+    return settings.get(index);
   }
 
   /// Frees the transceiver at `time`, when `message` has ended.
   void release(final int index, final long time, final int message) {
-    ready[index] = time;
-    users[index] = message;
-    settings[index] = false;
+    ready.set(index, time);
+    users.set(index, message);
+    settings.clear(index);
   }
 }

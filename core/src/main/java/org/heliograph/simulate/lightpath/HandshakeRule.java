@@ -1,6 +1,7 @@
 package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.SlotTrace;
@@ -20,8 +21,8 @@ final class HandshakeRule implements LightpathStartRule {
   private final LaneTimes laneTimes;
   private int first;
   private long[] begins = new long[16];
-  private int[] causes = new int[16]; // by lightpath of the run: whose end is the begin
-  private int[] places = new int[16]; // by crossing of the open slot
+  private final IntList causes = new IntList(); // by lightpath of the run: whose end is the begin
+  private final IntList places = new IntList(); // by crossing of the open slot
 
   HandshakeRule(
       final Topology topology, final SlotLightpaths slotLightpaths, final NodeClock nodes) {
@@ -36,9 +37,11 @@ final class HandshakeRule implements LightpathStartRule {
     first = number;
     begins = count <= begins.length ? begins : new long[2 * count];
     Arrays.fill(begins, 0, count, 0);
-    causes = grown(causes, number + count);
-    Arrays.fill(causes, number, number + count, NodeClock.NOBODY);
-    places = grown(places, slotLightpaths.crossings());
+    for (int i = 0; i < count; i++) {
+      causes.add(NodeClock.NOBODY);
+    }
+    assert causes.size() == number + count : "lightpaths are numbered slot by slot";
+    places.extend(slotLightpaths.crossings());
     takeLanes(slot);
     for (int i = 0; i < count; i++) {
       afterNode(i, slotLightpaths.sender(i));
@@ -46,10 +49,6 @@ final class HandshakeRule implements LightpathStartRule {
     for (int r = 0; r < slotLightpaths.receptions(); r++) {
       afterNode(slotLightpaths.received(r), slotLightpaths.receiver(r));
     }
-  }
-
-  private static int[] grown(final int[] column, final int size) {
-    return size <= column.length ? column : Arrays.copyOf(column, size + size / 2);
   }
 
   /// Takes lanes for crossings that name a lane first, so that the others get the remaining ones.
@@ -67,9 +66,10 @@ final class HandshakeRule implements LightpathStartRule {
     for (int c = slotLightpaths.crossingStart(lightpath);
         c < slotLightpaths.crossingEnd(lightpath);
         c++) {
-      places[c] =
+      final int place =
           laneTimes.take((int) slotLightpaths.channel(c), slotLightpaths.lane(lightpath), slot);
-      after(lightpath, laneTimes.freeAt(places[c]), laneTimes.user(places[c]));
+      places.set(c, place);
+      after(lightpath, laneTimes.freeAt(place), laneTimes.user(place));
     }
   }
 
@@ -80,7 +80,7 @@ final class HandshakeRule implements LightpathStartRule {
   private void after(final int lightpath, final long time, final int cause) {
     if (time > begins[lightpath]) {
       begins[lightpath] = time;
-      causes[first + lightpath] = cause;
+      causes.set(first + lightpath, cause);
     }
   }
 
@@ -95,7 +95,7 @@ final class HandshakeRule implements LightpathStartRule {
         c < slotLightpaths.crossingEnd(lightpath);
         c++) {
       laneTimes.release(
-          places[c], Math.addExact(time, slotLightpaths.passed(c)), first + lightpath);
+          places.get(c), Math.addExact(time, slotLightpaths.passed(c)), first + lightpath);
     }
   }
 
@@ -117,7 +117,7 @@ final class HandshakeRule implements LightpathStartRule {
       final LightpathTimes lightpathTimes = trace.course(at);
       spent = spent.plus(lightpathTimes.between(lightpathTimes.beginPs(), until));
       until = lightpathTimes.beginPs();
-      at = causes[at];
+      at = causes.get(at);
     }
     return spent;
   }

@@ -1,6 +1,7 @@
 package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
@@ -13,9 +14,8 @@ final class PropagationTimes {
   private final long[] reachedAt; // picoseconds, by node, where the stamp is that of this route
   private final int[] stamps;
   private int stamp;
-  private long[] ends = new long[16];
+  private final LongList ends = new LongList(); // by hop
   private boolean tree;
-  private int hops;
 
   PropagationTimes(final Topology topology) {
     this.topology = topology;
@@ -26,18 +26,15 @@ final class PropagationTimes {
   /// Computes the times for the route of the current transmission of `at`.
   void along(final TransmissionCursor at) {
     tree = at.isTree();
-    hops = at.hops();
-    if (hops > ends.length) {
-      ends = Arrays.copyOf(ends, 2 * hops);
-    }
+    ends.clear();
     if (tree) {
       branch(at);
       return;
     }
     long delay = 0;
-    for (int hop = 0; hop < hops; hop++) {
+    for (int hop = 0; hop < at.hops(); hop++) {
       delay = Math.addExact(delay, propagation(at.channel(hop)));
-      ends[hop] = delay;
+      ends.add(delay);
     }
   }
 
@@ -51,11 +48,12 @@ final class PropagationTimes {
       stamp = 1;
     }
     reach(at.sender(), 0);
-    for (int hop = 0; hop < hops; hop++) {
+    for (int hop = 0; hop < at.hops(); hop++) {
       final long channel = at.channel(hop);
-      ends[hop] = Math.addExact(entry(channel), propagation(channel));
+      final long end = Math.addExact(entry(channel), propagation(channel));
+      ends.add(end);
       for (int i = 0; i < topology.readerCount(channel); i++) {
-        reach(topology.reader(channel, i), ends[hop]);
+        reach(topology.reader(channel, i), end);
       }
     }
   }
@@ -83,11 +81,11 @@ final class PropagationTimes {
 
   /// The time until light reaches the end of the `hop`-th channel.
   long toEndOf(final int hop) {
-    return ends[hop];
+    return ends.get(hop);
   }
 
   /// The time until light reaches a receiver.
   long to(final int receiver) {
-    return tree ? reachedAt[receiver] : ends[hops - 1];
+    return tree ? reachedAt[receiver] : ends.get(ends.size() - 1);
   }
 }

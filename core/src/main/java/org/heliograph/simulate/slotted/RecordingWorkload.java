@@ -1,9 +1,9 @@
 package org.heliograph.simulate.slotted;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.heliograph.primitive.IntList;
 
 /// A workload that makes the messages of another workload and records them: every message with its
 /// step, source and target, including those for which there was no room.
@@ -45,7 +45,7 @@ public final class RecordingWorkload implements Workload {
 
   /// The number of messages made.
   public long messages() {
-    return tracks.stream().mapToLong(track -> track.count).sum();
+    return tracks.stream().mapToLong(Track::count).sum();
   }
 
   /// Passes the messages made so far to `reader`, by step, then by source, then in the order made;
@@ -73,26 +73,24 @@ public final class RecordingWorkload implements Workload {
     private static final int COLUMNS = 3;
 
     private final int firstSource;
-    private int[] rows = new int[64 * COLUMNS];
-    private int count;
+    private final IntList rows = new IntList();
 
     Track(final int firstSource) {
       this.firstSource = firstSource;
     }
 
     void add(final int step, final int source, final int target) {
-      final int at = count * COLUMNS;
-      if (at == rows.length) {
-        rows = Arrays.copyOf(rows, 2 * rows.length);
-      }
-      rows[at] = step;
-      rows[at + 1] = source;
-      rows[at + 2] = target;
-      count++;
+      rows.add(step);
+      rows.add(source);
+      rows.add(target);
+    }
+
+    int count() {
+      return rows.size() / COLUMNS;
     }
 
     int stepAt(final int row) {
-      return row < count ? rows[row * COLUMNS] : Integer.MAX_VALUE;
+      return row < count() ? rows.get(row * COLUMNS) : Integer.MAX_VALUE;
     }
 
     /// The first row from `begin` on that is of another step.
@@ -107,7 +105,7 @@ public final class RecordingWorkload implements Workload {
     List<Made> messages(final int begin, final int end) {
       final List<Made> messages = new ArrayList<>();
       for (int at = begin * COLUMNS; at < end * COLUMNS; at += COLUMNS) {
-        messages.add(new Made(rows[at], rows[at + 1], rows[at + 2]));
+        messages.add(new Made(rows.get(at), rows.get(at + 1), rows.get(at + 2)));
       }
       messages.sort(Comparator.comparingInt(Made::source));
       return messages;

@@ -103,15 +103,15 @@ public final class StepTotals {
   }
 
   /// The number of messages delivered after each number of steps, with `latencies()[0]` = 0: a
-  /// message delivered in the step in which it was made took 1.
+  /// message delivered in the step in which it was made took 1. Empty if none was delivered.
   public long[] latencies() {
-    return total.latencies.clone();
+    return total.latencies.toArray();
   }
 
   /// The total number of steps that the delivered messages took.
   public long latencySum() {
-    return LongStream.range(0, total.latencies.length)
-        .map(latency -> latency * total.latencies[(int) latency])
+    return LongStream.range(0, total.latencies.size())
+        .map(latency -> latency * total.latencies.get((int) latency))
         .sum();
   }
 }

@@ -1,11 +1,9 @@
 package org.heliograph.simulate.slotted;
 
-import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 
 /// The counts of one thread since they were last read.
 final class ThreadCounts {
-  private static final int LATENCIES_AT_FIRST = 64;
-
   long injected;
   long delivered;
   long transmissions;
@@ -15,17 +13,15 @@ final class ThreadCounts {
   long undeliverable;
   long hops;
   int mostHops;
-  long[] latencies = new long[LATENCIES_AT_FIRST];
+  final LongList latencies = new LongList(); // by the number of steps
 
   /// Counts a message delivered after `taken` couplers and `latency` steps.
   void deliver(final int taken, final int latency) {
     delivered++;
     hops += taken;
     mostHops = Math.max(mostHops, taken);
-    if (latency >= latencies.length) {
-      latencies = Arrays.copyOf(latencies, Math.max(latency + 1, 2 * latencies.length));
-    }
-    latencies[latency]++;
+    latencies.extend(latency + 1);
+    latencies.increment(latency);
   }
 
   /// The number of messages that are no longer in flight.
@@ -49,11 +45,9 @@ final class ThreadCounts {
     undeliverable += other.undeliverable;
     hops += other.hops;
     mostHops = Math.max(mostHops, other.mostHops);
-    if (other.latencies.length > latencies.length) {
-      latencies = Arrays.copyOf(latencies, other.latencies.length);
-    }
-    for (int i = 0; i < other.latencies.length; i++) {
-      latencies[i] += other.latencies[i];
+    latencies.extend(other.latencies.size());
+    for (int i = 0; i < other.latencies.size(); i++) {
+      latencies.set(i, latencies.get(i) + other.latencies.get(i));
     }
   }
 
@@ -67,6 +61,6 @@ final class ThreadCounts {
     undeliverable = 0;
     hops = 0;
     mostHops = 0;
-    Arrays.fill(latencies, 0);
+    latencies.clear();
   }
 }

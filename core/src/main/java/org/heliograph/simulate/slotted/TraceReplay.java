@@ -1,6 +1,6 @@
 package org.heliograph.simulate.slotted;
 
-import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 
 /// An injector for one thread that replays the messages of a trace in their steps.
 ///
@@ -8,9 +8,8 @@ import java.util.Arrays;
 public final class TraceReplay implements Workload.Injector {
   private final int firstSource;
   private final int endSource;
-  private long[] keys = new long[64];
-  private long[] ends = new long[64];
-  private int count;
+  private final LongList keys = new LongList();
+  private final LongList ends = new LongList();
   private int next;
   private boolean isSorted = true;
 
@@ -27,24 +26,21 @@ public final class TraceReplay implements Workload.Injector {
     if (source < firstSource || source >= endSource) {
       return;
     }
-    if (count == keys.length) {
-      keys = Arrays.copyOf(keys, 2 * count);
-      ends = Arrays.copyOf(ends, 2 * count);
-    }
-    keys[count] = ((long) step << Integer.SIZE) | count;
-    ends[count] = ((long) source << Integer.SIZE) | target;
-    isSorted &= count == 0 || keys[count - 1] < keys[count];
-    count++;
+    final int count = keys.size();
+    final long key = ((long) step << Integer.SIZE) | count;
+    isSorted &= count == 0 || keys.get(count - 1) < key;
+    keys.add(key);
+    ends.add(((long) source << Integer.SIZE) | target);
   }
 
   @Override
   public void inject(final long step, final long inFlight, final Workload.Sink sink) {
     if (!isSorted) {
-      Arrays.sort(keys, 0, count);
+      keys.sort();
       isSorted = true;
     }
-    while (next < count && keys[next] >>> Integer.SIZE == step) {
-      final long message = ends[(int) keys[next]];
+    while (next < keys.size() && keys.get(next) >>> Integer.SIZE == step) {
+      final long message = ends.get((int) keys.get(next));
       sink.accept((int) (message >>> Integer.SIZE), (int) message);
       next++;
     }

@@ -1,7 +1,8 @@
 package org.heliograph.simulate.slotted;
 
-import java.util.Arrays;
 import java.util.stream.LongStream;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 
 /// First-in-first-out buffers of messages without limit, for the groups of one thread.
 ///
@@ -20,10 +21,9 @@ final class UnboundedBuffers {
   private final long[] first;
   private final int[] last;
   // The rings of the messages after the first ones; 0 means none.
-  private long[] later;
-  private int[] next;
+  private final LongList later = new LongList();
+  private final IntList next = new IntList();
   private int free = NONE;
-  private int used = 1;
 
   /// Empty buffers for `groups` groups.
   UnboundedBuffers(final int groups, final int perGroup) {
@@ -33,8 +33,8 @@ final class UnboundedBuffers {
     this.state = new long[groups * stride];
     this.first = new long[groups * perGroup];
     this.last = new int[groups * perGroup];
-    this.later = new long[Long.SIZE];
-    this.next = new int[Long.SIZE];
+    later.add(NONE);
+    next.add(NONE);
   }
 
   /// The number of bit words of a group.
@@ -63,13 +63,13 @@ final class UnboundedBuffers {
       return;
     }
     final int cell = allocate();
-    later[cell] = message;
+    later.set(cell, message);
     if ((state[word + wordsPerGroup] & bit) == 0) {
       state[word + wordsPerGroup] |= bit;
-      next[cell] = cell;
+      next.set(cell, cell);
     } else {
-      next[cell] = next[last[at]];
-      next[last[at]] = cell;
+      next.set(cell, next.get(last[at]));
+      next.set(last[at], cell);
     }
     last[at] = cell;
   }
@@ -83,14 +83,14 @@ final class UnboundedBuffers {
       return;
     }
     final int at = group * perGroup + buffer;
-    final int second = next[last[at]];
-    first[at] = later[second];
+    final int second = next.get(last[at]);
+    first[at] = later.get(second);
     if (second == last[at]) {
       state[word + wordsPerGroup] &= ~bit;
     } else {
-      next[last[at]] = next[second];
+      next.set(last[at], next.get(second));
     }
-    next[second] = free;
+    next.set(second, free);
     free = second;
   }
 
@@ -106,8 +106,8 @@ final class UnboundedBuffers {
       final int end = last[group * perGroup + buffer];
       int cell = end;
       do {
-        cell = next[cell];
-        contents.add(later[cell]);
+        cell = next.get(cell);
+        contents.add(later.get(cell));
       } while (cell != end);
     }
     return contents.build().toArray();
@@ -116,13 +116,11 @@ final class UnboundedBuffers {
   private int allocate() {
     if (free != NONE) {
       final int cell = free;
-      free = next[cell];
+      free = next.get(cell);
       return cell;
     }
-    if (used == later.length) {
-      later = Arrays.copyOf(later, 2 * used);
-      next = Arrays.copyOf(next, 2 * used);
-    }
-    return used++;
+    later.add(NONE);
+    next.add(NONE);
+    return next.size() - 1;
   }
 }

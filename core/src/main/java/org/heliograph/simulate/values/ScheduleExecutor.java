@@ -1,9 +1,12 @@
 package org.heliograph.simulate.values;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
@@ -106,14 +109,12 @@ public final class ScheduleExecutor {
   }
 
   private void arrive() {
-    for (int i = 0; i < arriving.count; i++) {
-      final int place = arriving.places[i];
-      values[place] =
-          arriving.combines[i]
-              ? operation.apply(values[place], arriving.numbers[i])
-              : arriving.numbers[i];
+    for (int i = 0; i < arriving.places.size(); i++) {
+      final int place = arriving.places.get(i);
+      final long number = arriving.numbers.get(i);
+      values[place] = arriving.combines.get(i) ? operation.apply(values[place], number) : number;
     }
-    arriving.count = 0;
+    arriving.clear();
   }
 
   private ExecutionOutcome finish(final long[] results) {
@@ -131,20 +132,20 @@ public final class ScheduleExecutor {
 
   /// The numbers that arrive during one slot.
   private static final class Arriving {
-    private int[] places = new int[64];
-    private long[] numbers = new long[64];
-    private boolean[] combines = new boolean[64];
-    private int count;
+    private final IntList places = new IntList();
+    private final LongList numbers = new LongList();
+    private final BitSet combines = new BitSet();
 
     void add(final int place, final long number, final Action action) {
-      if (count == places.length) {
-        places = Arrays.copyOf(places, 2 * count);
-        numbers = Arrays.copyOf(numbers, 2 * count);
-        combines = Arrays.copyOf(combines, 2 * count);
-      }
-      places[count] = place;
-      numbers[count] = number;
-      combines[count++] = action == Action.COMBINE;
+      combines.set(places.size(), action == Action.COMBINE);
+      places.add(place);
+      numbers.add(number);
+    }
+
+    void clear() {
+      places.clear();
+      numbers.clear();
+      combines.clear();
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 
 /// The pairs of channels that may follow each other within one layer. They are kept acyclic by an
 /// order of the channels in which every follower comes later.
@@ -17,8 +18,8 @@ final class ChannelOrder {
   private final byte[] decisions; // by pair of channel and follower
   private final int[] places; // by channel: its place in the order
   private final boolean[] seen;
-  private int[] later = new int[16];
-  private int[] earlier = new int[16];
+  private final IntList later = new IntList();
+  private final IntList earlier = new IntList();
 
   ChannelOrder(final ChannelFollowers channelFollowers) {
     this.channelFollowers = channelFollowers;
@@ -49,73 +50,67 @@ final class ChannelOrder {
     if (to < from) {
       return true;
     }
-    final int laterCount = reachable(follower, to);
+    collectLater(follower, to);
     final boolean cycle = seen[channel];
-    clear(later, laterCount);
+    unmark(later);
     if (cycle) {
       return false;
     }
-    final int earlierCount = reaching(channel, from);
-    clear(earlier, earlierCount);
-    reorder(laterCount, earlierCount);
+    collectEarlier(channel, from);
+    unmark(earlier);
+    reorder();
     return true;
   }
 
-  private void clear(final int[] channels, final int count) {
-    for (int i = 0; i < count; i++) {
-      seen[channels[i]] = false;
+  private void unmark(final IntList channels) {
+    for (int i = 0; i < channels.size(); i++) {
+      seen[channels.get(i)] = false;
     }
   }
 
   /// Collects the channels that must come after `start`, at places up to `limit`.
-  private int reachable(final int start, final int limit) {
-    int count = 0;
-    later[count++] = start;
+  private void collectLater(final int start, final int limit) {
+    later.clear();
+    later.add(start);
     seen[start] = true;
-    for (int next = 0; next < count; next++) {
-      final int channel = later[next];
+    for (int next = 0; next < later.size(); next++) {
+      final int channel = later.get(next);
       for (int i = 0; i < channelFollowers.count(channel); i++) {
         final int other = channelFollowers.get(channel, i);
         if (!seen[other] && places[other] <= limit && allows(channel, other)) {
           seen[other] = true;
-          later = count == later.length ? Arrays.copyOf(later, 2 * count) : later;
-          later[count++] = other;
+          later.add(other);
         }
       }
     }
-    return count;
   }
 
   /// Collects the channels that must come before `start`, at places from `limit` on.
-  private int reaching(final int start, final int limit) {
-    int count = 0;
-    earlier[count++] = start;
+  private void collectEarlier(final int start, final int limit) {
+    earlier.clear();
+    earlier.add(start);
     seen[start] = true;
-    for (int next = 0; next < count; next++) {
-      final int channel = earlier[next];
+    for (int next = 0; next < earlier.size(); next++) {
+      final int channel = earlier.get(next);
       for (int i = 0; i < channelFollowers.leaderCount(channel); i++) {
         final int other = channelFollowers.leader(channel, i);
         if (!seen[other] && places[other] >= limit && allows(other, channel)) {
           seen[other] = true;
-          earlier = count == earlier.length ? Arrays.copyOf(earlier, 2 * count) : earlier;
-          earlier[count++] = other;
+          earlier.add(other);
         }
       }
     }
-    return count;
   }
 
   /// Redistributes the places of both groups: first the earlier ones, each group in its order.
-  private void reorder(final int laterCount, final int earlierCount) {
-    final long[] moved = new long[laterCount + earlierCount];
+  private void reorder() {
+    final int earlierCount = earlier.size();
+    final long[] moved = new long[earlierCount + later.size()];
     final int[] free = new int[moved.length];
-    for (int i = 0; i < earlierCount; i++) {
-      moved[i] = (long) places[earlier[i]] << 32 | earlier[i];
-      free[i] = places[earlier[i]];
-    }
-    for (int i = 0; i < laterCount; i++) {
-      moved[earlierCount + i] = (long) places[later[i]] << 32 | later[i];
-      free[earlierCount + i] = places[later[i]];
+    for (int i = 0; i < moved.length; i++) {
+      final int channel = i < earlierCount ? earlier.get(i) : later.get(i - earlierCount);
+      moved[i] = (long) places[channel] << 32 | channel;
+      free[i] = places[channel];
     }
     Arrays.sort(moved, 0, earlierCount);
     Arrays.sort(moved, earlierCount, moved.length);

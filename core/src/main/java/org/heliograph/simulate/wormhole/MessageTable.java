@@ -17,6 +17,7 @@ final class MessageTable {
   private static final int TAIL = 2;
 
   private final int stride; // steps kept for each
+  // Grown by hand: all columns share one capacity, and rows are reused in any order.
   private int capacity = 64;
   private int used;
   private int free = NONE;

@@ -3,6 +3,7 @@ package org.heliograph.simulate.wormhole;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.heliograph.primitive.IntList;
 
 /// The deliveries of each chunk to each node, compared with those required before the node may
 /// forward the chunk: all that earlier slots bring it.
@@ -50,7 +51,7 @@ final class ReceivedChunks {
   /// Numbers the streams, and the deliveries of each; returns the number of streams.
   private int number(final int parts) {
     final Map<Long, Integer> streams = new HashMap<>();
-    int[] counts = new int[16];
+    final IntList counts = new IntList();
     int next = 0;
     while (next < parts) {
       final int slot = worms.slot(worms.wormOf(next));
@@ -58,16 +59,17 @@ final class ReceivedChunks {
       while (end < parts && worms.slot(worms.wormOf(end)) == slot) {
         final int sender = worms.sender(worms.wormOf(end));
         asked[end] = streams.getOrDefault(key(sender, worms.chunk(end)), NONE);
-        needed[end] = asked[end] == NONE ? 0 : counts[asked[end]];
+        needed[end] = asked[end] == NONE ? 0 : counts.get(asked[end]);
         end++;
       }
       for (; next < end; next++) {
         final int receiver = worms.receiver(worms.wormOf(next));
         final int stream =
             streams.computeIfAbsent(key(receiver, worms.chunk(next)), _ -> streams.size());
-        counts = stream < counts.length ? counts : Arrays.copyOf(counts, 2 * stream);
+        counts.extend(stream + 1);
         given[next] = stream;
-        places[next] = counts[stream]++;
+        places[next] = counts.get(stream);
+        counts.increment(stream);
       }
     }
     return streams.size();

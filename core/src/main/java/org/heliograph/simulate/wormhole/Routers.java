@@ -1,6 +1,7 @@
 package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 
 /// All routers of a network: buffers, claims on virtual channels, credits and round-robin state.
 ///
@@ -45,8 +46,7 @@ final class Routers {
   private final TimingWheel creditWheel;
   private final int[] touched; // wires out of routers with a proposal
   private int touchedCount;
-  private int[] stirred = new int[64]; // queues to be looked at again
-  private int stirredCount;
+  private final IntList stirred = new IntList(); // queues to be looked at again
   private long lastMove;
   private long hops;
 
@@ -108,20 +108,19 @@ final class Routers {
 
   /// Delivers the credits that are due; waiting heads then claim what has become free.
   void credit(final long now) {
-    final int count = creditWheel.count(now);
-    final int[] due = creditWheel.due(now);
-    for (int i = 0; i < count; i++) {
-      final int channel = due[i];
+    final IntList due = creditWheel.due(now);
+    for (int i = 0; i < due.size(); i++) {
+      final int channel = due.get(i);
       if (credits[channel]++ == 0) {
         reopen(channel);
       }
     }
     creditWheel.clear(now);
-    for (int i = 0; i < stirredCount; i++) {
-      stirs[stirred[i]] = false;
-      claimWaiting(stirred[i]);
+    for (int i = 0; i < stirred.size(); i++) {
+      stirs[stirred.get(i)] = false;
+      claimWaiting(stirred.get(i));
     }
-    stirredCount = 0;
+    stirred.clear();
   }
 
   private void reopen(final int channel) {
@@ -141,10 +140,7 @@ final class Routers {
   private void stir(final int queue) {
     if (waitHeads[queue] != NONE && !stirs[queue]) {
       stirs[queue] = true;
-      if (stirredCount == stirred.length) {
-        stirred = Arrays.copyOf(stirred, 2 * stirredCount);
-      }
-      stirred[stirredCount++] = queue;
+      stirred.add(queue);
     }
   }
 
@@ -194,10 +190,9 @@ final class Routers {
   /// Delivers the flits that are due; heads at the front of their buffers claim a virtual channel
   /// or wait for one.
   void arrive(final long now) {
-    final int count = flitWheel.count(now);
-    final int[] due = flitWheel.due(now);
-    for (int i = 0; i < count; i++) {
-      final int buffer = due[i];
+    final IntList due = flitWheel.due(now);
+    for (int i = 0; i < due.size(); i++) {
+      final int buffer = due.get(i);
       if (fills[buffer]++ == 0) {
         final int claim = claims[buffer];
         if (claim == NONE) {
@@ -391,8 +386,8 @@ final class Routers {
     for (int queue = 0; queue < waitHeads.length; queue++) {
       print.add((long) lastClaims[queue] << 32 | waitHeads[queue]);
     }
-    for (int i = 0; i < stirredCount; i++) {
-      print.add(stirred[i]);
+    for (int i = 0; i < stirred.size(); i++) {
+      print.add(stirred.get(i));
     }
   }
 

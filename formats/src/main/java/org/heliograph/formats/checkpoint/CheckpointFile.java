@@ -3,7 +3,6 @@ package org.heliograph.formats.checkpoint;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
+import org.heliograph.primitive.IntList;
 
 /// The states of the searches of one plan, by the spec of their scheduler, with what they belong
 /// to, as a file holds them: `checkpoint.schema.json`. Nothing is checked but the form.
@@ -165,27 +165,10 @@ public record CheckpointFile(
     }
 
     private int[] column() {
-      final Column column = new Column();
+      final IntList column = new IntList();
       json.array(
           () -> column.add((int) json.whole("a number", Integer.MIN_VALUE, Integer.MAX_VALUE)));
-      return column.all();
-    }
-  }
-
-  /// Numbers as they come.
-  private static final class Column {
-    private int[] numbers = new int[16];
-    private int count;
-
-    void add(final int number) {
-      if (count == numbers.length) {
-        numbers = Arrays.copyOf(numbers, count + (count >> 1));
-      }
-      numbers[count++] = number;
-    }
-
-    int[] all() {
-      return Arrays.copyOf(numbers, count);
+      return column.toArray();
     }
   }
 }

@@ -1,12 +1,12 @@
 package org.heliograph.formats.schedule;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.ProblemHeader;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
@@ -39,8 +39,7 @@ public final class ScheduleReader {
   private int transmissions;
   private int channelUses;
 
-  private long[] route = new long[16];
-  private int hops;
+  private final LongList route = new LongList();
   private int slot;
   private int chunk;
   private int sender;
@@ -142,10 +141,10 @@ public final class ScheduleReader {
     if ((seen & 0xF) != 0xF) {
       throw json.fault("a transmission needs 'slot', 'chunk', 'from' and 'route'");
     }
-    if (hops == 0) {
+    if (route.isEmpty()) {
       throw json.fault("a route needs at least one channel");
     }
-    final long[] channels = Arrays.copyOf(route, hops);
+    final long[] channels = route.toArray();
     schedule.add(
         new Transmission(
             chunk,
@@ -173,7 +172,7 @@ public final class ScheduleReader {
             yield 2;
           }
           case "route" -> {
-            hops = 0;
+            route.clear();
             json.array(this::hop);
             yield 3;
           }
@@ -203,15 +202,12 @@ public final class ScheduleReader {
   }
 
   private void hop() {
-    if (hops == MAX_HOPS || channelUses == MAX_CHANNEL_USES) {
+    if (route.size() == MAX_HOPS || channelUses == MAX_CHANNEL_USES) {
       throw json.fault(
           "routes have more than %s channels, or %s together"
               .formatted(MAX_HOPS, MAX_CHANNEL_USES));
     }
-    if (hops == route.length) {
-      route = Arrays.copyOf(route, 2 * hops);
-    }
     channelUses++;
-    route[hops++] = json.whole("a channel", 0, Long.MAX_VALUE);
+    route.add(json.whole("a channel", 0, Long.MAX_VALUE));
   }
 }

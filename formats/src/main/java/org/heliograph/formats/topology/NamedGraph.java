@@ -2,11 +2,11 @@ package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
@@ -28,16 +28,15 @@ final class NamedGraph {
   private final Map<String, Integer> index = new HashMap<>();
   private final List<String> labels = new ArrayList<>();
   private final List<Point> points = new ArrayList<>();
-  private int[] order = new int[16];
-  private int[] firstLine = new int[16];
+  private final IntList order = new IntList();
+  private final IntList firstLine = new IntList();
   private int declared;
 
   private final Map<ChannelKind, Integer> kindIndex = new HashMap<>();
   private final List<ChannelKind> kinds = new ArrayList<>();
-  private int[] ends = new int[32];
-  private int[] kindOf = new int[16];
-  private Direction[] directions = new Direction[16];
-  private int edges;
+  private final IntList ends = new IntList();
+  private final IntList kindOf = new IntList();
+  private final List<Direction> directions = new ArrayList<>();
   private boolean oneWay;
 
   private static final int UNDECLARED = -1;
@@ -55,10 +54,10 @@ final class NamedGraph {
   /// Declares a node; throws if it was declared before.
   int declare(final String name, final String label, final int line) {
     final int node = refer(name, line);
-    if (order[node] != UNDECLARED) {
+    if (order.get(node) != UNDECLARED) {
       throw fault(line, "node '%s' is given twice".formatted(shortened(name)));
     }
-    order[node] = declared++;
+    order.set(node, declared++);
     labels.set(node, label);
     return node;
   }
@@ -73,13 +72,9 @@ final class NamedGraph {
     if (node >= TopologyBuilder.MAX_NODES) {
       throw fault(line, "more than %s nodes".formatted(TopologyBuilder.MAX_NODES));
     }
-    if (node == order.length) {
-      order = Arrays.copyOf(order, 2 * node);
-      firstLine = Arrays.copyOf(firstLine, 2 * node);
-    }
     index.put(name, node);
-    order[node] = UNDECLARED;
-    firstLine[node] = line;
+    order.add(UNDECLARED);
+    firstLine.add(line);
     labels.add(name);
     points.add(NOWHERE);
     return node;
@@ -88,8 +83,8 @@ final class NamedGraph {
   /// The node called `name`, declared now unless it was before.
   int mention(final String name, final int line) {
     final int node = refer(name, line);
-    if (order[node] == UNDECLARED) {
-      order[node] = declared++;
+    if (order.get(node) == UNDECLARED) {
+      order.set(node, declared++);
     }
     return node;
   }
@@ -116,24 +111,19 @@ final class NamedGraph {
           "an edge from '%s' to itself carries nothing; leave it out"
               .formatted(shortened(labels.get(from))));
     }
-    if (edges >= TopologyBuilder.MAX_CHANNELS) {
+    if (kindOf.size() >= TopologyBuilder.MAX_CHANNELS) {
       throw fault(line, "more than %s edges".formatted(TopologyBuilder.MAX_CHANNELS));
     }
-    if (edges == kindOf.length) {
-      ends = Arrays.copyOf(ends, 4 * edges);
-      kindOf = Arrays.copyOf(kindOf, 2 * edges);
-      directions = Arrays.copyOf(directions, 2 * edges);
-    }
-    ends[2 * edges] = from;
-    ends[2 * edges + 1] = to;
-    directions[edges] = direction;
-    kindOf[edges++] =
+    ends.add(from);
+    ends.add(to);
+    directions.add(direction);
+    kindOf.add(
         kindIndex.computeIfAbsent(
             kind,
             key -> {
               kinds.add(key);
               return kinds.size() - 1;
-            });
+            }));
   }
 
   /// A fault at a line, or in the whole file if `line` is 0.
@@ -158,7 +148,7 @@ final class NamedGraph {
         Comparator.<String>comparingLong(name -> Long.parseLong(name))
             .thenComparing(Comparator.naturalOrder()));
     for (int i = 0; i < names.size(); i++) {
-      order[index.getOrDefault(names.get(i), 0)] = i;
+      order.set(index.getOrDefault(names.get(i), 0), i);
     }
   }
 
@@ -169,19 +159,19 @@ final class NamedGraph {
       throw fault(0, "it has no node");
     }
     for (int node = 0; node < nodes; node++) {
-      if (order[node] == UNDECLARED) {
+      if (order.get(node) == UNDECLARED) {
         throw fault(
-            firstLine[node],
+            firstLine.get(node),
             "an edge names the node '%s', which the file does not have"
                 .formatted(shortened(labels.get(node))));
       }
     }
     final TopologyBuilder builder = new TopologyBuilder(name, nodes);
-    for (int edge = 0; edge < edges; edge++) {
-      builder.kind(kinds.get(kindOf[edge]));
-      final int from = order[ends[2 * edge]];
-      final int to = order[ends[2 * edge + 1]];
-      if (directed || isOneWay(directions[edge])) {
+    for (int edge = 0; edge < kindOf.size(); edge++) {
+      builder.kind(kinds.get(kindOf.get(edge)));
+      final int from = order.get(ends.get(2 * edge));
+      final int to = order.get(ends.get(2 * edge + 1));
+      if (directed || isOneWay(directions.get(edge))) {
         builder.link(from, to);
       } else {
         builder.edge(from, to);
@@ -189,7 +179,7 @@ final class NamedGraph {
     }
     final String[] ordered = new String[nodes];
     for (int node = 0; node < nodes; node++) {
-      ordered[order[node]] = labels.get(node);
+      ordered[order.get(node)] = labels.get(node);
     }
     builder.labels(node -> ordered[node]);
     placeNodes(builder);
@@ -207,16 +197,16 @@ final class NamedGraph {
   /// Uses the file's coordinates if every node has some, scaled so that an edge has mean length 1.
   private void placeNodes(final TopologyBuilder builder) {
     double length = 0;
-    for (int edge = 0; edge < edges; edge++) {
-      final Point one = points.get(ends[2 * edge]);
-      final Point other = points.get(ends[2 * edge + 1]);
+    for (int edge = 0; edge < kindOf.size(); edge++) {
+      final Point one = points.get(ends.get(2 * edge));
+      final Point other = points.get(ends.get(2 * edge + 1));
       length += Math.hypot(one.x() - other.x(), one.y() - other.y());
     }
-    final double scale = length > 0 ? edges / length : 1;
+    final double scale = length > 0 ? kindOf.size() / length : 1;
     final Point[] placed = new Point[points.size()];
     for (int node = 0; node < placed.length; node++) {
       final Point point = points.get(node);
-      placed[order[node]] = new Point(point.x() * scale, point.y() * scale);
+      placed[order.get(node)] = new Point(point.x() * scale, point.y() * scale);
       if (!Double.isFinite(point.x() * scale) || !Double.isFinite(point.y() * scale)) {
         return;
       }

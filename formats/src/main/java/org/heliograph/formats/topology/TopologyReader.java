@@ -2,11 +2,11 @@ package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.TextInput;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
@@ -23,7 +23,6 @@ final class TopologyReader {
   private final JsonInput json;
   private final String name;
   private Optional<TopologyBuilder> builder = Optional.empty();
-  private int[] members = new int[8];
   private boolean known;
   private boolean channelsSeen;
   private int nodeCount;
@@ -88,15 +87,9 @@ final class TopologyReader {
 
   private int[] nodes() {
     builder();
-    final int[] count = {0};
-    json.array(
-        () -> {
-          if (count[0] == members.length) {
-            members = Arrays.copyOf(members, 2 * count[0]);
-          }
-          members[count[0]++] = (int) json.whole("a node", 0, nodeCount - 1L);
-        });
-    return Arrays.copyOf(members, count[0]);
+    final IntList members = new IntList();
+    json.array(() -> members.add((int) json.whole("a node", 0, nodeCount - 1L)));
+    return members.toArray();
   }
 
   private void labels() {

@@ -1,9 +1,9 @@
 package org.heliograph.algorithm.broadcast.edn;
 
-/// Which way calls go.
+/// The direction of calls.
 ///
-/// A node's parents in both phases may differ: a route along row, then column, is the other
-/// way round one along column, then row.
+/// A node may have different parents in the two phases, because a route along the row and then the
+/// column is, reversed, a route along the column and then the row.
 public enum CallDirection {
   /// Children send to their parents, level by level upwards.
   REDUCTION,

@@ -22,15 +22,15 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.view.MeshView;
 
-/// Broadcast and reduce on a square mesh of n = 4^k nodes by extended dominating nodes: a slot for
-/// each of the k − 1 levels, all tiles at once, and those in which the root calls the four nodes
-/// of the last level.
+/// Broadcast and reduce on a square mesh of n = 4^k nodes by extended dominating nodes. It takes
+/// one slot for each of the k − 1 levels, for all tiles at once, and the slots in which the root
+/// calls the four nodes of the last level.
 ///
-/// All routes are in dimension order and no two of a slot share a channel. The root's slots are 2
-/// with `relayed` tops from every root up to n = 1 024; `direct` they are 2 from the
-/// middle, 3 from a corner of 4 × 4, 4 from a corner of larger meshes (*mahafzah* says 3). Several
-/// chunks go one after another, closed up by [Compaction]. Deterministic; ignores budget and
-/// `random`. Time O(n) a chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
+/// All routes are in dimension order, and no two routes of a slot share a channel. With `relayed`
+/// the root takes 2 slots from every root up to n = 1 024. With `direct` it takes 2 slots from the
+/// middle, 3 from a corner of 4 × 4 and 4 from a corner of larger meshes (*mahafzah* says 3).
+/// Several chunks follow one another, closed up by [Compaction]. Deterministic; ignores budget and
+/// `random`. Time O(n) per chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
 @AutoService(Scheduler.class)
 @Summary("Broadcast and reduce on a square mesh, by levels of extended dominating nodes.")
 public record Edn(
@@ -87,7 +87,7 @@ public record Edn(
     return new Outcome.Found(single ? inTurn : Compaction.of(problem, inTurn));
   }
 
-  /// All chunks by the same calls, one chunk after another.
+  /// Returns the schedule in which all chunks take the same calls, one chunk after another.
   private static Schedule inTurn(final Problem problem, final MeshView mesh, final EdnCalls calls) {
     final int lane = XyRoutingSupport.lane(problem);
     final int chunks = problem.demand().chunks();

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/// The calls between a root and its members by way of the extended dominating nodes: a tree.
+/// A tree of calls between a root and its members through the extended dominating nodes.
 ///
-/// Rounds count from the root, first those in which it calls the last level, then one a level
-/// downwards. When reducing, the last round is the first slot.
+/// Rounds count from the root: first the rounds in which it calls the last level, then one round
+/// per level downwards. In a reduction the last round is the first slot.
 public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
   public EdnCalls {
     rounds = rounds.stream().map(List::copyOf).toList();
   }
 
-  /// The calls needed so that every member is reached; `members` has a bit for each place in row
-  /// order. Rounds that nobody needs are left out. O(side²).
+  /// Returns the calls needed to reach every member; `members` has a bit for each place in row
+  /// order. Rounds without needed calls are left out. O(side²).
   public static EdnCalls of(
       final EdnTree tree,
       final MeshPlace root,
@@ -32,7 +32,7 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
     return new EdnCalls(callDirection, rounds);
   }
 
-  /// The calls that reach every node.
+  /// Returns the calls that reach every node.
   public static EdnCalls of(
       final EdnTree tree,
       final MeshPlace root,
@@ -43,7 +43,7 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
     return of(tree, root, callDirection, topLevelCalls, all);
   }
 
-  /// The calls of one slot in time.
+  /// Returns the calls of one slot, in the order of time.
   public List<EdnCall> slot(final int slot) {
     return switch (phase) {
       case REDUCTION -> rounds.get(rounds.size() - 1 - slot);
@@ -55,7 +55,7 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
     return rounds.size();
   }
 
-  /// Which places must be reached, for themselves or for those below them.
+  /// The places that must be reached, as members or as parents of members.
   private record Needs(int side, MeshPlace root, BitSet needed) {
     boolean isNeeded(final MeshPlace meshPlace) {
       return needed.get(index(meshPlace));
@@ -65,7 +65,8 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
       return meshPlace.row() * side + meshPlace.column();
     }
 
-    /// Those calls whose child is needed, which makes the parent so; none reaches the root.
+    /// Returns the calls whose child is needed, and marks their parents as needed. No call leads to
+    /// the root.
     List<EdnCall> of(final List<EdnCall> calls) {
       final List<EdnCall> kept = new ArrayList<>();
       for (final EdnCall ednCall : calls) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// One level of extended dominating nodes in one tile of side 2^(`level`+1): four of the sixteen
-/// nodes of the level below, and for each of the other twelve the one that it calls.
+/// nodes of the level below, and for each of the other twelve the node that it calls.
 ///
-/// The calls of either phase are disjoint and stay inside the tile, so that all tiles make
-/// theirs in one slot. All places count from the tile's corner.
+/// The calls of either phase are disjoint and stay inside the tile, so that all tiles make their
+/// calls in one slot. All places count from the corner of the tile.
 public record EdnLevel(
     int level, List<MeshPlace> nodes, List<EdnCall> reduction, List<EdnCall> distribution) {
   private static final int QUADRANTS = 4;
@@ -20,10 +20,11 @@ public record EdnLevel(
     distribution = List.copyOf(distribution);
   }
 
-  /// The first set that works, one of `below` in each quadrant.
+  /// Returns the first set that works, with one node of `below` in each quadrant.
   ///
-  /// Sets are tried in order of how far the others are from their nearest member, summed, and
-  /// among equals in row order. *mahafzah* gives the first level alone; this order finds it.
+  /// Sets are tried in the order of the summed distance of the other nodes from their nearest
+  /// member, and among equals in row order. *mahafzah* gives the first level only; this order finds
+  /// the same one.
   static EdnLevel above(final int level, final List<MeshPlace> below) {
     return sets(level, below).stream()
         .map(nodes -> new Choice(nodes, distance(below, nodes)))
@@ -35,7 +36,7 @@ public record EdnLevel(
             () -> new AssertionError("no extended dominating nodes of level %s".formatted(level)));
   }
 
-  /// A set of nodes and how far the others are from it.
+  /// A set of nodes and the summed distance of the other nodes from it.
   private record Choice(List<MeshPlace> nodes, int distance) {}
 
   private static Optional<EdnLevel> with(
@@ -62,7 +63,7 @@ public record EdnLevel(
     return sum;
   }
 
-  /// All choices of one place in each quadrant of the tile.
+  /// Returns all choices of one place in each quadrant of the tile.
   private static List<List<MeshPlace>> sets(final int level, final List<MeshPlace> below) {
     final int half = 1 << level;
     List<List<MeshPlace>> sets = List.of(List.of());
@@ -87,7 +88,7 @@ public record EdnLevel(
     return 2 << level;
   }
 
-  /// The calls of all others to the nodes of this level, in row order of the callers.
+  /// Returns the calls of all other nodes to the nodes of this level, in row order of the callers.
   public List<EdnCall> calls(final CallDirection callDirection) {
     return switch (callDirection) {
       case REDUCTION -> reduction;

@@ -6,15 +6,15 @@ import java.util.List;
 
 /// The levels of extended dominating nodes of a square mesh whose side is a power of two.
 ///
-/// Level 1 has four nodes in every 4 × 4 tile, each level above four in every tile of twice the
-/// side, chosen from those of the level below; the last level has four in all. Found by search:
-/// milliseconds a level. Source: *mahafzah*, Sec. III, after Tsai and McKinley.
+/// Level 1 has four nodes in every 4 × 4 tile. Each higher level has four nodes in every tile of
+/// twice the side, chosen from those of the level below; the last level has four in all. A search
+/// finds them in milliseconds per level. Source: *mahafzah*, Sec. III, after Tsai and McKinley.
 public record EdnTree(int side, List<EdnLevel> levels) {
   public EdnTree {
     levels = List.copyOf(levels);
   }
 
-  /// The tree of a mesh of `side` rows and columns, a power of two from 2 on.
+  /// Returns the tree of a mesh of `side` rows and columns, a power of two that is at least 2.
   public static EdnTree of(final int side) {
     if (side < 2 || Integer.bitCount(side) != 1) {
       throw new IllegalArgumentException(
@@ -36,7 +36,7 @@ public record EdnTree(int side, List<EdnLevel> levels) {
         new MeshPlace(0, 0), new MeshPlace(0, 1), new MeshPlace(1, 0), new MeshPlace(1, 1));
   }
 
-  /// The same places in four neighbouring tiles, in row order.
+  /// Returns the same places in four neighbouring tiles, in row order.
   private static List<MeshPlace> fourfold(final List<MeshPlace> places, final int tile) {
     return square().stream()
         .flatMap(corner -> places.stream().map(meshPlace -> within(corner, tile, meshPlace)))
@@ -59,8 +59,8 @@ public record EdnTree(int side, List<EdnLevel> levels) {
     return levels.isEmpty() ? square() : levels.getLast().nodes();
   }
 
-  /// The highest level that a place belongs to; 0 if it is no extended dominating node. On the
-  /// 2 × 2 mesh all are 0.
+  /// Returns the highest level of a place; 0 if it is no extended dominating node. On the 2 × 2
+  /// mesh all levels are 0.
   public int level(final MeshPlace meshPlace) {
     int level = 0;
     while (level < height()
@@ -74,7 +74,7 @@ public record EdnTree(int side, List<EdnLevel> levels) {
     return level;
   }
 
-  /// The nodes of `level` in the whole mesh; all nodes for level 0. Tile by tile.
+  /// Returns the nodes of `level` in the whole mesh, tile by tile; all nodes for level 0.
   public List<MeshPlace> nodes(final int level) {
     final int tile = 2 << level;
     final List<MeshPlace> ofTile = level == 0 ? square() : levels.get(level - 1).nodes();
@@ -89,7 +89,8 @@ public record EdnTree(int side, List<EdnLevel> levels) {
     return nodes;
   }
 
-  /// The calls between `level` and the one below in the whole mesh, all in one slot. Tile by tile.
+  /// Returns the calls between `level` and the level below in the whole mesh, tile by tile. All fit
+  /// into one slot.
   public List<EdnCall> calls(final int level, final CallDirection callDirection) {
     final EdnLevel within = levels.get(level - 1);
     final List<EdnCall> calls = new ArrayList<>();

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Exact search for a parent of every child such that all routes of one slot are disjoint.
+/// An exact search for a parent of every child such that all routes of one slot are disjoint.
 ///
-/// Backtracking over the children in their order, each of which tries its nearest parent first;
-/// the first answer is taken. Pairs of child and parent are bits, so that what a choice rules
-/// out is one mask.
+/// It backtracks over the children in their order. Each child tries its nearest parent first, and
+/// the first solution is taken. Pairs of child and parent are bits, so that one mask holds
+/// everything that a choice excludes.
 final class ParentSearch {
   private static final long DEAD = 0;
 
@@ -44,8 +44,8 @@ final class ParentSearch {
     }
   }
 
-  /// The calls by which every child reaches a parent, in the order of `children`; at most 64
-  /// pairs of both.
+  /// Returns the calls by which every child reaches a parent, in the order of `children`; children
+  /// times parents must be at most 64.
   static Optional<List<EdnCall>> of(
       final List<MeshPlace> children,
       final List<MeshPlace> parents,
@@ -73,8 +73,8 @@ final class ParentSearch {
     return false;
   }
 
-  /// What is left open when every child from `first` on that has one parent left takes it, or
-  /// [#DEAD] if some child has none; a chosen call stays open itself, so nothing else is 0.
+  /// Returns the open pairs after every child from `first` on that has one parent left has taken
+  /// it, or [#DEAD] if some child has none. A chosen pair stays open, so only [#DEAD] is 0.
   private long narrowed(final int first, final long open) {
     final long ofOne = (1L << parents) - 1;
     long before = DEAD;

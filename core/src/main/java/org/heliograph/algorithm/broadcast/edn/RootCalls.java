@@ -3,11 +3,11 @@ package org.heliograph.algorithm.broadcast.edn;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Exact search for the fewest slots in which a root informs a few targets over disjoint routes,
+/// An exact search for the fewest slots in which a root informs a few targets over disjoint routes,
 /// or collects from them.
 ///
-/// Slots count from the root's side: when reducing, the last slot is the first in time. In each
-/// slot, the root's calls are tried first. With t targets and s slots at most (s·t)^t tries.
+/// Slots count from the root: in a reduction the last slot is the first in time. In each slot the
+/// calls of the root are tried first. With t targets and s slots it makes at most (s·t)^t tries.
 final class RootCalls {
   private final MeshPlace root;
   private final List<MeshPlace> targets;
@@ -33,7 +33,7 @@ final class RootCalls {
     }
   }
 
-  /// The calls of each slot; none if there is no target but the root itself.
+  /// Returns the calls of each slot; none if the root is the only target.
   static List<List<EdnCall>> of(
       final MeshPlace root,
       final List<MeshPlace> places,
@@ -43,7 +43,7 @@ final class RootCalls {
         places.stream().filter(meshPlace -> !meshPlace.equals(root)).toList();
     int count = 0;
     RootCalls search = new RootCalls(root, targets, callDirection, topLevelCalls, count);
-    // One target a slot always works, so this ends.
+    // One target per slot always works, so this ends.
     while (!search.choose(0)) {
       search = new RootCalls(root, targets, callDirection, topLevelCalls, ++count);
     }

@@ -1,9 +1,9 @@
 package org.heliograph.algorithm.broadcast.edn;
 
-/// How the root and the nodes of the last level call each other.
+/// The way in which the root and the nodes of the last level call each other.
 public enum TopLevelCalls {
-  /// Those that are already informed help; when reducing, some collect for others.
+  /// Nodes that are already informed call others; in a reduction some nodes collect for others.
   RELAYED,
-  /// The root calls each of them itself, or is called by it.
+  /// The root calls each node directly, or each node calls the root.
   DIRECT
 }

@@ -2,7 +2,7 @@ package org.heliograph.algorithm.broadcast.edn;
 
 /// A route in dimension order: along the row of `from`, then along the column of `to`.
 record XyPath(MeshPlace from, MeshPlace to) {
-  /// Whether two routes have a channel in common; O(1).
+  /// Returns whether two routes share a channel; O(1).
   boolean meets(final XyPath that) {
     return (from.row() == that.from.row()
             && overlap(from.column(), to.column(), that.from.column(), that.to.column()))
@@ -10,7 +10,7 @@ record XyPath(MeshPlace from, MeshPlace to) {
             && overlap(from.row(), to.row(), that.from.row(), that.to.row()));
   }
 
-  /// Whether two ways along one line have a stretch in common and the same direction there.
+  /// Returns whether two ways along one line share a stretch in the same direction.
   private static boolean overlap(final int a, final int b, final int c, final int d) {
     return Integer.signum(b - a) * Integer.signum(d - c) > 0
         && Math.max(Math.min(a, b), Math.min(c, d)) < Math.min(Math.max(a, b), Math.max(c, d));

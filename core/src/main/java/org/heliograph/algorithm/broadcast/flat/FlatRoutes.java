@@ -14,8 +14,9 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.view.MeshView;
 
-/// What both flat schedulers share: every member and the root talk directly, one route each; at
-/// each port of the root one route a slot, in row order of the members, chunk by chunk.
+/// What both flat schedulers share: the root and every member communicate directly over one route
+/// each. Each port of the root serves one route per slot, in row order of the members, chunk by
+/// chunk.
 final class FlatRoutes {
   private static final long MAX_TRANSMISSIONS = 1L << 24;
   private static final int PORTS = 4;
@@ -38,7 +39,8 @@ final class FlatRoutes {
     return Requirements.atMost(transmissions, MAX_TRANSMISSIONS);
   }
 
-  /// The schedule in which the root's ports work at the same time, or in turn if `single`.
+  /// Returns the schedule in which the ports of the root work at the same time, or one after
+  /// another if `single`.
   static Schedule schedule(final Problem problem, final boolean single) {
     final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();

@@ -10,11 +10,13 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// The root of a mesh and every member in turn: n − 1 slots a chunk for n members with the root,
-/// which is optimal for scatter and gather at a node of one port, and needs no relaying.
+/// Broadcast, scatter, gather and reduce on a mesh between the root and one member per slot. It
+/// takes n − 1 slots per chunk for n members including the root, which is optimal for scatter and
+/// gather at a node with one port, and needs no relaying.
 ///
-/// Members in row order, routes in dimension order, any mesh, any root. Deterministic; ignores
-/// budget and `random`. O(n log n). Source: the single-port model of *mahafzah*, eq. (1).
+/// Members follow in row order, over routes in dimension order, on any mesh and from any root.
+/// Deterministic; ignores budget and `random`. O(n log n). Source: the single-port model of
+/// *mahafzah*, eq. (1).
 @AutoService(Scheduler.class)
 @Summary("On a mesh, the root exchanges with every member in turn, one message per slot.")
 public record FlatSinglePort() implements Scheduler {

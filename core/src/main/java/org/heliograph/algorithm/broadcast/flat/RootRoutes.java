@@ -2,9 +2,9 @@ package org.heliograph.algorithm.broadcast.flat;
 
 import org.heliograph.topology.view.MeshView;
 
-/// All routes in dimension order between a root and the other nodes of a mesh, as stretches of
-/// few long ones: from the root to both ends of every column, or to the root from both ends of
-/// every row. At most 2·√n routes of 2·√n channels on a square mesh.
+/// All routes in dimension order between a root and the other nodes of a mesh, stored as stretches
+/// of a few long spokes: from the root to both ends of every column, or to the root from both ends
+/// of every row. A square mesh has at most 2·√n spokes of 2·√n channels.
 final class RootRoutes {
   private final MeshView mesh;
   private final int root;
@@ -31,7 +31,8 @@ final class RootRoutes {
     }
   }
 
-  /// The outer end of a spoke; even ones lie at the top of a column or at the left of a row.
+  /// Returns the outer end of a spoke; even spokes end at the top of a column or start at the left
+  /// of a row.
   private int end(final int spoke) {
     final int line = spoke / 2;
     final boolean first = spoke % 2 == 0;
@@ -40,12 +41,12 @@ final class RootRoutes {
         : mesh.node(line, first ? 0 : mesh.columns() - 1);
   }
 
-  /// The channels of all spokes, one spoke after another.
+  /// Returns the channels of all spokes, one spoke after another.
   long[] pool() {
     return pool.clone();
   }
 
-  /// Where in the pool the route between the root and `node` starts.
+  /// Returns the place in the pool at which the route between the root and `node` starts.
   int start(final int node) {
     final int row = mesh.row(node);
     final int column = mesh.column(node);
@@ -53,7 +54,7 @@ final class RootRoutes {
       return starts[2 * column + (row <= mesh.row(root) ? 0 : 1)];
     }
     final boolean left = column <= mesh.column(root);
-    // The route ends with the spoke that it is part of.
+    // The route ends where its spoke ends.
     return starts[2 * row + (left ? 0 : 1)] + (left ? column : mesh.columns() - 1 - column);
   }
 
@@ -61,7 +62,8 @@ final class RootRoutes {
     return mesh.distance(root, node);
   }
 
-  /// The port of the root that the route uses: 0 and 1 along its row, 2 and 3 along its column.
+  /// Returns the port of the root that the route uses: 0 and 1 along its row, 2 and 3 along its
+  /// column.
   int port(final int node) {
     final int row = Integer.compare(mesh.row(node), mesh.row(root));
     final int column = Integer.compare(mesh.column(node), mesh.column(root));

@@ -1,4 +1,4 @@
-/// Flat broadcast, scatter, gather and reduce on a mesh: root and members talk directly.
+/// Flat broadcast, scatter, gather and reduce on a mesh: root and members communicate directly.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.broadcast.flat;

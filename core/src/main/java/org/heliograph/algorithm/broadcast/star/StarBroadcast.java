@@ -24,14 +24,14 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
-/// Broadcast and multicast of one chunk on passive stars, wave by wave between groups.
+/// Broadcast and multicast of one chunk on passive stars, in waves between groups.
 ///
-/// In the first slot the source lights its group's own coupler, or one that leads on; after that
-/// every informed group lights as many couplers to uninformed ones as it has members to, those
-/// towards the farthest groups first. Takes k+1 slots on stack-kautz(s,d,k) with s ≥ d, and two
-/// on pops(t,g) with t ≥ g−2. Where a group has more couplers than it can light, or the source's
-/// has none of its own, it tries again in other orders while the budget lasts. An attempt takes
-/// O(couplers). Source: *stack-kautz*, Table 1.
+/// In the first slot the source uses the coupler from its group to itself, or one that leads to
+/// another group. After that, every informed group uses as many couplers to uninformed groups as it
+/// has members, those towards the farthest groups first. It takes k+1 slots on stack-kautz(s,d,k)
+/// with s ≥ d, and two slots on pops(t,g) with t ≥ g−2. If a group has more couplers than members,
+/// or the source's group has no coupler to itself, the scheduler tries other orders while the
+/// budget lasts. An attempt takes O(couplers). Source: *stack-kautz*, Table 1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast of one chunk on passive stars: the source's group first, then group by group.")
 public record StarBroadcast() implements Scheduler {
@@ -75,7 +75,7 @@ public record StarBroadcast() implements Scheduler {
         });
   }
 
-  /// Without the waves that no target needs.
+  /// Returns the schedule without the waves that no target needs.
   private static Schedule needed(final Problem problem, final Schedule schedule) {
     return problem.demand().targets(0).size() < problem.topology().nodes() - 1
         ? Pruning.of(problem.topology(), problem.demand(), schedule)

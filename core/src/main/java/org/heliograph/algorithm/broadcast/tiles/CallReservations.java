@@ -2,11 +2,12 @@ package org.heliograph.algorithm.broadcast.tiles;
 
 import java.util.Arrays;
 
-/// Calls slot by slot, no two of which share a channel in their slot; they can be taken off again.
+/// The calls of each slot, no two of which share a channel in their slot. Calls can be removed
+/// again.
 ///
 /// A call is named by its slot and the channel by which it arrives. Mutable; for one thread.
 final class CallReservations {
-  /// No call.
+  /// Stands for no call.
   static final int NONE = -1;
 
   private final XyRoutes route;
@@ -51,12 +52,12 @@ final class CallReservations {
     return receivers[slot][index];
   }
 
-  /// The call whose route takes `channel`, or [#NONE].
+  /// Returns the call whose route uses `channel`, or [#NONE].
   int owner(final int slot, final int channel) {
     return owners[slot][channel];
   }
 
-  /// Where in its slot a call stands, until one is removed.
+  /// Returns the place of a call in its slot, valid until one is removed.
   int index(final int slot, final int call) {
     return places[slot][call];
   }
@@ -79,7 +80,7 @@ final class CallReservations {
     places[slot][call] = index;
   }
 
-  /// Takes a call off.
+  /// Removes a call.
   void remove(final int slot, final int call) {
     final int index = places[slot][call];
     route.lay(senders[slot][index], receivers[slot][index]);
@@ -90,7 +91,7 @@ final class CallReservations {
     put(slot, index, arrivals[slot][last], senders[slot][last], receivers[slot][last]);
   }
 
-  /// The call that goes from one node to another in a slot.
+  /// Returns the call from one node to another in a slot.
   int call(final int sender, final int receiver) {
     route.lay(sender, receiver);
     return route.last();

@@ -6,12 +6,13 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// Searches a tree of calls that informs one node of every group in a given number of slots.
+/// Searches for a tree of calls that informs one node of every group in a given number of slots.
 ///
-/// A heat bath with ejection: an open group is drawn, every caller, slot and node of the group is
-/// weighed by how many informed nodes it would make open again (those whose calls cross its route
-/// in that slot, and all whom they informed), and one is drawn with probability ∝ exp(−cost/τ).
-/// Routes are those of dimension order. Time per step O(options · informed · slots · hops).
+/// The method is a heat bath with ejection. Each step draws an open group and weighs every caller,
+/// slot and node of the group by its cost: the number of informed nodes that it would make open
+/// again (those whose calls cross its route in that slot, and all nodes that they informed). One
+/// option is drawn with probability ∝ exp(−cost/τ). Routes are in dimension order. Time per step
+/// O(options · informed · slots · hops).
 final class CallSearch {
   private static final double TEMPERATURE = 0.6;
   private static final int COSTLIEST = 10;
@@ -37,7 +38,7 @@ final class CallSearch {
   private int openCount;
   private int look;
 
-  /// A search on `shape` from `root`; no node may be in two groups, nor the root in any.
+  /// Starts a search on `shape` from `root`. Groups must be disjoint and must not contain the root.
   CallSearch(final Rectangle shape, final int root, final int[][] groups, final int slots) {
     this.slots = slots;
     this.root = root;
@@ -62,7 +63,7 @@ final class CallSearch {
     }
   }
 
-  /// A tree, if one is found within `effort` elementary steps.
+  /// Returns a tree, if one is found within `effort` elementary steps.
   Optional<RectangleCalls> find(
       final long effort, final SplittableRandom random, final WorkCounter workCounter) {
     final long end = workCounter.steps() + effort;
@@ -100,7 +101,7 @@ final class CallSearch {
     return rectangleCalls;
   }
 
-  /// Draws a call for the group at a place of the list of open ones, and makes it.
+  /// Draws a call for the group at `index` of the list of open groups, and makes it.
   private void place(
       final int index, final SplittableRandom random, final WorkCounter workCounter) {
     double total = 0;
@@ -130,7 +131,8 @@ final class CallSearch {
     }
   }
 
-  /// How many nodes the route laid would make open again in `slot`; too many if one is its sender.
+  /// Returns the number of nodes that the current route would make open again in `slot`, or more
+  /// than any number of nodes if one of them is its sender.
   private int cost(final int caller, final int slot) {
     final int[] owner = owners[slot];
     look++;
@@ -167,7 +169,7 @@ final class CallSearch {
     informed[informedCount++] = called;
   }
 
-  /// Takes back the call to `node` and all calls that follow from it.
+  /// Removes the call to `node` and all calls that depend on it.
   private void eject(final int node) {
     int kept = 0;
     look++;
@@ -176,7 +178,7 @@ final class CallSearch {
     for (int up = callers[node]; up != NOBODY; up = callers[up]) {
       sizes[up] -= size;
     }
-    // Callers stand before those they informed.
+    // Callers come before the nodes that they informed.
     for (int i = 0; i < informedCount; i++) {
       final int other = informed[i];
       if (seen[other] == look || (callers[other] != NOBODY && seen[callers[other]] == look)) {

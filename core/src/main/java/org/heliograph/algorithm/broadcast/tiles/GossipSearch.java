@@ -4,15 +4,15 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// Searches calls after which every node of a small rectangle knows what all knew, in a given
-/// number of slots: simulated annealing on how many contributions are missing.
+/// Searches for calls after which every node of a small rectangle knows what all nodes knew, in a
+/// given number of slots. The method is simulated annealing on the number of missing contributions.
 ///
-/// A move adds a call in some slot and takes off those that its route crosses. Where a side is
-/// even, everything happens in mirror image as well: routes in dimension order remain such and
-/// never cross their images, and the search is so much smaller. At most 64 nodes, since what one
-/// knows is the bits of one word. Time per move O(calls).
+/// A move adds a call in some slot and removes the calls that its route crosses. If a side is even,
+/// every move is made in mirror image as well: the images of routes in dimension order are such
+/// routes and never cross the originals, and the search space is smaller. Supports at most 64
+/// nodes, since the knowledge of a node is the bits of one word. Time per move O(calls).
 final class GossipSearch {
-  /// The most nodes.
+  /// The largest number of nodes.
   static final int MOST_NODES = 64;
 
   private static final double HOT = 0.375;
@@ -47,7 +47,7 @@ final class GossipSearch {
     }
   }
 
-  /// The calls, if some are found within `effort` elementary steps.
+  /// Returns the calls, if some are found within `effort` elementary steps.
   Optional<RectangleCalls> find(
       final long effort, final SplittableRandom random, final WorkCounter workCounter) {
     final long end = workCounter.steps() + effort;
@@ -116,7 +116,8 @@ final class GossipSearch {
     }
   }
 
-  /// Works out anew who knows what after `slot` and later; how many contributions are missing.
+  /// Recomputes the knowledge of all nodes after `slot` and later; returns the number of missing
+  /// contributions.
   private int spread(final int slot, final WorkCounter workCounter) {
     long[] before = known[slot];
     long operations = LEAST_STEPS;
@@ -146,7 +147,7 @@ final class GossipSearch {
     }
   }
 
-  /// The calls on the board without those that can be spared, which are looked for from the end.
+  /// Returns the calls found without those that are unnecessary, which are looked for from the end.
   private RectangleCalls calls(final WorkCounter workCounter) {
     for (int slot = slots - 1; slot >= 0; slot--) {
       for (int index = board.count(slot) - 1; index >= 0; index--) {

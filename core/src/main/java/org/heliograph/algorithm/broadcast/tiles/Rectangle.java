@@ -18,12 +18,12 @@ record Rectangle(int rows, int columns) {
     return node % columns;
   }
 
-  /// The node, or with even sides the upper left of the nodes, in the middle.
+  /// Returns the node in the middle; with even sides the upper left of the middle nodes.
   int centre() {
     return node((rows - 1) / 2, (columns - 1) / 2);
   }
 
-  /// How many links lie between two nodes.
+  /// Returns the number of links between two nodes.
   int distance(final int one, final int other) {
     return Math.abs(row(one) - row(other)) + Math.abs(column(one) - column(other));
   }
@@ -32,12 +32,12 @@ record Rectangle(int rows, int columns) {
     return new Rectangle(columns, rows);
   }
 
-  /// Where `node` lies in the transposed rectangle.
+  /// Returns the place of `node` in the transposed rectangle.
   int transposed(final int node) {
     return transposed().node(column(node), row(node));
   }
 
-  /// How many neighbours `node` has.
+  /// Returns the number of neighbours of `node`.
   int degree(final int node) {
     final int row = row(node);
     final int column = column(node);
@@ -47,9 +47,11 @@ record Rectangle(int rows, int columns) {
         + (column + 1 < columns ? 1 : 0);
   }
 
-  /// At most how many nodes know after `slots` slots what `root` knew before the first.
+  /// Returns the largest number of nodes that can know after `slots` slots what `root` knew before
+  /// the first slot.
   ///
-  /// In every slot each informs one other over each of its links; those with most links first.
+  /// In every slot each informed node informs one other over each of its links; nodes with the most
+  /// links come first.
   long growth(final int root, final int slots) {
     long informed = 1;
     for (int slot = 0; slot < slots && informed < nodes(); slot++) {
@@ -58,7 +60,7 @@ record Rectangle(int rows, int columns) {
     return Math.min(informed, nodes());
   }
 
-  /// The fewest slots after which all may know what `root` knew.
+  /// Returns the fewest slots after which all nodes can know what `root` knew.
   int leastSlots(final int root) {
     int slots = 0;
     while (growth(root, slots) < nodes()) {
@@ -67,15 +69,17 @@ record Rectangle(int rows, int columns) {
     return slots;
   }
 
-  /// Which part of those who could be informed in `slots` slots, were there no borders, must be.
+  /// Returns the share of nodes that must be informed among those that could be in `slots` slots if
+  /// there were no borders.
   double density(final int slots) {
     final int ways = Math.min(2, rows - 1) + Math.min(2, columns - 1);
     return nodes() / StrictMath.pow(1.0 + ways, slots);
   }
 
-  /// The fewest slots after which a corner may know what all nodes knew.
+  /// Returns the fewest slots after which a corner can know what all nodes knew.
   ///
-  /// In every slot it hears over each of its links from one who knows as much as anybody may.
+  /// In every slot it receives over each of its links from a node that knows as much as any node
+  /// can.
   int leastGossipSlots() {
     final int corner = degree(0);
     final int most = degree(centre());

@@ -18,7 +18,7 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.view.MeshView;
 
-/// How calls on a rectangle become transmissions of a problem on a mesh.
+/// Turns calls on a rectangle into transmissions of a problem on a mesh.
 final class RectangleCallEmission {
   private static final int PORTS = 4;
   private static final int SEARCHES = 32;
@@ -37,20 +37,21 @@ final class RectangleCallEmission {
     this.shape = new Rectangle(mesh.rows(), mesh.columns());
   }
 
-  /// Whether calls may be played on the hardware of `problem`.
+  /// Returns whether the hardware of `problem` allows the calls.
   static Support support(final Problem problem) {
     return Requirements.relaying(problem)
         .and(() -> ArcNetwork.support(problem.topology()))
         .and(() -> XyRoutingSupport.support(problem, PORTS));
   }
 
-  /// What finds trees within `budget`, noting its work.
+  /// Returns the search for trees within `budget`, which counts its work.
   static Tilings tilings(
       final Budget budget, final SplittableRandom random, final WorkCounter workCounter) {
     return new Tilings(Math.max(LEAST_EFFORT, effort(budget) / SEARCHES), random, workCounter);
   }
 
-  /// The elementary steps that `budget` pays for, or more than anybody will ever make.
+  /// Returns the elementary steps that `budget` pays for; more than a search can make if it is
+  /// unlimited.
   static long effort(final Budget budget) {
     return Math.min(MOST_EVALUATIONS, budget.evaluations()) * WorkCounter.STEPS_PER_EVALUATION;
   }
@@ -59,7 +60,7 @@ final class RectangleCallEmission {
     return shape;
   }
 
-  /// Where `node` of the mesh lies in the rectangle.
+  /// Returns the place of `node` of the mesh in the rectangle.
   int place(final int node) {
     return shape.node(mesh.row(node), mesh.column(node));
   }
@@ -68,7 +69,8 @@ final class RectangleCallEmission {
     return mesh.node(shape.row(place), shape.column(place));
   }
 
-  /// The schedule in which every chunk takes these calls, as far as `work` went to find them.
+  /// Returns the schedule in which every chunk takes these calls; `work` says how far the search
+  /// went.
   Outcome outcome(final RectangleCalls rectangleCalls, final WorkCounter workCounter) {
     final Schedule schedule = play(rectangleCalls);
     return workCounter.isStopped()
@@ -76,7 +78,7 @@ final class RectangleCallEmission {
         : new Outcome.Found(schedule);
   }
 
-  /// One chunk close after the other.
+  /// Returns a schedule in which one chunk follows another as closely as possible.
   private Schedule play(final RectangleCalls rectangleCalls) {
     final int chunks = problem.demand().chunks();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
@@ -111,7 +113,7 @@ final class RectangleCallEmission {
             new ArcNetwork.Place(chunk * rectangleCalls.length() + rectangleCalls.slot(call), 0)));
   }
 
-  /// The calls by nodes that have contributions to pass on.
+  /// Marks the calls whose senders have contributions to send on.
   private boolean[] withNews(final RectangleCalls rectangleCalls, final Chunk chunk) {
     final boolean[] holds = marks(chunk.sources());
     final boolean[] useful = new boolean[rectangleCalls.count()];
@@ -122,7 +124,7 @@ final class RectangleCallEmission {
     return useful;
   }
 
-  /// The calls that lead to targets.
+  /// Marks the calls that lead to targets.
   private boolean[] withTargets(final RectangleCalls rectangleCalls, final Chunk chunk) {
     final boolean[] needs = marks(chunk.targets());
     final boolean[] useful = new boolean[rectangleCalls.count()];

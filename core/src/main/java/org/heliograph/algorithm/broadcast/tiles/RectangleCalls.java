@@ -1,78 +1,76 @@
 package org.heliograph.algorithm.broadcast.tiles;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import org.heliograph.primitive.IntList;
 
-/// Who calls whom in which slot on a rectangle, in columns.
+/// A list of calls on a rectangle, each with its slot, sender and receiver, in columns.
 ///
-/// In a tree a call to a node stands before the calls by it. Routes are not kept, since dimension
-/// order leaves no choice. Mutable while it is put together.
+/// In a tree, a call to a node comes before the calls by that node. Routes are not stored, since
+/// dimension order determines them. Mutable while it is built.
 final class RectangleCalls {
-  private int[] slots = new int[16];
-  private int[] senders = new int[16];
-  private int[] receivers = new int[16];
-  private int count;
+  private final IntList slots = new IntList();
+  private final IntList senders = new IntList();
+  private final IntList receivers = new IntList();
 
   void add(final int slot, final int sender, final int receiver) {
-    if (count == slots.length) {
-      final int room = 2 * count;
-      slots = Arrays.copyOf(slots, room);
-      senders = Arrays.copyOf(senders, room);
-      receivers = Arrays.copyOf(receivers, room);
-    }
-    slots[count] = slot;
-    senders[count] = sender;
-    receivers[count++] = receiver;
+    slots.add(slot);
+    senders.add(sender);
+    receivers.add(receiver);
   }
 
   int count() {
-    return count;
+    return slots.size();
   }
 
   int slot(final int index) {
-    return slots[index];
+    return slots.get(index);
   }
 
   int sender(final int index) {
-    return senders[index];
+    return senders.get(index);
   }
 
   int receiver(final int index) {
-    return receivers[index];
+    return receivers.get(index);
   }
 
-  /// The same calls among nodes of other names.
+  /// Returns the same calls with each node replaced by its new number.
   RectangleCalls renamed(final IntUnaryOperator name) {
     final RectangleCalls renamed = new RectangleCalls();
-    for (int call = 0; call < count; call++) {
-      renamed.add(slots[call], name.applyAsInt(senders[call]), name.applyAsInt(receivers[call]));
+    for (int call = 0; call < count(); call++) {
+      renamed.add(
+          slots.get(call),
+          name.applyAsInt(senders.get(call)),
+          name.applyAsInt(receivers.get(call)));
     }
     return renamed;
   }
 
-  /// The same calls by those who were called, last ones first, among nodes of other names.
+  /// Returns the calls reversed in time and direction, with each node replaced by its new number.
   RectangleCalls backwards(final IntUnaryOperator name) {
     final RectangleCalls backwards = new RectangleCalls();
     final int last = length() - 1;
-    for (int call = count - 1; call >= 0; call--) {
+    for (int call = count() - 1; call >= 0; call--) {
       backwards.add(
-          last - slots[call], name.applyAsInt(receivers[call]), name.applyAsInt(senders[call]));
+          last - slots.get(call),
+          name.applyAsInt(receivers.get(call)),
+          name.applyAsInt(senders.get(call)));
     }
     return backwards;
   }
 
   /// Adds other calls, `delay` slots later.
   void append(final RectangleCalls others, final int delay) {
-    for (int call = 0; call < others.count; call++) {
-      add(delay + others.slots[call], others.senders[call], others.receivers[call]);
+    for (int call = 0; call < others.count(); call++) {
+      add(delay + others.slots.get(call), others.senders.get(call), others.receivers.get(call));
     }
   }
 
-  /// How many slots it takes.
+  /// Returns the number of slots.
   int length() {
     int length = 0;
-    for (int index = 0; index < count; index++) {
-      length = Math.max(length, slots[index] + 1);
+    for (int index = 0; index < count(); index++) {
+      length = Math.max(length, slots.get(index) + 1);
     }
     return length;
   }

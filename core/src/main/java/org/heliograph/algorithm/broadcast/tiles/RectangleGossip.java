@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// Calls by which all nodes of a rectangle come to know what all knew.
+/// Finds calls after which all nodes of a rectangle know what all nodes knew.
 ///
 /// Every tile gathers at its middle, the middles gossip, and every tile spreads what its middle
-/// knows; the gossip of the middles is that of a small rectangle drawn larger, so routes that do
-/// not cross there do not cross here. With one tile this is reduce and broadcast; with tiles of
-/// one node it is gossip alone.
+/// knows. The gossip of the middles is that of a small rectangle scaled up, so routes that do not
+/// cross there do not cross here. With one tile this is reduce and broadcast; with tiles of one
+/// node it is gossip alone.
 final class RectangleGossip {
   private static final int MOST_SIDE = 8;
   private static final int MOST_CUTS = 6;
@@ -28,7 +28,7 @@ final class RectangleGossip {
   private final Map<Rectangle, RectangleCalls> gathers = new HashMap<>();
   private final Map<Rectangle, RectangleCalls> spreads = new HashMap<>();
 
-  /// With searches that together take at most `effort` elementary steps or few more.
+  /// Prepares searches that together take at most `effort` elementary steps, or slightly more.
   RectangleGossip(
       final Rectangle shape,
       final Tilings tilings,
@@ -42,36 +42,37 @@ final class RectangleGossip {
     this.workCounter = workCounter;
   }
 
-  /// The calls of fewest slots that are found.
+  /// Returns the calls with the fewest slots found.
   RectangleCalls best() {
-    RectangleCalls best = around(new TileGrid(shape, 1, 1), new RectangleCalls());
+    RectangleCalls best = joinedTiles(new TileGrid(shape, 1, 1), new RectangleCalls());
     for (final TileGrid tileGrid : cuts(best.length())) {
       Optional<RectangleCalls> better = Optional.of(best);
       while (better.isPresent()) {
         best = better.get();
-        better = better(tileGrid, best.length() - 1);
+        better = improved(tileGrid, best.length() - 1);
       }
     }
     return best;
   }
 
-  /// The cuts worth a try, those first that promise fewest slots.
+  /// Returns the cuts worth trying, those that promise the fewest slots first.
   private List<TileGrid> cuts(final int slots) {
     final List<TileGrid> cuts = new ArrayList<>();
     for (int down = 1; down <= Math.min(MOST_SIDE, shape.rows()); down++) {
       for (int across = 1; across <= Math.min(MOST_SIDE, shape.columns()); across++) {
         final TileGrid tileGrid = new TileGrid(shape, down, across);
-        if (tileGrid.tiles() > 1 && hope(tileGrid) < slots) {
+        if (tileGrid.tiles() > 1 && targetSlots(tileGrid) < slots) {
           cuts.add(tileGrid);
         }
       }
     }
-    cuts.sort(Comparator.comparingInt(RectangleGossip::hope).thenComparingInt(TileGrid::tiles));
+    cuts.sort(
+        Comparator.comparingInt(RectangleGossip::targetSlots).thenComparingInt(TileGrid::tiles));
     return cuts.subList(0, Math.min(MOST_CUTS, cuts.size()));
   }
 
-  /// How many slots to hope for: trees that fill all there is are seldom found.
-  private static int hope(final TileGrid tileGrid) {
+  /// Returns the number of slots to aim for: trees that use every possibility are seldom found.
+  private static int targetSlots(final TileGrid tileGrid) {
     final Rectangle tile = tileGrid.largest();
     int slots = tile.leastSlots(tile.centre());
     while (tile.density(slots) > DENSEST && tile.nodes() > 1) {
@@ -80,27 +81,27 @@ final class RectangleGossip {
     return 2 * slots + tileGrid.grid().leastGossipSlots();
   }
 
-  /// Calls over the tiles of `cut` in `slots` slots at most, if they are found.
-  private Optional<RectangleCalls> better(final TileGrid tileGrid, final int slots) {
-    if (hope(tileGrid) > slots || workCounter.isSpent() || workCounter.isStopped()) {
+  /// Returns calls over the tiles of `cut` in at most `slots` slots, if they are found.
+  private Optional<RectangleCalls> improved(final TileGrid tileGrid, final int slots) {
+    if (targetSlots(tileGrid) > slots || workCounter.isSpent() || workCounter.isStopped()) {
       return Optional.empty();
     }
-    final int between = slots - around(tileGrid, new RectangleCalls()).length();
+    final int between = slots - joinedTiles(tileGrid, new RectangleCalls()).length();
     return between < tileGrid.grid().leastGossipSlots()
         ? Optional.empty()
         : new GossipSearch(tileGrid.grid(), between)
             .find(end - workCounter.steps(), random, workCounter)
             .map(
                 rectangleCalls ->
-                    around(tileGrid, rectangleCalls.renamed(tile -> middle(tileGrid, tile))));
+                    joinedTiles(tileGrid, rectangleCalls.renamed(tile -> middle(tileGrid, tile))));
   }
 
   private static int middle(final TileGrid tileGrid, final int tile) {
     return tileGrid.outer(tile, tileGrid.tile(tile).centre());
   }
 
-  /// Gathers in every tile before the calls in between, and spreads in every tile after them.
-  private RectangleCalls around(final TileGrid tileGrid, final RectangleCalls between) {
+  /// Gathers in every tile before the calls between tiles, and spreads in every tile after them.
+  private RectangleCalls joinedTiles(final TileGrid tileGrid, final RectangleCalls between) {
     final RectangleCalls all = new RectangleCalls();
     for (int index = 0; index < tileGrid.tiles(); index++) {
       final int tile = index;

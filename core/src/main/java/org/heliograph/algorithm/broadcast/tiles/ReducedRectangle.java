@@ -3,10 +3,10 @@ package org.heliograph.algorithm.broadcast.tiles;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A rectangle without the rows and columns that hold none of the chosen nodes.
+/// A rectangle without the rows and columns that contain none of the chosen nodes.
 ///
-/// Routes in dimension order between chosen nodes share a channel here if and only if they do so
-/// in the whole, so a search need not see more.
+/// Routes in dimension order between chosen nodes share a channel here exactly if they do in the
+/// whole rectangle, so a search can work on the smaller one.
 final class ReducedRectangle {
   private final Rectangle whole;
   private final int[] rows;
@@ -23,7 +23,7 @@ final class ReducedRectangle {
     return new Rectangle(rows.length, columns.length);
   }
 
-  /// The place of a chosen node of the whole.
+  /// Returns the place of a chosen node of the whole.
   int inner(final int node) {
     return shape()
         .node(
@@ -31,7 +31,7 @@ final class ReducedRectangle {
             Arrays.binarySearch(columns, whole.column(node)));
   }
 
-  /// The node of the whole at a place.
+  /// Returns the node of the whole at a place.
   int outer(final int node) {
     return whole.node(rows[shape().row(node)], columns[shape().column(node)]);
   }

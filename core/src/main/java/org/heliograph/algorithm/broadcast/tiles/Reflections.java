@@ -1,10 +1,10 @@
 package org.heliograph.algorithm.broadcast.tiles;
 
-/// The reflections of a rectangle across its even sides, the identity among them.
+/// The reflections of a rectangle across its even sides, including the identity.
 ///
-/// None but the identity keeps a node where it is.
+/// Only the identity keeps a node in place.
 record Reflections(Rectangle shape) {
-  /// 1, 2 or 4.
+  /// Returns the number of reflections: 1, 2 or 4.
   int count() {
     return (isEven(shape.rows()) ? 2 : 1) * (isEven(shape.columns()) ? 2 : 1);
   }
@@ -13,7 +13,7 @@ record Reflections(Rectangle shape) {
     return side % 2 == 0;
   }
 
-  /// Where a reflection takes `node`.
+  /// Returns the image of `node` under a reflection.
   int image(final int mirror, final int node) {
     final boolean leftRight = isEven(shape.columns()) && mirror % 2 == 1;
     final boolean upsideDown = isEven(shape.columns()) ? mirror / 2 == 1 : mirror == 1;

@@ -2,13 +2,13 @@ package org.heliograph.algorithm.broadcast.tiles;
 
 /// Trees that need no search: along the row of the root, then along all columns at once.
 ///
-/// On a line every informed node halves what it has to the left and to the right of it in every
-/// slot: in t slots it reaches (3ᵗ − 1)/2 nodes to either side, and no tree reaches more. Time
+/// On a line every informed node halves its part to the left and its part to the right in every
+/// slot. In t slots it reaches (3ᵗ − 1)/2 nodes on either side, and no tree reaches more. Time
 /// O(nodes).
 final class RowColumnTrees {
   private RowColumnTrees() {}
 
-  /// How many slots it takes from `root`.
+  /// Returns the number of slots of the tree from `root`.
   static int slots(final Rectangle shape, final int root) {
     return slots(shape.columns(), shape.column(root)) + slots(shape.rows(), shape.row(root));
   }
@@ -36,7 +36,7 @@ final class RowColumnTrees {
     return rectangleCalls;
   }
 
-  /// The places `from…to−1` of a line, of which `at` is informed.
+  /// The places `from…to−1` of a line; the one at `at` is informed.
   private record Stretch(int from, int at, int to) {}
 
   /// A row or column: place i is node `first` + i · `step`.
@@ -46,7 +46,7 @@ final class RowColumnTrees {
       if (slots == 0) {
         return;
       }
-      // What the caller reaches by itself in the slots that are left stays with it.
+      // The caller keeps the part that it can reach by itself in the remaining slots.
       final int reach = reach(slots - 1);
       final int from = Math.max(stretch.from, stretch.at - reach);
       final int to = Math.min(stretch.to, stretch.at + reach + 1);

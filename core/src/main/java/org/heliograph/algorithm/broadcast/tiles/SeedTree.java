@@ -3,9 +3,9 @@ package org.heliograph.algorithm.broadcast.tiles;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A tree of calls that spreads from a good root of a rectangle, or its mirror image.
+/// A tree of calls from a good root of a rectangle, or its mirror image.
 ///
-/// Mirrored up and down or left and right, a route in dimension order remains one.
+/// If a route in dimension order is mirrored vertically or horizontally, it remains one.
 record SeedTree(
     Rectangle shape, int root, RectangleCalls calls, boolean upsideDown, boolean leftRight) {
   private static final int IMAGES = 4;
@@ -14,7 +14,7 @@ record SeedTree(
     return new SeedTree(shape, root, rectangleCalls, false, false);
   }
 
-  /// The tree and its mirror images, without those whose root is a root already.
+  /// Returns the tree and its mirror images, with one tree per root.
   List<SeedTree> images() {
     final List<SeedTree> images = new ArrayList<>();
     for (int image = 0; image < IMAGES; image++) {
@@ -26,7 +26,7 @@ record SeedTree(
     return images;
   }
 
-  /// Where the tree, mirrored, starts.
+  /// Returns the start of the mirrored tree.
   int start() {
     return image(root);
   }
@@ -40,14 +40,14 @@ record SeedTree(
         leftRight ? shape.columns() - 1 - column : column);
   }
 
-  /// The tree, mirrored.
-  RectangleCalls own() {
+  /// Returns the mirrored tree.
+  RectangleCalls mirrored() {
     return calls.renamed(this::image);
   }
 
-  /// The tree from another root, which calls the start in a slot before.
+  /// Returns the tree from another root, which calls the start in one slot before.
   RectangleCalls from(final int other) {
-    final RectangleCalls own = own();
+    final RectangleCalls own = mirrored();
     if (other == start()) {
       return own;
     }

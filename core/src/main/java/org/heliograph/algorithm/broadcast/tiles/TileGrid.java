@@ -1,18 +1,18 @@
 package org.heliograph.algorithm.broadcast.tiles;
 
-/// A rectangle cut into `down` × `across` tiles, counted row by row, whose sides differ by one at
-/// most.
+/// A rectangle cut into `down` × `across` tiles, counted row by row, whose sides differ by at most
+/// one.
 record TileGrid(Rectangle whole, int down, int across) {
   int tiles() {
     return down * across;
   }
 
-  /// The tiles as nodes of a rectangle.
+  /// Returns the rectangle whose nodes are the tiles.
   Rectangle grid() {
     return new Rectangle(down, across);
   }
 
-  /// Whether all tiles have the same shape.
+  /// Returns whether all tiles have the same shape.
   boolean isEven() {
     return whole.rows() % down == 0 && whole.columns() % across == 0;
   }
@@ -41,7 +41,7 @@ record TileGrid(Rectangle whole, int down, int across) {
     return (int) ((long) length * part / parts);
   }
 
-  /// The node of the whole that is `node` of a tile.
+  /// Returns the node of the whole rectangle that is `node` of a tile.
   int outer(final int index, final int node) {
     final Rectangle tile = tile(index);
     return whole.node(top(index) + tile.row(node), left(index) + tile.column(node));

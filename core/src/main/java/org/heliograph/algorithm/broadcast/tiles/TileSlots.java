@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// A cut, and how many slots are given to the calls between tiles and to those inside them.
+/// A cut into tiles, and the numbers of slots for the calls between tiles and inside them.
 record TileSlots(TileGrid cut, int between, int inside) {
-  /// The most tiles among which calls are searched.
+  /// The largest number of tiles among which calls are searched.
   static final int MOST_TILES = 100;
 
   private static final double DENSEST = 0.85;
   private static final double UNEVEN = 0.1;
 
-  /// At most `most` divisions of `shape` in `slots` slots: those first that leave most room for a
-  /// search, and whose tiles are all alike.
+  /// Returns at most `most` divisions of `shape` in `slots` slots. Divisions that leave the most
+  /// room for a search, and whose tiles are all alike, come first.
   static List<TileSlots> of(final Rectangle shape, final int slots, final int most) {
     final List<TileSlots> divisions = new ArrayList<>();
     for (int down = 1; down <= Math.min(shape.rows(), MOST_TILES); down++) {

@@ -14,11 +14,11 @@ import org.heliograph.problem.Support;
 
 /// Barrier and idempotent all-reduce on a mesh: tiles gather, their middles gossip, tiles spread.
 ///
-/// Everybody passes on all it knows, so fewer slots are needed than by reduce and broadcast: 3
+/// Every node sends on everything it knows, so it needs fewer slots than reduce and broadcast: 3
 /// instead of 4 on 4×4, 5 instead of 6 on 8×8, 7 instead of 8 on 16×16, all over routes in
 /// dimension order. The gossip of up to 64 middles is found by simulated annealing. Supports
-/// networks whose coordinates make a mesh of them, all ports at once, and chunks to which every
-/// node contributes; counting a contribution twice must be harmless.
+/// networks whose coordinates form a mesh, all ports at once, and chunks to which every node
+/// contributes. Counting a contribution twice must be harmless.
 @AutoService(Scheduler.class)
 @Summary("Barrier on a mesh: tiles gather, their middles gossip, tiles spread.")
 public record TiledGossip() implements Scheduler {

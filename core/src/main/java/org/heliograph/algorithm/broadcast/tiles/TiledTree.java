@@ -19,12 +19,13 @@ import org.heliograph.problem.Support;
 
 /// Broadcast and reduce on a mesh by trees of tiles: ⌈log₅ P⌉ slots from a root in the middle.
 ///
-/// Informs one node of every tile, then all tiles inside at once; small trees are searched, over
-/// routes in dimension order. Meets the growth bound on square meshes of side 4, 8, 16, 32 and 64
-/// from the upper left of the central nodes; their corners take one slot more. A reduction is the
-/// broadcast of the transposed mesh played backwards. Several chunks of one root follow each other
-/// as closely as channels allow. Supports networks whose coordinates make a mesh of them, all ports
-/// at once. Time O(P) and the searches; when the budget is spent, rows, then columns in halves.
+/// It informs one node of every tile, then all tiles inside at once. Small trees are searched, over
+/// routes in dimension order. It meets the growth bound on square meshes of side 4, 8, 16, 32 and
+/// 64 from the upper left of the central nodes; their corners take one slot more. A reduction is
+/// the broadcast of the transposed mesh reversed in time. Several chunks of one root follow each
+/// other as closely as channels allow. Supports networks whose coordinates form a mesh, all ports
+/// at once. Time O(P) and the searches. When the budget is spent, it uses the trees along rows,
+/// then columns.
 @AutoService(Scheduler.class)
 @Summary("Broadcast and reduce on a mesh: a tree of tiles, then a tree in every tile.")
 public record TiledTree() implements Scheduler {

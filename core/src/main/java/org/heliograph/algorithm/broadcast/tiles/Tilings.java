@@ -8,12 +8,12 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// Trees of calls on rectangles in few slots: searched where they are small, put together of
-/// trees of tiles where they are large.
+/// Finds trees of calls on rectangles in few slots: by search on small rectangles, as trees of
+/// tiles on large ones.
 ///
 /// First one good root in every tile is informed, over routes that are searched among the good
-/// roots alone; then all tiles spread inside themselves at once, and routes in dimension order
-/// never leave a tile. So slots add up while nodes multiply. What is found for a shape is kept.
+/// roots only. Then all tiles spread inside at once; routes in dimension order never leave a tile.
+/// So slots add up while nodes multiply. The tree found for a shape is stored.
 final class Tilings {
   private static final int MOST_SEARCHED = 100;
   private static final int MOST_DIVISIONS = 4;
@@ -23,24 +23,24 @@ final class Tilings {
   private final long effort;
   private final SplittableRandom random;
   private final WorkCounter workCounter;
-  private final Map<Wish, List<SeedTree>> seeds = new HashMap<>();
+  private final Map<TreeSize, List<SeedTree>> seeds = new HashMap<>();
 
-  /// With `effort` elementary steps for one search.
+  /// Prepares searches of `effort` elementary steps each.
   Tilings(final long effort, final SplittableRandom random, final WorkCounter workCounter) {
     this.effort = effort;
     this.random = random;
     this.workCounter = workCounter;
   }
 
-  /// A shape to be informed in a number of slots.
-  private record Wish(Rectangle shape, int slots) {}
+  /// A shape to inform in a number of slots.
+  private record TreeSize(Rectangle shape, int slots) {}
 
-  /// The tree of fewest slots from `root` that is found; one there always is.
+  /// Returns the tree with the fewest slots found from `root`; there always is one.
   RectangleCalls best(final Rectangle shape, final int root) {
     RectangleCalls best = RowColumnTrees.tree(shape, root);
     if (shape.nodes() > MOST_SEARCHED) {
-      final RectangleCalls around = around(shape, root);
-      best = around.length() < best.length() ? around : best;
+      final RectangleCalls fromGoodRoot = fromGoodRoot(shape, root);
+      best = fromGoodRoot.length() < best.length() ? fromGoodRoot : best;
     }
     Optional<RectangleCalls> found = Optional.empty();
     for (int slots = shape.leastSlots(root); found.isEmpty() && slots < best.length(); slots++) {
@@ -49,7 +49,8 @@ final class Tilings {
     return found.orElse(best);
   }
 
-  /// The same search again while the work lasts, since luck decides where slots are few.
+  /// Repeats the same search while the budget lasts, since success with few slots is a matter of
+  /// chance.
   private Optional<RectangleCalls> triedTree(
       final Rectangle shape, final int root, final int slots) {
     Optional<RectangleCalls> found = Optional.empty();
@@ -60,17 +61,18 @@ final class Tilings {
     return found;
   }
 
-  /// The calls of fewest slots by which all contributions reach `root`.
+  /// Returns calls by which all contributions reach `root`, with the fewest slots found.
   ///
-  /// A tree on the transposed rectangle played backwards: a route along the row first is there one
-  /// along the column first, and turned round again one along the row first.
+  /// They are a tree on the transposed rectangle, reversed in time. A route along the row first
+  /// becomes one along the column first by transposition, and again one along the row first by
+  /// reversal.
   RectangleCalls bestReduction(final Rectangle shape, final int root) {
     return best(shape.transposed(), shape.transposed(root))
         .backwards(shape.transposed()::transposed);
   }
 
-  /// A tree from a good root of the whole, which is `root` or is called by it first.
-  private RectangleCalls around(final Rectangle shape, final int root) {
+  /// Returns a tree from a good root of the whole, which is `root` or is called by it first.
+  private RectangleCalls fromGoodRoot(final Rectangle shape, final int root) {
     List<SeedTree> found = List.of();
     for (int slots = shape.leastSlots(shape.centre()); found.isEmpty(); slots++) {
       found = seeds(shape, slots);
@@ -85,7 +87,7 @@ final class Tilings {
     return nearest.from(root);
   }
 
-  /// A tree that informs `shape` from `root` in `slots` slots, if one is found.
+  /// Returns a tree that informs `shape` from `root` in `slots` slots, if one is found.
   private Optional<RectangleCalls> tree(final Rectangle shape, final int root, final int slots) {
     if (workCounter.isSpent() || workCounter.isStopped()) {
       return Optional.empty();
@@ -112,13 +114,13 @@ final class Tilings {
     return new CallSearch(shape, root, groups, slots).find(effort, random, workCounter);
   }
 
-  /// Trees from good roots of a shape, mirror images of one another; empty if none is found.
+  /// Returns trees from good roots of a shape, mirror images of each other; empty if none is found.
   private List<SeedTree> seeds(final Rectangle shape, final int slots) {
-    final Wish wish = new Wish(shape, slots);
-    List<SeedTree> found = seeds.get(wish);
+    final TreeSize size = new TreeSize(shape, slots);
+    List<SeedTree> found = seeds.get(size);
     if (found == null) {
       found = seed(shape, slots).map(SeedTree::images).orElse(List.of());
-      seeds.put(wish, found);
+      seeds.put(size, found);
     }
     return found;
   }
@@ -134,7 +136,7 @@ final class Tilings {
     return shape.nodes() <= MOST_SEARCHED ? searchedSeed(shape, slots) : dividedSeed(shape, slots);
   }
 
-  /// A tree from the centre, else from near it.
+  /// Returns a tree from the centre, or else from near it.
   private Optional<SeedTree> searchedSeed(final Rectangle shape, final int slots) {
     Optional<SeedTree> found = Optional.empty();
     for (int away = 0; away < ROOTS_TRIED && found.isEmpty(); away++) {
@@ -162,25 +164,25 @@ final class Tilings {
     return found;
   }
 
-  /// A tree whose calls between tiles are those of a smaller rectangle, drawn larger.
+  /// Returns a tree whose calls between tiles are those of a smaller rectangle, scaled up.
   private Optional<SeedTree> scaledSeed(final TreeTiling treeTiling) {
     final List<SeedTree> small = seeds(treeTiling.grid(), treeTiling.slotsBetween());
     if (small.isEmpty()) {
       return Optional.empty();
     }
     final int root = treeTiling.start(small.get(0).start());
-    final RectangleCalls between = small.get(0).own().renamed(treeTiling::start);
+    final RectangleCalls between = small.get(0).mirrored().renamed(treeTiling::start);
     return Optional.of(SeedTree.of(treeTiling.whole(), root, treeTiling.filled(root, between)));
   }
 
-  /// A tree from a good root of the tile in the middle.
+  /// Returns a tree from a good root of the tile in the middle.
   private Optional<SeedTree> middleSeed(final TreeTiling treeTiling) {
     final int root = treeTiling.middleStart();
     return filled(treeTiling, root)
         .map(rectangleCalls -> SeedTree.of(treeTiling.whole(), root, rectangleCalls));
   }
 
-  /// What to fill the tiles with, if all can be filled.
+  /// Returns trees for all tiles, if every tile has one.
   private Optional<TreeTiling> filling(final TileSlots tileSlots) {
     final TileGrid tileGrid = tileSlots.cut();
     final TreeTiling treeTiling = new TreeTiling(tileSlots);

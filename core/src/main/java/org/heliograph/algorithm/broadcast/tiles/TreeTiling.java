@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// A division whose tiles have trees, each with several roots to choose from.
+/// A division into tiles that have trees, each with several roots to choose from.
 final class TreeTiling {
   private final TileSlots tileSlots;
   private final TileGrid tileGrid;
@@ -37,12 +37,12 @@ final class TreeTiling {
     return tileSlots.between();
   }
 
-  /// A node from which the tile in the middle may start.
+  /// Returns a node from which the tile in the middle can start.
   int middleStart() {
     return start(tileGrid.grid().centre());
   }
 
-  /// A node from which a tile may start: in tiles of one shape the same one.
+  /// Returns a node from which a tile can start; it is the same in all tiles of one shape.
   int start(final int tile) {
     return start(tile, inside.get(tile).get(0));
   }
@@ -51,10 +51,11 @@ final class TreeTiling {
     return tileGrid.outer(tile, seedTree.start());
   }
 
-  /// Searches calls from `root` to one start in every tile but, if it is one, its own.
+  /// Searches for calls from `root` to one start in every tile. The tile of the root is left out if
+  /// the root is its start.
   ///
-  /// A root with no start in its column would call along its row alone, so it is given one relay
-  /// above and one below.
+  /// A root with no start in its column would call along its row only, so it gets one relay above
+  /// and one below.
   Optional<RectangleCalls> between(
       final int root,
       final long effort,
@@ -103,7 +104,7 @@ final class TreeTiling {
         .toList();
   }
 
-  /// The calls between tiles, followed by those inside every tile.
+  /// Returns the calls between tiles, followed by those inside every tile.
   RectangleCalls filled(final int root, final RectangleCalls between) {
     final boolean[] called = new boolean[whole().nodes()];
     called[root] = true;

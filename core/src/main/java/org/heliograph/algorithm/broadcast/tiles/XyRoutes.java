@@ -2,8 +2,8 @@ package org.heliograph.algorithm.broadcast.tiles;
 
 /// Routes on a rectangle in dimension order: along the row, then along the column.
 ///
-/// A channel is a number below [#channels]: its direction and where it starts. Holds one route at
-/// a time; for one thread.
+/// A channel is a number below [#channels] that encodes its direction and its start. Holds one
+/// route at a time; for one thread.
 final class XyRoutes {
   private final Rectangle shape;
   private final int[] route;
@@ -14,12 +14,12 @@ final class XyRoutes {
     this.route = new int[shape.rows() + shape.columns()];
   }
 
-  /// One more than the highest number of a channel.
+  /// Returns one more than the highest number of a channel.
   int channels() {
     return 4 * shape.nodes();
   }
 
-  /// Lays the route between two nodes in place of the last.
+  /// Replaces the current route by that between two nodes.
   void lay(final int from, final int to) {
     final int nodes = shape.nodes();
     final int across = shape.column(to) - shape.column(from);
@@ -36,7 +36,7 @@ final class XyRoutes {
     }
   }
 
-  /// How many channels the route has.
+  /// Returns the number of channels of the route.
   int hops() {
     return hops;
   }
@@ -45,7 +45,7 @@ final class XyRoutes {
     return route[hop];
   }
 
-  /// The channel by which the route arrives.
+  /// Returns the channel by which the route arrives.
   int last() {
     return route[hops - 1];
   }

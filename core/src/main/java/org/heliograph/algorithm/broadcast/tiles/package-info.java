@@ -1,4 +1,4 @@
-/// Trees on meshes, put together of trees of tiles.
+/// Trees on meshes, assembled from trees of tiles.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.broadcast.tiles;

@@ -22,15 +22,14 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.CompleteTopology;
 
-/// Broadcast by waves: in every slot each informed node calls as many uninformed ones as it
-/// can.
+/// Broadcast by waves: in every slot each informed node calls as many uninformed nodes as it can.
 ///
-/// Where a route may be any path, the calls of a slot are a largest flow over lanes that no two
-/// share, so the informed multiply by up to d+1; the order in which targets are tried is improved
-/// by hill climbing. Where a route is one channel it is a breadth-first wave over channels and
-/// couplers. Supports copying demands with few chunks: chunks × nodes at most 2¹⁶, or 2²² for
-/// chunks with several targets where nodes may not relay. Complete networks have no waves; B4 is
-/// for them.
+/// If a route may be any path, the calls of a slot are a largest flow over lanes, no lane used
+/// twice, so the number of informed nodes grows by a factor of at most d+1; hill climbing improves
+/// the order in which targets are tried. If a route is one channel, the calls form a breadth-first
+/// wave over channels and couplers. Supports copying demands with few chunks: chunks × nodes at
+/// most 2¹⁶, or 2²² for chunks with several targets where nodes may not relay. On complete
+/// networks, where waves have no meaning, use B4.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which the informed nodes inform as many others as possible in each slot.")
 public record BreadthFirstTree() implements Scheduler {
@@ -100,8 +99,8 @@ public record BreadthFirstTree() implements Scheduler {
                     IdleSlotInsertion.of(schedule, problem.topology(), problem.capabilities()));
   }
 
-  /// An attempt is a few tries where there is but one tree to grow; every second try changes the
-  /// best order of targets so far a little.
+  /// With a single tree to grow, an attempt is a few tries; every second try changes the best order
+  /// of targets so far slightly.
   private static Restarts.Attempt climbing(
       final ArcNetwork arcNetwork, final Problem problem, final int enough) {
     final BroadcastGrowth broadcastGrowth = new BroadcastGrowth(arcNetwork, problem.demand());
@@ -114,7 +113,8 @@ public record BreadthFirstTree() implements Scheduler {
       for (int t = 0; t < tries && workCounter.steps() - before < STEPS_FOR_TRIES; t++) {
         final int[] rank = best.next(arcNetwork.nodes(), random);
         final Optional<Schedule> grown = broadcastGrowth.attempt(rank, random, workCounter);
-        // Calls reach targets only; where a route needs a node in between to store, waves do.
+        // Calls reach targets only. If a route needs an intermediate node that stores, waves find
+        // it.
         final Optional<Schedule> made =
             grown.isEmpty() && arcNetwork.capabilities().relay()
                 ? rarestFirst.attempt(random, workCounter)
@@ -130,14 +130,14 @@ public record BreadthFirstTree() implements Scheduler {
     };
   }
 
-  /// The best order of targets so far: fewest slots, then fewest calls in the last one.
+  /// The best order of targets so far: fewest slots, then fewest calls in the last slot.
   private static final class Order {
     private int[] rank = new int[0];
     private int slots = Integer.MAX_VALUE;
     private long late = Long.MAX_VALUE;
     private boolean climbs;
 
-    /// A random order, or every second time the best one with a few targets exchanged.
+    /// Returns a random order, or every second time the best one with a few targets exchanged.
     int[] next(final int nodes, final SplittableRandom random) {
       final int[] next = climbs ? rank.clone() : RandomOrder.of(nodes, random);
       for (int swaps = climbs ? 1 + random.nextInt(3) : 0; swaps > 0; swaps--) {
@@ -151,7 +151,7 @@ public record BreadthFirstTree() implements Scheduler {
       return next;
     }
 
-    /// Keeps `order` if what it made is no worse; whether it is.
+    /// Keeps `order` if its schedule is no worse than the best so far; returns whether it was kept.
     boolean learn(final int[] order, final Optional<Schedule> made) {
       final int madeSlots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);
       final long madeLate = made.map(Order::late).orElse(Long.MAX_VALUE);
@@ -165,7 +165,7 @@ public record BreadthFirstTree() implements Scheduler {
       return keeps;
     }
 
-    /// How many transmissions are in the last slot.
+    /// Returns the number of transmissions in the last slot.
     private static long late(final Schedule schedule) {
       final TransmissionCursor at = schedule.cursor();
       long late = 0;

@@ -15,11 +15,11 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.NodeSet;
 
-/// Grows the set of informed nodes of every chunk slot by slot: each calls targets over paths
-/// that share no lane.
+/// Grows the set of informed nodes of every chunk slot by slot: informed nodes call targets over
+/// paths that share no lane.
 ///
-/// Within a slot the chunks take turns, those with most left to do first, and targets are tried
-/// in order of rank.
+/// Within a slot the chunks take turns, those with the most targets left first, and targets are
+/// tried in order of rank.
 final class BroadcastGrowth {
   private final ArcNetwork arcNetwork;
   private final Demand demand;
@@ -38,7 +38,8 @@ final class BroadcastGrowth {
             : new SearchedCalls(arcNetwork, use);
   }
 
-  /// One attempt that tries targets in the order of `rank`; empty if it gets stuck or is stopped.
+  /// Makes one attempt that tries targets in the order of `rank`; empty if it gets stuck or is
+  /// stopped.
   Optional<Schedule> attempt(
       final int[] rank, final SplittableRandom random, final WorkCounter workCounter) {
     final int chunks = demand.chunks();
@@ -135,16 +136,16 @@ final class BroadcastGrowth {
     return kept;
   }
 
-  /// A way to reach uninformed nodes within one slot.
+  /// A method to reach uninformed nodes within one slot.
   interface Calls {
-    /// Starts the calls of one chunk by `callers`; `informed` is updated at the end,
-    /// steps are noted in `work`.
+    /// Starts the calls of one chunk by `callers`. [#finish] updates `informed`; `work` counts the
+    /// steps.
     void begin(BitSet callers, BitSet informed, WorkCounter workCounter);
 
-    /// Tries to reach `target` in this slot too; false if it cannot.
+    /// Tries to reach `target` too in this slot; returns false if it cannot.
     boolean call(int target, SplittableRandom random);
 
-    /// Writes the calls down and takes their channels.
+    /// Adds the calls to the schedule and takes their channels.
     void finish(ArcNetwork.Message message, int slot, ColumnarSchedule.Builder schedule);
   }
 }

@@ -7,15 +7,16 @@ import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.SlotUse;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.graph.Digraph;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Budget;
 import org.heliograph.schedule.ColumnarSchedule;
 
-/// Calls as a flow from the informed nodes, one unit per target, grown by augmenting paths.
+/// Calls as a flow from the informed nodes, one unit per target, found by augmenting paths.
 ///
-/// The targets that can be reached together form a matroid, so a target that is refused would
-/// be refused by any rerouting of those accepted before it. A state is a node on a layer
-/// (lane); states from which a failed search came stay dead until the flow of the next chunk
-/// begins, so failures cost O(m) in all.
+/// The sets of targets that can be reached together form a matroid, so a refused target would be
+/// refused after any rerouting of those accepted before it. A state is a node on a layer (lane).
+/// States from which a failed search came stay excluded until the flow of the next chunk begins, so
+/// failures cost O(m) in all.
 final class FlowCalls implements BroadcastGrowth.Calls {
   private static final int NONE = -1;
 
@@ -29,8 +30,7 @@ final class FlowCalls implements BroadcastGrowth.Calls {
   private final int[] seen;
   private final int[] via;
   private final int[] queue;
-  private int[] targets = new int[16];
-  private int count;
+  private final IntList targets = new IntList();
   private int search;
   private int firstSearch;
   private WorkCounter workCounter = new WorkCounter(Budget.of(1));
@@ -58,7 +58,7 @@ final class FlowCalls implements BroadcastGrowth.Calls {
     workCounter.add(flow.length + started.length);
     callers = whoCalls;
     informed = whoKnows;
-    count = 0;
+    targets.clear();
     firstSearch = search;
     Arrays.fill(flow, 0);
     Arrays.fill(started, 0);
@@ -75,10 +75,7 @@ final class FlowCalls implements BroadcastGrowth.Calls {
       return false;
     }
     augment(origin, target);
-    if (count == targets.length) {
-      targets = Arrays.copyOf(targets, 2 * count);
-    }
-    targets[count++] = target;
+    targets.add(target);
     return true;
   }
 
@@ -94,7 +91,7 @@ final class FlowCalls implements BroadcastGrowth.Calls {
       final int node = queue[head] / layers;
       final int layer = queue[head] % layers;
       if (callers.get(node) && startedBy[node] < use.sendsLeft(node)) {
-        // What did not fail is searched again next time.
+        // States of a successful search may be searched again.
         release(end);
         return queue[head];
       }
@@ -156,22 +153,23 @@ final class FlowCalls implements BroadcastGrowth.Calls {
   public void finish(
       final ArcNetwork.Message message, final int slot, final ColumnarSchedule.Builder schedule) {
     final int[] reversed = new int[arcNetwork.nodes() * layers];
-    for (int i = 0; i < count; i++) {
-      final int layer = arrivalLayer(targets[i]);
-      final int length = trace(targets[i], layer, reversed);
+    for (int i = 0; i < targets.size(); i++) {
+      final int target = targets.get(i);
+      final int layer = arrivalLayer(target);
+      final int length = trace(target, layer, reversed);
       final int[] path = new int[length];
       for (int hop = 0; hop < length; hop++) {
         path[hop] = reversed[length - 1 - hop];
         use.take(arcNetwork.channel(path[hop]), layer);
       }
       use.send(graph.tail(path[0]));
-      use.receive(targets[i]);
-      informed.set(targets[i]);
+      use.receive(target);
+      informed.set(target);
       schedule.add(arcNetwork.unicast(message, path, 0, length, new ArcNetwork.Place(slot, layer)));
     }
   }
 
-  /// The layer on which more flow enters `target` than leaves it.
+  /// Returns the layer on which more flow enters `target` than leaves it.
   private int arrivalLayer(final int target) {
     for (int layer = 0; layer < layers; layer++) {
       int balance = started[target * layers + layer];
@@ -188,7 +186,7 @@ final class FlowCalls implements BroadcastGrowth.Calls {
     throw new AssertionError("a called node has no incoming call: " + target);
   }
 
-  /// Follows one unit of flow back to where it started, removing it; loops are cut out.
+  /// Follows one unit of flow back to its start and removes it; cycles are cut out.
   private int trace(final int target, final int layer, final int[] reversed) {
     int node = target;
     int length = 0;

@@ -1,7 +1,9 @@
 package org.heliograph.algorithm.broadcast.tree;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -9,18 +11,21 @@ import org.heliograph.algorithm.kernel.SlotUse;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Budget;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
-/// Calls searched one by one over free channels, nearest informed node first, never rerouted.
+/// Calls that are searched one by one over free channels, nearest informed node first, and never
+/// rerouted.
 ///
-/// Knows what flows do not: dimension order, shortest routes, hop limits, media and couplers. A
-/// state of the search is an arc, so that what may follow it is known. O(m · degree) a call; where
-/// routes may be long and need not be shortest, arcs from which a failed search came stay dead
-/// until the calls of the next chunk begin, so failures cost O(m · degree) in all.
+/// Unlike a flow, the search respects dimension order, shortest routes, hop limits, media and
+/// couplers. A state of the search is an arc, which determines the arcs that may follow. A call
+/// takes O(m · degree). If routes may have any length and need not be shortest, arcs from which a
+/// failed search came stay excluded until the calls of the next chunk begin, so failures cost O(m ·
+/// degree) in all.
 final class SearchedCalls implements BroadcastGrowth.Calls {
   private static final int NODES_CACHED = 4096;
 
@@ -40,10 +45,9 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
   private BitSet callers = new BitSet();
   private BitSet informed = new BitSet();
   private BitSet fresh = new BitSet();
-  private int[][] paths = new int[16][];
-  private int[] layersOf = new int[16];
-  private boolean[] toAll = new boolean[16];
-  private int count;
+  private final List<int[]> paths = new ArrayList<>();
+  private final IntList layersOf = new IntList();
+  private final BitSet toAll = new BitSet();
 
   SearchedCalls(final ArcNetwork arcNetwork, final SlotUse use) {
     this.arcNetwork = arcNetwork;
@@ -67,7 +71,9 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
     callers = whoCalls;
     informed = whoKnows;
     fresh = new BitSet();
-    count = 0;
+    paths.clear();
+    layersOf.clear();
+    toAll.clear();
     firstSearch = search;
   }
 
@@ -109,7 +115,7 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
     return -1;
   }
 
-  /// What did not fail is searched again next time.
+  /// States of a successful search may be searched again.
   private void release(final int end) {
     for (int i = 0; i < end; i++) {
       seen[queue[i]] = 0;
@@ -162,18 +168,13 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
     if (repeatsChannel(path)) {
       return false;
     }
-    if (count == paths.length) {
-      paths = Arrays.copyOf(paths, 2 * count);
-      layersOf = Arrays.copyOf(layersOf, 2 * count);
-      toAll = Arrays.copyOf(toAll, 2 * count);
-    }
     for (final int hop : path) {
       use.take(arcNetwork.channel(hop), layer);
     }
     use.send(graph.tail(first));
-    toAll[count] = deliver(path);
-    layersOf[count] = layer;
-    paths[count++] = path;
+    toAll.set(paths.size(), deliver(path));
+    layersOf.add(layer);
+    paths.add(path);
     return true;
   }
 
@@ -182,8 +183,8 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
         && Arrays.stream(path).map(arcNetwork::channel).distinct().count() < path.length;
   }
 
-  /// Delivers to all readers of the last channel if each has a port left, else to the target
-  /// alone.
+  /// Delivers to all readers of the last channel if each has a free port, otherwise to the target
+  /// only; returns whether to all.
   private boolean deliver(final int[] path) {
     final int sender = graph.tail(path[0]);
     final int last = path[path.length - 1];
@@ -205,12 +206,12 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
   @Override
   public void finish(
       final ArcNetwork.Message message, final int slot, final ColumnarSchedule.Builder schedule) {
-    for (int i = 0; i < count; i++) {
-      final int[] path = paths[i];
-      final ArcNetwork.Place place = new ArcNetwork.Place(slot, layersOf[i]);
+    for (int i = 0; i < paths.size(); i++) {
+      final int[] path = paths.get(i);
+      final ArcNetwork.Place place = new ArcNetwork.Place(slot, layersOf.get(i));
       final long[] channels = Arrays.stream(path).mapToLong(arcNetwork::channel).toArray();
       schedule.add(
-          toAll[i]
+          toAll.get(i)
               ? arcNetwork.transmission(
                   message, graph.tail(path[0]), Optional.empty(), channels, place)
               : arcNetwork.unicast(message, path, 0, path.length, place));

@@ -1,4 +1,4 @@
-/// Broadcast trees, in-trees, and what reversing and joining them gives.
+/// Broadcast trees and what grows them.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.broadcast.tree;

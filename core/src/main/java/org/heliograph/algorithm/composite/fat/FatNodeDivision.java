@@ -15,10 +15,10 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.WithoutTaps;
 import org.heliograph.topology.NodeSet;
 
-/// A problem on groups divided into the network outside and the memories inside.
+/// Divides a problem on groups into the network outside and the memories inside.
 ///
-/// In every group one core speaks for a chunk: with aggregation the same for all chunks, so that
-/// they merge; otherwise a target of what combines, or a source.
+/// In every group one core, the leader, represents a chunk. With aggregation it is the same core
+/// for all chunks, so that they merge. Otherwise it is a target if the chunk combines, or a source.
 final class FatNodeDivision {
   private final Problem problem;
   private final Demand demand;
@@ -40,7 +40,8 @@ final class FatNodeDivision {
     }
   }
 
-  /// Lets the only core that anything starts at speak for its group; false if some has several.
+  /// Makes the only core of each group at which chunks start its leader; returns false if some
+  /// group has several.
   private boolean choosesLeaders() {
     final BitSet starts = new BitSet();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -73,8 +74,8 @@ final class FatNodeDivision {
     return !inside;
   }
 
-  /// The problem outside, if any chunk leaves its group. No lightpath is tapped there, as one core
-  /// takes each chunk for its group.
+  /// Returns the problem outside, if any chunk leaves its group. No lightpath is tapped there, as
+  /// one core receives each chunk for its group.
   Optional<Problem> outside() {
     if (travelling.isEmpty()) {
       return Optional.empty();
@@ -92,7 +93,7 @@ final class FatNodeDivision {
             problem.objective()));
   }
 
-  /// The core that speaks for `chunk` in `group`.
+  /// Returns the core that represents `chunk` in `group`.
   private int leader(final int chunk, final int group) {
     if (problem.capabilities().aggregate()) {
       return leaders[group];
@@ -109,7 +110,8 @@ final class FatNodeDivision {
     return leader;
   }
 
-  /// The schedule outside with all that happens inside before, beside and after it.
+  /// Returns the schedule outside, together with everything that happens inside before, during and
+  /// after it.
   Schedule joined(final Schedule outside) {
     final ColumnarSchedule.Builder joined = new ColumnarSchedule.Builder();
     final SharedMemoryLanes sharedMemoryLanes = new SharedMemoryLanes(problem, fatNodeGroups);
@@ -127,7 +129,8 @@ final class FatNodeDivision {
     return joined.build();
   }
 
-  /// What a source writes into memory: contributions for the leader, copies for all beside it.
+  /// Adds what a source writes into memory: contributions for the leader, copies for all other
+  /// targets.
   private void begin(
       final int chunk,
       final SharedMemoryLanes sharedMemoryLanes,
@@ -145,7 +148,7 @@ final class FatNodeDivision {
     }
   }
 
-  /// Whether a target beside the first source of its group needs the chunk.
+  /// Returns whether a target other than the first source of its group needs the chunk.
   private boolean isWanted(final int chunk, final int source) {
     final NodeSet members = fatNodeGroups.members(fatNodeGroups.group(source));
     boolean wanted = false;
@@ -182,7 +185,7 @@ final class FatNodeDivision {
     }
   }
 
-  /// What the leader of a group writes into memory for the targets beside it.
+  /// Adds what the leader of a group writes into memory for the other targets.
   private void end(
       final int chunk,
       final SharedMemoryLanes sharedMemoryLanes,

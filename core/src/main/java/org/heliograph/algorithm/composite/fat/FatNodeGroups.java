@@ -12,10 +12,11 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
-/// The groups of nodes that write and hear channels only together, such as the cores of a fat node.
+/// The groups of nodes that write and receive channels only together, such as the cores of a fat
+/// node.
 ///
-/// `of[v]` is the group of node v. A channel from a group to itself is its memory; all others make
-/// the network outside, a link for each, `links[i]` being the channel of link i.
+/// `of[v]` is the group of node v. A channel from a group to itself is its memory. All other
+/// channels make the network outside, one link each; `links[i]` is the channel of link i.
 final class FatNodeGroups {
   private final Topology topology;
   private final List<NodeSet> members = new ArrayList<>();
@@ -48,7 +49,7 @@ final class FatNodeGroups {
     this.links = outside.reversed().stream().mapToLong(Long::longValue).toArray();
   }
 
-  /// The groups of `topology`, if all of it is made of them and each has a memory.
+  /// Returns the groups of `topology`, if it consists of groups and each has a memory.
   static Optional<FatNodeGroups> find(final Topology topology) {
     if (topology.isPointToPoint()) {
       return Optional.empty();
@@ -64,7 +65,7 @@ final class FatNodeGroups {
         }
       }
     }
-    // As many members as nodes is a partition only if no node is left out.
+    // With as many members as nodes, the groups are a partition only if no node is left out.
     if (nodes < topology.nodes()
         || numbers.keySet().stream()
                 .flatMapToInt(set -> Arrays.stream(set.toArray()))
@@ -95,17 +96,17 @@ final class FatNodeGroups {
     return memories[group];
   }
 
-  /// The channel of the network that is `link` of [#outside()].
+  /// Returns the channel of the network that is `link` of [#outside()].
   long channel(final long link) {
     return links[(int) link];
   }
 
-  /// The groups of `nodes`.
+  /// Returns the groups of `nodes`.
   NodeSet groups(final NodeSet nodes) {
     return NodeSet.of(Arrays.stream(nodes.toArray()).map(node -> of[node]).distinct().toArray());
   }
 
-  /// The network outside, with the groups as its nodes.
+  /// Returns the network outside, with the groups as its nodes.
   Topology outside() {
     final TopologyBuilder builder =
         new TopologyBuilder(topology.name() + " outside", members.size());
@@ -121,7 +122,7 @@ final class FatNodeGroups {
         .build();
   }
 
-  /// What the known automorphisms do to the groups.
+  /// Returns the permutations of the groups by the known automorphisms.
   private List<int[]> generators() {
     return topology.symmetry().generators().stream()
         .map(

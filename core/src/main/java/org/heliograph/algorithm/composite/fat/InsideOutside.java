@@ -14,14 +14,15 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 
-/// Fat nodes: another scheduler serves the network outside as if every group were one node, and
-/// the shared memories do the rest inside.
+/// Schedules for fat nodes: another scheduler serves the network outside as if every group were one
+/// node, and the shared memories do the rest inside.
 ///
-/// A copied chunk that arrives is heard by the whole group, and one that starts is written once for
-/// those beside it, while the network is busy. Contributions are combined in memory first and
-/// results written there last; where chunks aggregate, each group first collects everything at one
-/// core, so that its messages merge. Supports groups with a memory each, without port limits,
-/// lane continuity and delays, where nodes relay. A composite: it has no default.
+/// The whole group receives a copied chunk that arrives. A chunk that starts in a group is written
+/// once for its other targets there, while the network is busy. Contributions are first combined in
+/// memory, and results are written there at the end. If chunks aggregate, each group first collects
+/// everything at one core, so that its messages merge. Supports groups with one memory each,
+/// without port limits, lane continuity and delays, where nodes relay. It is a composite without a
+/// default.
 @AutoService(Scheduler.class)
 @Summary("For fat nodes: another scheduler plans the network; shared memories serve the cores.")
 public record InsideOutside(@Summary("the scheduler of the network outside") Scheduler of)
@@ -63,7 +64,7 @@ public record InsideOutside(@Summary("the scheduler of the network outside") Sch
     }
     return switch (of.schedule(outside.get(), budget, random, progress)) {
       case Outcome.Found(Schedule schedule) -> new Outcome.Found(fatNodeDivision.joined(schedule));
-      // Fewest slots outside need not be fewest for the whole.
+      // The fewest slots outside need not give the fewest slots in all.
       case Outcome.Proved(Schedule schedule, _) ->
           new Outcome.Found(fatNodeDivision.joined(schedule));
       case Outcome.Exhausted(Optional<Schedule> best) ->

@@ -10,7 +10,8 @@ import org.heliograph.schedule.Transmission;
 
 /// The lanes of the shared memories, taken one after another, from a first slot on.
 ///
-/// Where chunks aggregate, a core takes one lane for all that it writes. Mutable; for one thread.
+/// If chunks aggregate, a core uses one lane for everything that it writes. Mutable; for one
+/// thread.
 final class SharedMemoryLanes {
   private final Problem problem;
   private final FatNodeGroups fatNodeGroups;
@@ -25,19 +26,19 @@ final class SharedMemoryLanes {
     this.written = new int[fatNodeGroups.count()];
   }
 
-  /// Empties all memories; what is written now goes to `slot` and later.
+  /// Frees all memories; further writes go to `slot` and later.
   void open(final int slot) {
     first = slot;
     Arrays.fill(written, 0);
     turns.clear();
   }
 
-  /// How many slots there are up to the last writing.
+  /// Returns the number of slots up to the last write.
   int slots() {
     return slots;
   }
 
-  /// The next writing of `core`.
+  /// Returns the next write of `core`.
   Transmission write(final int chunk, final int core, final int receiver, final Action action) {
     final int group = fatNodeGroups.group(core);
     final long channel = fatNodeGroups.memory(group);

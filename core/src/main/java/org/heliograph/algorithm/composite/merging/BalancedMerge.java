@@ -16,15 +16,15 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
-/// Sends every chunk along given calls, so that the fullest lanes of all slots are short together.
+/// Sends every chunk along given calls, so that the sum of the fullest lanes of all slots is small.
 ///
-/// A chunk goes to its targets one after another, each time the way through the calls that costs
-/// least as they are filled now, and may start wherever and whenever it is already held. Then one
-/// slot is allowed one chunk less than in the best so far, and all chunks, in random order, are
-/// taken out and sent again, sweep after sweep, until all fit or another slot is tried. A sweep
-/// takes O(chunks · targets · calls).
+/// A chunk goes to its targets one after another. Each time it takes the path through the calls
+/// that costs least at their current load, starting at any node and time at which the chunk is
+/// held. Then one slot is allowed one chunk less than in the best result so far. All chunks, in
+/// random order, are removed and sent again, sweep after sweep, until all fit or another slot is
+/// tried. A sweep takes O(chunks · targets · calls).
 final class BalancedMerge {
-  /// The most chunks · targets · calls of one sweep: 2³¹, some seconds.
+  /// The largest chunks · targets · calls of one sweep: 2³¹, some seconds.
   static final long MAX_WORK = 1L << 31;
 
   private static final int TRIES = 32;
@@ -79,7 +79,7 @@ final class BalancedMerge {
     return Arrays.stream(lengths).sum();
   }
 
-  /// Sends every chunk again; what each takes afterwards.
+  /// Sends every chunk again; returns the calls that each takes afterwards.
   private int[][] sweep(final SplittableRandom random, final WorkCounter workCounter) {
     for (final int chunk : RandomOrder.of(demand.chunks(), random)) {
       for (final int call : taken[chunk]) {

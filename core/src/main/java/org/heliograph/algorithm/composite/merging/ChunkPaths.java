@@ -1,9 +1,11 @@
 package org.heliograph.algorithm.composite.merging;
 
 import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
-/// The ways of one chunk through the calls: from whoever holds it, whenever it does, to a target.
+/// The paths of one chunk through the calls, from any node and time at which it is held to a
+/// target.
 ///
 /// Place `slot·n + node` stands for a node at the beginning of a slot. Mutable; for one thread.
 final class ChunkPaths {
@@ -18,8 +20,7 @@ final class ChunkPaths {
   private final double[] costs;
   private final int[] last;
   private final int[] heldFrom;
-  private int[] taken = new int[16];
-  private int count;
+  private final IntList taken = new IntList();
 
   ChunkPaths(final SlotMessages slotMessages, final LaneLoads laneLoads) {
     this.slotMessages = slotMessages;
@@ -35,16 +36,17 @@ final class ChunkPaths {
     this.heldFrom = new int[nodes];
   }
 
-  /// A new chunk, which `sources` hold from the start.
+  /// Starts with a chunk that `sources` hold from the beginning.
   void start(final NodeSet sources) {
     Arrays.fill(heldFrom, Integer.MAX_VALUE);
     for (int i = 0; i < sources.size(); i++) {
       heldFrom[sources.get(i)] = 0;
     }
-    count = 0;
+    taken.clear();
   }
 
-  /// Brings the chunk to `target` too, the cheapest way; every call it takes is loaded.
+  /// Extends the paths to `target` along the cheapest path, and adds the chunk to the load of every
+  /// call on it.
   void extend(final int target) {
     if (heldFrom[target] <= slotMessages.slots()) {
       return;
@@ -89,17 +91,14 @@ final class ChunkPaths {
 
   private void take(final int call, final int arrival) {
     laneLoads.add(call);
-    if (count == taken.length) {
-      taken = Arrays.copyOf(taken, 2 * count);
-    }
-    taken[count++] = call;
+    taken.add(call);
     for (final int receiver : receivers[call]) {
       heldFrom[receiver] = Math.min(heldFrom[receiver], arrival);
     }
   }
 
-  /// The calls that the chunk takes.
+  /// Returns the calls that the chunk takes.
   int[] taken() {
-    return Arrays.copyOf(taken, count);
+    return taken.toArray();
   }
 }

@@ -16,13 +16,13 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
-/// Merges all chunks into the calls of another scheduler that spreads one.
+/// Merges all chunks into the calls of another scheduler that broadcasts a single chunk.
 ///
 /// The calls are those of a broadcast if all chunks start at one node, of a reduce if all end at
-/// one node, and else of a barrier, after which everybody has heard everybody, as in
-/// *bruck1997*: with circuits ⌈log_{d+1} P⌉ slots or few more, and the longest messages. Supports
-/// copying demands where chunks aggregate and nodes relay, and whatever its component can spread
-/// one chunk on; up to 2³¹ chunks · targets · calls. A composite: it has no default.
+/// one node, and otherwise of a barrier, after which every node has received from every other, as
+/// in *bruck1997*: with circuits ⌈log_{d+1} P⌉ slots or slightly more, and the longest messages.
+/// Supports copying demands where chunks aggregate, nodes relay, and the component can schedule the
+/// single chunk; at most 2³¹ chunks · targets · calls. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("Lets another scheduler spread one chunk and merges all chunks into its calls.")
 public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Scheduler of)
@@ -58,7 +58,8 @@ public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Sc
             .run(budget, random, progress);
   }
 
-  /// One chunk from wherever any starts to wherever any must end.
+  /// Returns the demand of one chunk, from every node where a chunk starts to every node where one
+  /// must end.
   private static Demand one(final Demand demand) {
     final BitSet sources = new BitSet();
     final BitSet targets = new BitSet();

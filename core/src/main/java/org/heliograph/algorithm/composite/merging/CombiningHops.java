@@ -16,12 +16,13 @@ import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 
-/// Every node passes all its chunks on, one link a slot, merged into one message per link.
+/// Schedules in which every node sends on all its chunks, one link per slot, merged into one
+/// message per link.
 ///
-/// Takes as many slots as the longest distance, plus `extra`; in them every chunk takes the links
-/// that keep the fullest lanes short. More slots let chunks wait where lanes are full. Supports
-/// copying demands over links without port limits where chunks aggregate and nodes relay, up to
-/// chunks · targets · links · slots = 2³¹.
+/// It takes as many slots as the longest distance, plus `extra`. In these slots every chunk takes
+/// the links that keep the fullest lanes short. More slots let chunks wait where lanes are full.
+/// Supports copying demands over links without port limits where chunks aggregate and nodes relay,
+/// up to chunks · targets · links · slots = 2³¹.
 @AutoService(Scheduler.class)
 @Summary("Sends chunks hop by hop along short paths, merged so that the fullest lanes stay short.")
 public record CombiningHops(@Summary("slots beyond the longest distance") int extra)
@@ -69,7 +70,7 @@ public record CombiningHops(@Summary("slots beyond the longest distance") int ex
     return new BalancedMerge(problem, slotMessages).run(budget, random, progress);
   }
 
-  /// The longest distance of a target from the nearest source, plus the extra slots.
+  /// Returns the longest distance of a target from the nearest source, plus the extra slots.
   private long slots(final Problem problem) {
     final Digraph graph = problem.topology().graph();
     final Demand demand = problem.demand();

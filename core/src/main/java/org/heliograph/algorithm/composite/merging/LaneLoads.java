@@ -2,11 +2,11 @@ package org.heliograph.algorithm.composite.merging;
 
 import java.util.Arrays;
 
-/// How many chunks each call carries, and how full the fullest lane of each slot is.
+/// The number of chunks that each call carries, and the load of the fullest lane of each slot.
 ///
-/// Prices follow negotiated congestion (*mcmurchie1995*): a call costs more where its message is as
-/// long as the slot allows, and more again where messages were too long in sweeps before.
-/// Mutable; for one thread.
+/// Prices follow negotiated congestion (*mcmurchie1995*): a call costs more if its message is as
+/// long as the slot allows, and still more if messages were too long in earlier sweeps. Mutable;
+/// for one thread.
 final class LaneLoads {
   private static final double PRESSURE = 1;
   private static final double GRUDGE = 0.2;
@@ -33,7 +33,7 @@ final class LaneLoads {
     }
   }
 
-  /// The first call of `slot`; the calls of a slot are numbered one after another.
+  /// Returns the first call of `slot`; the calls of a slot have consecutive numbers.
   int first(final int slot) {
     return firstOfSlot[slot];
   }
@@ -42,20 +42,21 @@ final class LaneLoads {
     return Math.ceilDiv(carried, slotMessages.list().get(call).lanes());
   }
 
-  /// What one more chunk on `call` costs.
+  /// Returns the price of one more chunk on `call`.
   double price(final int call) {
     final int over = length(call, chunks[call] + 1) - allowed[slotMessages.list().get(call).slot()];
     return (1 + grudge[call]) * (1 + PRESSURE * Math.max(0, over));
   }
 
-  /// Allows every slot what it takes now, but `slot` one chunk less, and forgets all crowding.
+  /// Limits every slot to its current length, `slot` to one chunk less, and forgets earlier
+  /// congestion.
   void tighten(final int[] lengths, final int slot) {
     System.arraycopy(lengths, 0, allowed, 0, allowed.length);
     allowed[slot]--;
     Arrays.fill(grudge, 0);
   }
 
-  /// Remembers where messages are longer than their slot allows.
+  /// Records the calls whose messages are longer than their slot allows.
   void remember() {
     for (int call = 0; call < chunks.length; call++) {
       final int over = length(call, chunks[call]) - allowed[slotMessages.list().get(call).slot()];
@@ -63,7 +64,7 @@ final class LaneLoads {
     }
   }
 
-  /// How full the fullest lane of each slot is.
+  /// Returns the load of the fullest lane of each slot.
   int[] lengths() {
     return fullest.clone();
   }

@@ -5,11 +5,11 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// What every scheduler that merges messages needs.
+/// The requirements of every scheduler that merges messages.
 final class MergingSupport {
   private MergingSupport() {}
 
-  /// Whether chunks may merge on their way and are copied.
+  /// Returns whether chunks may merge on their way and are copied.
   static Support support(final Problem problem) {
     if (!problem.capabilities().aggregate()) {
       return Support.no("chunks do not merge here. Maybe circuit(aggregate=true)");
@@ -19,7 +19,7 @@ final class MergingSupport {
         .and(() -> Requirements.noTaps(problem));
   }
 
-  /// Whether one sweep over `calls` calls is affordable.
+  /// Returns whether one sweep over `calls` calls is affordable.
   static Support affordable(final Demand demand, final long calls) {
     long deliveries = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

@@ -13,18 +13,18 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
-/// Who may call whom in which slot: messages without their chunks, in order of their slots.
+/// The possible calls of each slot: messages without their chunks, in order of their slots.
 ///
-/// No two calls of a slot clash, so any chunks may merge into any of them.
+/// No two calls of a slot conflict, so any chunks may merge into any of them.
 record SlotMessages(int nodes, int slots, List<Call> list) {
-  /// One call; `lanes` is over how many lanes its chunks may spread.
+  /// One call; `lanes` is the number of lanes over which its chunks may spread.
   record Call(int slot, Message message, int lanes, List<Integer> receivers) {}
 
   SlotMessages {
     list = list.stream().sorted(Comparator.comparingInt(Call::slot)).toList();
   }
 
-  /// Every link of `topology` in each of `slots` slots.
+  /// Returns a call over every link of `topology` in each of `slots` slots.
   static SlotMessages overLinks(final Topology topology, final int slots) {
     final List<Call> list = new ArrayList<>();
     for (int slot = 0; slot < slots; slot++) {
@@ -41,8 +41,8 @@ record SlotMessages(int nodes, int slots, List<Call> list) {
     return new SlotMessages(topology.nodes(), slots, list);
   }
 
-  /// The calls that `schedule` makes; a message that several nodes hear, but each as the one that
-  /// is named, is several calls.
+  /// Returns the calls of `schedule`. A message that is addressed separately to several nodes
+  /// becomes several calls.
   static SlotMessages of(final Topology topology, final Schedule schedule) {
     final Set<Call> made = new LinkedHashSet<>();
     final Receivers receivers = new Receivers();
@@ -58,7 +58,7 @@ record SlotMessages(int nodes, int slots, List<Call> list) {
     return new SlotMessages(topology.nodes(), schedule.slots(), List.copyOf(made));
   }
 
-  /// The node that is named as receiver of a call that only one of several readers takes.
+  /// Returns the addressed receiver of a call that only one of several readers receives.
   static Optional<Integer> named(final Topology topology, final Call call) {
     final long[] channels = call.message().route().channels();
     final boolean heardByMany = topology.readerCount(channels[channels.length - 1]) > 1;

@@ -25,10 +25,11 @@ import org.heliograph.topology.view.SwapNetwork;
 /// All-reduce on an OTIS network through a control group c and a root ρ in it.
 ///
 /// Every group G combines its contributions at node c, which has a link to node G of the control
-/// group; there they are combined at the root and spread again; links take the result back to
-/// node c of every group, which spreads it. With L slots for combining or spreading inside a
-/// group that is 4·L electronic and two optical slots. Another scheduler, or the same backwards,
-/// does what happens inside groups. A composite: it has no default.
+/// group. In the control group they are combined at the root and broadcast again. Links take the
+/// result back to node c of every group, which broadcasts it. With L slots for combining or
+/// broadcasting inside a group that is 4·L electronic and two optical slots. Another scheduler, or
+/// the same reversed in time, schedules what happens inside groups. It is a composite without a
+/// default.
 ///
 /// Source: *mahafzah*, Sec. 3.
 @AutoService(Scheduler.class)
@@ -39,7 +40,7 @@ public record ControlGroup(
     @Summary("the control group; −1 = that of the centre inside a group") int control,
     @Summary("the root in the control group; −1 = its centre") int root)
     implements Scheduler {
-  /// With a centre as control group and as root.
+  /// Takes a centre as control group and as root.
   public ControlGroup(final Scheduler of) {
     this(of, -1, -1);
   }

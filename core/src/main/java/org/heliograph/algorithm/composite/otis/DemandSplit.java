@@ -9,7 +9,7 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.SwapNetwork;
 
-/// Cuts a demand on an OTIS network into what happens inside groups and between them.
+/// Splits a demand on an OTIS network into what happens inside groups and between them.
 final class DemandSplit {
   private final SwapNetwork network;
   private final Topology group;
@@ -27,7 +27,7 @@ final class DemandSplit {
     return group;
   }
 
-  /// Chunks from one source each.
+  /// Returns the stages for chunks from one source each.
   StageSequence spread() {
     final StageSequence stageSequence = new StageSequence(network, group, whole);
     final GroupCollectives before = stageSequence.inside(Reduction.NONE);
@@ -50,7 +50,7 @@ final class DemandSplit {
     return stageSequence;
   }
 
-  /// Contributions that combine at one target each.
+  /// Returns the stages for contributions that combine at one target each.
   StageSequence gather() {
     final StageSequence stageSequence = new StageSequence(network, group, whole);
     final GroupCollectives before = stageSequence.inside(demand.reduction());
@@ -64,7 +64,7 @@ final class DemandSplit {
       for (int other = 0; other < sources.length; other++) {
         if (other != home && !sources[other].isEmpty()) {
           before.add(other, chunk, set(sources[other]), NodeSet.of(home));
-          // Where the partner has a contribution of its own, both are passed on together.
+          // If the partner has a contribution too, both are sent on together.
           partnerSwap.send(
               chunk,
               network.node(other, home),
@@ -77,7 +77,7 @@ final class DemandSplit {
     return stageSequence;
   }
 
-  /// All-reduce among all nodes, with all-reduce inside groups.
+  /// Returns the stages of all-reduce among all nodes, with all-reduce inside groups.
   StageSequence exchange() {
     final StageSequence stageSequence = new StageSequence(network, group, whole);
     final NodeSet all = NodeSet.range(0, network.size());
@@ -87,7 +87,7 @@ final class DemandSplit {
     return stageSequence;
   }
 
-  /// The same, where each group combines at `root` and spreads from there.
+  /// Returns the same stages, but each group combines at `root` and broadcasts from there.
   StageSequence exchange(final int root) {
     final StageSequence stageSequence = new StageSequence(network, group, whole);
     final NodeSet all = NodeSet.range(0, network.size());

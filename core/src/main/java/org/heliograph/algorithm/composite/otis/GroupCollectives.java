@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -17,7 +18,7 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.SwapNetwork;
 
-/// What happens inside groups at the same time; groups with the same demand share a solution.
+/// The collectives inside groups at the same time; groups with the same demand share a solution.
 final class GroupCollectives implements OtisStage {
   private final SwapNetwork network;
   private final Topology group;
@@ -25,7 +26,7 @@ final class GroupCollectives implements OtisStage {
   private final Part[] parts;
   private final Map<Demand, Problem> known = new HashMap<>();
 
-  /// Nothing yet; chunks are copied, or combine as `reduction` says.
+  /// Starts without chunks; chunks are copied, or combine as `reduction` says.
   GroupCollectives(
       final SwapNetwork network,
       final Topology group,
@@ -41,8 +42,7 @@ final class GroupCollectives implements OtisStage {
   /// The chunks of one group.
   private static final class Part {
     private final Demand.Builder demand;
-    private int[] names = new int[1];
-    private int count;
+    private final IntList names = new IntList();
     private Optional<Problem> problem = Optional.empty();
 
     Part(final Reduction reduction) {
@@ -51,13 +51,12 @@ final class GroupCollectives implements OtisStage {
 
     void add(final int chunk, final NodeSet sources, final NodeSet targets) {
       demand.chunk(sources, targets);
-      names = count == names.length ? Arrays.copyOf(names, 2 * count) : names;
-      names[count++] = chunk;
+      names.add(chunk);
     }
   }
 
-  /// In `group` the nodes `sources` have `chunk`, or contributions to it, and `targets` must get
-  /// it; nothing happens where that is so already.
+  /// Adds a chunk inside `group`: the nodes `sources` hold `chunk`, or contributions to it, and
+  /// `targets` must receive it. Nothing happens if they already have it.
   void add(final int group, final int chunk, final NodeSet sources, final NodeSet targets) {
     final boolean done = sources.size() == 1 && targets.equals(sources);
     if (!done && sources.size() > 0 && targets.size() > 0) {
@@ -68,7 +67,7 @@ final class GroupCollectives implements OtisStage {
   @Override
   public Support support() {
     for (final Part part : parts) {
-      if (part.problem.isEmpty() && part.count > 0) {
+      if (part.problem.isEmpty() && !part.names.isEmpty()) {
         final Demand demand = part.demand.build();
         final Support joined =
             known.containsKey(demand) ? Support.yes() : Problem.support(group, demand);
@@ -88,7 +87,7 @@ final class GroupCollectives implements OtisStage {
 
   private Optional<Problem> problem(final int number) {
     final Part part = parts[number];
-    if (part.problem.isEmpty() && part.count > 0) {
+    if (part.problem.isEmpty() && !part.names.isEmpty()) {
       part.problem = Optional.of(known(part.demand.build()));
     }
     return part.problem;
@@ -113,11 +112,10 @@ final class GroupCollectives implements OtisStage {
       final Optional<Problem> problem = problem(number);
       if (problem.isPresent()) {
         final ColumnarSchedule solution = Objects.requireNonNull(solved.get(problem.get()));
-        final int[] names = parts[number].names;
         builder.add(
             solution,
             new Embedding(slot, network.node(number, 0), network.offset(number)),
-            chunk -> names[chunk]);
+            parts[number].names::get);
         end = Math.max(end, slot + solution.slots());
       }
     }

@@ -4,12 +4,12 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.Topology;
 
-/// Roots inside a group.
+/// Chooses roots inside a group.
 final class GroupRoots {
   private GroupRoots() {}
 
-  /// The first of the nodes whose farthest node, there and back, is nearest: from there, or to
-  /// there, trees are shortest.
+  /// Returns the first of the nodes whose farthest node, there and back, is nearest: trees from or
+  /// to it are shortest.
   static int centre(final Topology group) {
     return centre(group.graph());
   }
@@ -34,7 +34,7 @@ final class GroupRoots {
     return centre;
   }
 
-  /// Throws if `value` of the parameter `name` is neither −1 nor a number of a node or group.
+  /// Throws if `value` of the parameter `name` is neither −1 nor the number of a node or group.
   static void require(final String name, final int value) {
     if (value < -1) {
       throw new IllegalArgumentException(

@@ -30,16 +30,16 @@ import org.heliograph.topology.view.SwapNetwork;
 /// A chunk from node (G,N) for group H goes to (G,H), over the link to (H,G), and on from there;
 /// what combines at one node goes the same way backwards. All-reduce is all-reduce inside every
 /// group, an exchange of the sums, and all-reduce once more: one optical slot. Inside a group
-/// that is done by another scheduler, or by the same backwards; where it knows no all-reduce, by
-/// combining at a root and spreading. Gaps between the stages of copies are closed by
-/// [Compaction]. A composite: it has no default.
+/// another scheduler does this, or the same reversed in time; if it supports no all-reduce, by
+/// combining at a root and broadcasting. [Compaction] closes gaps between the stages of copies. It
+/// is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("Any collective on an OTIS network: in groups, optical exchange, in groups.")
 public record GroupSwapGroup(
     @Summary("the scheduler inside groups") Scheduler of,
     @Summary("for all-reduce, the root inside every group; −1 = its centre") int root)
     implements Scheduler {
-  /// With a centre as root.
+  /// Takes a centre as root.
   public GroupSwapGroup(final Scheduler of) {
     this(of, -1);
   }

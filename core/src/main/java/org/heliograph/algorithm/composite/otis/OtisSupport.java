@@ -6,7 +6,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.view.SwapNetwork;
 
-/// What the network and its switching must be for stages inside and between groups.
+/// The requirements on the network and its switching for stages inside and between groups.
 final class OtisSupport {
   private static final long MAX_ENTRIES = 1L << 24;
 
@@ -23,7 +23,7 @@ final class OtisSupport {
     if (!hardware.isSupported()) {
       return hardware;
     }
-    // What each stage keeps of every chunk grows with the number of groups it passes.
+    // The memory that each stage keeps for a chunk grows with the number of groups that it passes.
     final long entries = (long) problem.demand().chunks() * network.get().size();
     return Support.when(
         entries <= MAX_ENTRIES,

@@ -14,7 +14,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.SwapNetwork;
 
-/// Nodes send chunks to their partners, as many in a slot as lanes and ports allow.
+/// Nodes send chunks to their partners, as many per slot as lanes and ports allow.
 final class PartnerSwap implements OtisStage {
   private final SwapNetwork network;
   private final Topology topology;
@@ -31,7 +31,7 @@ final class PartnerSwap implements OtisStage {
     this.sent = new int[topology.nodes()];
   }
 
-  /// `node` sends `chunk`, which its partner copies or combines.
+  /// Lets `node` send `chunk`; its partner copies or combines it.
   void send(final int chunk, final int node, final Action action) {
     final long channel = network.swap(node);
     final int lanes = Math.min(topology.lanes(channel), ports);

@@ -21,36 +21,36 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.SwapNetwork;
 
-/// Stages one after another; what happens inside groups is left to another scheduler, or to the
-/// same played backwards.
+/// Stages one after another. Another scheduler, or the same reversed in time, schedules what
+/// happens inside groups.
 final class StageSequence {
   private final SwapNetwork network;
   private final Topology group;
   private final Problem whole;
   private final List<OtisStage> stages = new ArrayList<>();
 
-  /// No stage yet.
+  /// Starts without stages.
   StageSequence(final SwapNetwork network, final Topology group, final Problem whole) {
     this.network = network;
     this.group = group;
     this.whole = whole;
   }
 
-  /// A new last stage inside groups.
+  /// Adds a stage inside groups at the end.
   GroupCollectives inside(final Reduction reduction) {
     final GroupCollectives stage = new GroupCollectives(network, group, whole, reduction);
     stages.add(stage);
     return stage;
   }
 
-  /// A new last stage between groups.
+  /// Adds a stage between groups at the end.
   PartnerSwap swap() {
     final PartnerSwap stage = new PartnerSwap(network, whole);
     stages.add(stage);
     return stage;
   }
 
-  /// Whether `of` solves what happens inside groups.
+  /// Returns whether `of` supports the problems inside groups.
   Support support(final Scheduler of) {
     for (final OtisStage otisStage : stages) {
       final Support joined = otisStage.support();
@@ -73,7 +73,7 @@ final class StageSequence {
     return problems;
   }
 
-  /// The schedule, with every problem inside a group solved by `of` with the whole budget.
+  /// Returns the schedule; `of` solves every problem inside a group with the whole budget.
   Outcome schedule(
       final Scheduler of,
       final Budget budget,

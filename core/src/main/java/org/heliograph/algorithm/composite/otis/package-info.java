@@ -1,5 +1,4 @@
-/// Collectives on OTIS networks, put together of schedules inside groups and of optical
-/// exchanges.
+/// Collectives on OTIS networks, assembled from schedules inside groups and optical exchanges.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.composite.otis;

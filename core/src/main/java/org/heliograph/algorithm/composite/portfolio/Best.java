@@ -13,13 +13,14 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// One answer instead of a ranking: every scheduler that fits gets a little of the budget, the
-/// better half of those that are not done four times as much, and so on (successive halving, see
-/// *jamieson2016*), until a quick lower bound is met or the budget is spent.
+/// A portfolio that gives one answer instead of a ranking. Every suitable scheduler gets a small
+/// part of the budget, the better half of the unfinished ones four times as much, and so on
+/// (successive halving, see *jamieson2016*), until a quick lower bound is met or the budget is
+/// spent.
 ///
-/// Constructions are done at once, so where one meets the bound no search begins; exact search
-/// takes part where the problem is small enough for it. Works on one thread. Time is that of
-/// the schedulers it asks: at most about three budgets, since each rung costs twice the last.
+/// Constructions finish at once, so no search begins if one of them meets the bound. Exact search
+/// takes part if the problem is small enough. Works on one thread. Time is that of the schedulers
+/// that it calls: at most about three budgets, since each rung costs twice the last.
 @AutoService(Scheduler.class)
 @Summary("Runs all other schedulers briefly, then the promising ones longer, until a bound is met.")
 public record Best() implements AssembledScheduler {

@@ -14,7 +14,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
-/// Successive halving over `members`, in their order where they are equal.
+/// Successive halving over `members`; equal members keep their order.
 record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Scheduler {
   private static final int GROWTH = 4;
 
@@ -40,7 +40,7 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
         .run(members);
   }
 
-  /// The best of the quick bounds.
+  /// Returns the best of the quick bounds.
   private long bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     long best = 0;
     for (final LowerBound bound : bounds) {
@@ -51,7 +51,7 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
     return best;
   }
 
-  /// One run: who is still in it, and the best schedule so far.
+  /// One run: the members that are still in it, and the best schedule so far.
   private static final class Halving {
     private final Problem problem;
     private final Budget budget;
@@ -91,8 +91,8 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
       return proved.isPresent() ? proved.get() : new Outcome.Exhausted(best);
     }
 
-    /// Lets everyone run with `share` evaluations; the better half of those who may do better with
-    /// more, best first.
+    /// Runs every member with `share` evaluations; returns the better half of those that may
+    /// improve with more, best first.
     private List<Scheduler> rung(final List<Scheduler> racing, final long share) {
       final List<Standing> unfinished = new ArrayList<>();
       for (final Scheduler member : racing) {
@@ -115,7 +115,7 @@ record Portfolio(List<Scheduler> members, List<LowerBound> bounds) implements Sc
       return betterHalf(unfinished).stream().map(Standing::member).toList();
     }
 
-    /// The first half, and whoever is as good as the first.
+    /// Returns the first half, and every further member that is as good as the first.
     private static List<Standing> betterHalf(final List<Standing> sorted) {
       int kept = Math.ceilDiv(sorted.size(), 2);
       while (kept < sorted.size() && sorted.get(kept).slots() == sorted.getFirst().slots()) {

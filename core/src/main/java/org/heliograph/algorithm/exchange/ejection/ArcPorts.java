@@ -2,12 +2,13 @@ package org.heliograph.algorithm.exchange.ejection;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.heliograph.primitive.IntList;
 
-/// A small number for every arc, different for arcs that some paths cross just before the same
-/// arc: told by one byte, where a message came from.
+/// A small number (port) for every arc. Arcs that some paths cross just before the same arc get
+/// different numbers, so one byte says where a message came from.
 ///
-/// First fit in the order of arcs; O(arcs of all paths + arcs · ports²). Numbers above
-/// [#MOST] are used again, which makes a price too low now and then, and nothing worse.
+/// Assigned first fit in the order of arcs; O(arcs of all paths + arcs · ports²). Beyond [#MOST]
+/// numbers are reused. The only consequence is that a price is sometimes too low.
 final class ArcPorts {
   /// The largest number.
   static final int MOST = 255;
@@ -18,10 +19,12 @@ final class ArcPorts {
     this.ports = ports;
   }
 
-  /// Numbers for `arcs` arcs, from 1 on.
+  /// Returns numbers for `arcs` arcs, from 1 on.
   static ArcPorts of(final CandidateMessages candidateMessages, final int arcs) {
-    final int[][] befores = new int[arcs][0];
-    final int[][] afters = new int[arcs][0];
+    final IntList[] befores = new IntList[arcs];
+    final IntList[] afters = new IntList[arcs];
+    Arrays.setAll(befores, _ -> new IntList());
+    Arrays.setAll(afters, _ -> new IntList());
     for (int message = 0; message < candidateMessages.count(); message++) {
       for (int path = 0; path < candidateMessages.paths(message); path++) {
         for (int at = candidateMessages.begin(message, path) + 1;
@@ -29,10 +32,9 @@ final class ArcPorts {
             at++) {
           final int before = candidateMessages.arcs()[at - 1];
           final int arc = candidateMessages.arcs()[at];
-          final int[] more = with(befores[arc], before);
-          if (more != befores[arc]) {
-            befores[arc] = more;
-            afters[before] = with(afters[before], arc);
+          if (!contains(befores[arc], before)) {
+            befores[arc].add(before);
+            afters[before].add(arc);
           }
         }
       }
@@ -42,9 +44,10 @@ final class ArcPorts {
     for (int arc = 0; arc < arcs; arc++) {
       taken.clear();
       taken.set(0);
-      for (final int after : afters[arc]) {
-        for (final int rival : befores[after]) {
-          taken.set(ports[rival] & 0xFF);
+      for (int i = 0; i < afters[arc].size(); i++) {
+        final IntList rivals = befores[afters[arc].get(i)];
+        for (int j = 0; j < rivals.size(); j++) {
+          taken.set(ports[rivals.get(j)] & 0xFF);
         }
       }
       ports[arc] = (byte) (taken.nextClearBit(0) > MOST ? 1 + arc % MOST : taken.nextClearBit(0));
@@ -52,18 +55,16 @@ final class ArcPorts {
     return new ArcPorts(ports);
   }
 
-  private static int[] with(final int[] set, final int member) {
-    for (final int known : set) {
-      if (known == member) {
-        return set;
+  private static boolean contains(final IntList arcs, final int arc) {
+    for (int i = 0; i < arcs.size(); i++) {
+      if (arcs.get(i) == arc) {
+        return true;
       }
     }
-    final int[] more = Arrays.copyOf(set, set.length + 1);
-    more[set.length] = member;
-    return more;
+    return false;
   }
 
-  /// The number of `arc`, 1…[#MOST].
+  /// Returns the number of `arc`, 1…[#MOST].
   int of(final int arc) {
     return ports[arc] & 0xFF;
   }

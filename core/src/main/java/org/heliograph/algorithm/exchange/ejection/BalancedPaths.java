@@ -7,12 +7,12 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.graph.WeightedDistances;
 
 /// Candidate paths of very many messages: a few for each pair of nodes, chosen round by round so
-/// that all together load the arcs evenly.
+/// that together they load the arcs evenly.
 ///
-/// In each round every source in turn sends to all its targets along cheapest paths, where an arc
-/// costs more the more it is loaded beyond the mean by all rounds so far: multiplicative weights in
-/// spirit (Garg and Könemann 1998), with paths of fewest arcs as long as loads are even. Time
-/// O(rounds · sources · m log n), memory 4 bytes a round and pair of source and node.
+/// In each round every source in turn sends to all its targets along cheapest paths. An arc costs
+/// more the more its load in all rounds so far exceeds the mean. This follows multiplicative
+/// weights (Garg and Könemann 1998), with paths of fewest arcs as long as loads are even. Time
+/// O(rounds · sources · m log n); memory 4 bytes per round and pair of source and node.
 final class BalancedPaths {
   private static final long HOP = 1 << 12;
   private static final double TOLERANCE = 0.02;
@@ -27,7 +27,7 @@ final class BalancedPaths {
   private final long[] weights;
   private long total;
 
-  /// Paths for messages from each source to its `targets[source]`, in so many rounds; with
+  /// Chooses paths for messages from each source to its `targets[source]` in `rounds` rounds; with
   /// `minimal` only paths of fewest arcs. `work` may stop it by a `CancellationException`.
   BalancedPaths(
       final Digraph graph,
@@ -44,7 +44,7 @@ final class BalancedPaths {
     final WeightedDistances distances = WeightedDistances.over(graph);
     for (int round = 0; round < rounds; round++) {
       for (int i = 0; i < graph.nodes(); i++) {
-        // Another source first in every round, as the first ones see uneven loads.
+        // Each round starts with another source, because the first sources see uneven loads.
         final int source = (i + round * (graph.nodes() / rounds)) % graph.nodes();
         if (targets[source].length > 0) {
           workCounter.proceed(graph.arcs());
@@ -81,7 +81,7 @@ final class BalancedPaths {
     }
   }
 
-  /// The distinct paths from `source` to `target`, fewest arcs first.
+  /// Returns the distinct paths from `source` to `target`, fewest arcs first.
   int[][] paths(final int source, final int target) {
     final int[][] found = new int[trees.length][];
     int count = 0;

@@ -3,11 +3,13 @@ package org.heliograph.algorithm.exchange.ejection;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import org.heliograph.primitive.IntList;
 
-/// The messages to be placed, each with its candidate paths as arcs, shortest first.
+/// The messages to place, each with its candidate paths as arcs, shortest first.
 ///
-/// Knows neither chunks nor nodes: the arcs may be those of a network or the orbits of a group.
-/// Paths are flat columns, shared by messages between the same ends: 4 bytes an arc and a path.
+/// It contains neither chunks nor nodes: the arcs may be those of a network or the orbits of a
+/// group. Paths are flat columns, shared by messages between the same ends: 4 bytes per arc and
+/// path.
 final class CandidateMessages {
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
@@ -17,25 +19,28 @@ final class CandidateMessages {
   private final int[] arcs;
   private final byte[] shared;
 
-  /// Messages of which the `i`-th may take the paths `paths[i]`, at least one, shortest first;
-  /// the same array given again is stored once.
+  /// Creates messages of which the `i`-th may take the paths `paths[i]`, at least one, shortest
+  /// first. An array that is given several times is stored once.
   CandidateMessages(final int[][][] paths) {
     this(builder(paths));
   }
 
   private CandidateMessages(final Builder builder) {
-    this.firsts = Arrays.copyOf(builder.firsts, builder.count);
-    this.counts = Arrays.copyOf(builder.counts, builder.count);
-    this.offsets = Arrays.copyOf(builder.offsets, builder.paths + 1);
-    this.arcs = Arrays.copyOf(builder.arcs, builder.offsets[builder.paths]);
-    this.shared = Arrays.copyOf(builder.shared, builder.paths);
+    this.firsts = builder.firsts.toArray();
+    this.counts = builder.counts.toArray();
+    this.offsets = builder.offsets.toArray();
+    this.arcs = builder.arcs.toArray();
+    this.shared = new byte[builder.shared.size()];
+    for (int path = 0; path < shared.length; path++) {
+      shared[path] = (byte) builder.shared.get(path);
+    }
   }
 
   private static Builder builder(final int[][][] paths) {
     final Builder builder = new Builder();
     final IdentityHashMap<int[][], Integer> known = new IdentityHashMap<>();
     for (final int[][] candidates : paths) {
-      final Integer first = known.putIfAbsent(candidates, builder.paths);
+      final Integer first = known.putIfAbsent(candidates, builder.shared.size());
       if (first == null) {
         builder.add(candidates);
       } else {
@@ -53,33 +58,35 @@ final class CandidateMessages {
     return counts[message];
   }
 
-  /// The arcs of a candidate path; a new array.
+  /// Returns the arcs of a candidate path; a new array.
   int[] path(final int message, final int index) {
     final int path = firsts[message] + index;
     return Arrays.copyOfRange(arcs, offsets[path], offsets[path + 1]);
   }
 
-  /// Where the arcs of a candidate path begin in [#arcs()].
+  /// Returns the index in [#arcs()] at which the arcs of a candidate path begin.
   int begin(final int message, final int index) {
     return offsets[firsts[message] + index];
   }
 
-  /// Where they end.
+  /// Returns the index in [#arcs()] after the last arc of a candidate path.
   int end(final int message, final int index) {
     return offsets[firsts[message] + index + 1];
   }
 
-  /// How many arcs a candidate path begins with as the one before it does; 0 for the first.
+  /// Returns the number of leading arcs that a candidate path shares with the one before it; 0 for
+  /// the first.
   int shared(final int message, final int index) {
     return shared[firsts[message] + index];
   }
 
-  /// The arcs of all paths, one after another; to be read only.
+  /// Returns the arcs of all paths, one after another; read only.
   int[] arcs() {
     return arcs;
   }
 
-  /// A number that hardly any other messages have, nor these with another `seed`.
+  /// Returns a hash of the messages and `seed`; other messages or seeds almost always have another
+  /// hash.
   long fingerprint(final long seed) {
     long mixed = seed;
     for (final int[] column : List.of(firsts, counts, offsets, arcs)) {
@@ -91,12 +98,12 @@ final class CandidateMessages {
     return mixed ^ mixed >>> 32;
   }
 
-  /// The length of a shortest path.
+  /// Returns the length of a shortest path.
   int length(final int message) {
     return end(message, 0) - begin(message, 0);
   }
 
-  /// How many candidates have at most `detour` arcs more than a shortest path.
+  /// Returns the number of candidates with at most `detour` arcs more than a shortest path.
   int paths(final int message, final int detour) {
     final int longest = length(message) + detour;
     int paths = counts[message];
@@ -114,7 +121,7 @@ final class CandidateMessages {
     return (double) sum / count();
   }
 
-  /// The arcs of all candidates of a message, in the mean.
+  /// Returns the mean number of arcs of all candidates of a message.
   long meanArcs() {
     long sum = 0;
     for (int message = 0; message < count(); message++) {
@@ -123,7 +130,8 @@ final class CandidateMessages {
     return Math.ceilDiv(sum, Math.max(1, count()));
   }
 
-  /// How many arcs more than its shortest path the longest candidate of any message has.
+  /// Returns the largest difference in arcs between the longest and the shortest candidate of a
+  /// message.
   int longestDetour() {
     int longest = 0;
     for (int message = 0; message < count(); message++) {
@@ -135,31 +143,24 @@ final class CandidateMessages {
 
   /// Collects messages one after another.
   static final class Builder {
-    private int[] firsts = new int[16];
-    private int[] counts = new int[16];
-    private int[] offsets = new int[64];
-    private int[] arcs = new int[256];
-    private byte[] shared = new byte[64];
-    private int count;
-    private int paths;
+    private final IntList firsts = new IntList();
+    private final IntList counts = new IntList();
+    private final IntList offsets = new IntList();
+    private final IntList arcs = new IntList();
+    private final IntList shared = new IntList();
 
-    /// Adds a message with `candidates` of its own, shortest first.
+    Builder() {
+      offsets.add(0);
+    }
+
+    /// Adds a message with a separate list of `candidates`, shortest first.
     void add(final int[][] candidates) {
-      addShared(paths, candidates.length);
+      addShared(shared.size(), candidates.length);
       for (int index = 0; index < candidates.length; index++) {
         final int[] candidate = candidates[index];
-        final int begin = offsets[paths];
-        final int end = Math.addExact(begin, candidate.length);
-        if (end > arcs.length) {
-          arcs = Arrays.copyOf(arcs, (int) Math.min(Integer.MAX_VALUE - 8, end + (end >> 1) + 8L));
-        }
-        if (paths + 2 > offsets.length) {
-          offsets = Arrays.copyOf(offsets, paths + (paths >> 1) + 2);
-          shared = Arrays.copyOf(shared, offsets.length);
-        }
-        System.arraycopy(candidate, 0, arcs, begin, candidate.length);
-        shared[paths] = (byte) (index == 0 ? 0 : common(candidates[index - 1], candidate));
-        offsets[++paths] = end;
+        arcs.addAll(candidate, 0, candidate.length);
+        shared.add(index == 0 ? 0 : common(candidates[index - 1], candidate));
+        offsets.add(arcs.size());
       }
     }
 
@@ -170,17 +171,13 @@ final class CandidateMessages {
 
     /// Adds a message with the `number` candidates that begin with path `first` of all.
     private void addShared(final int first, final int number) {
-      if (count == firsts.length) {
-        firsts = Arrays.copyOf(firsts, 2 * count);
-        counts = Arrays.copyOf(counts, 2 * count);
-      }
-      firsts[count] = first;
-      counts[count++] = number;
+      firsts.add(first);
+      counts.add(number);
     }
 
     /// Adds a message that shares the candidates of an earlier one.
     void addLike(final int earlier) {
-      addShared(firsts[earlier], counts[earlier]);
+      addShared(firsts.get(earlier), counts.get(earlier));
     }
 
     CandidateMessages build() {

@@ -9,10 +9,10 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.ShortestPaths;
 
-/// Chooses the candidate paths of messages: all simple ones of a few arcs more than a shortest one,
-/// or, where there are too many, paths that load the arcs evenly and the first of the others.
+/// Chooses the candidate paths of messages: all simple paths of a few arcs more than a shortest one
+/// or, if there are too many, paths that load the arcs evenly and the first of the other paths.
 ///
-/// At most 2²⁶ arcs and 2²⁰ paths in all, but four for each message however many there are.
+/// Chooses at most 2²⁶ arcs and 2²⁰ paths in all, except that every message gets up to four paths.
 final class CandidatePaths {
   private static final long MOST_ARCS = 1L << 26;
   private static final long MOST_PATHS = 1L << 20;
@@ -24,8 +24,8 @@ final class CandidatePaths {
   private final int cap;
   private final WorkCounter workCounter;
 
-  /// Simple paths of at most `detour` arcs more than a shortest one; at most `cap` for one pair are
-  /// listed in order. `work` may stop the choice by a `CancellationException`.
+  /// Lists simple paths of at most `detour` arcs more than a shortest one, in order, at most `cap`
+  /// for one pair. `work` may stop the choice by a `CancellationException`.
   CandidatePaths(
       final Digraph graph, final int detour, final int cap, final WorkCounter workCounter) {
     this.graph = graph;
@@ -34,7 +34,7 @@ final class CandidatePaths {
     this.workCounter = workCounter;
   }
 
-  /// The candidates of the messages from `sources[i]` to `targets[i]`.
+  /// Returns the candidates of the messages from `sources[i]` to `targets[i]`.
   CandidateMessages of(final int[] sources, final int[] targets) {
     final int[][] ends = ends(sources, targets);
     final long fit = MOST_ARCS / Math.max(1, shortest(ends));
@@ -64,8 +64,8 @@ final class CandidatePaths {
     return messages.build();
   }
 
-  /// Those of `even` that are not too long, and as many of the `others` as make `most` in all,
-  /// fewest arcs first.
+  /// Returns those of `even` that are not too long, and enough of the `others` to make `most` in
+  /// all, fewest arcs first.
   private int[][] joined(final int[][] even, final int[][] others, final int most) {
     final int longest = others[0].length + detour;
     final int[][] joined = Arrays.copyOf(even, Math.max(even.length, most));
@@ -85,7 +85,7 @@ final class CandidatePaths {
     return all;
   }
 
-  /// The targets of every source, as often as there are messages.
+  /// Returns the targets of every source, once per message.
   private int[][] ends(final int[] sources, final int[] targets) {
     final int[] counts = new int[graph.nodes()];
     for (final int source : sources) {
@@ -99,7 +99,7 @@ final class CandidatePaths {
     return ends;
   }
 
-  /// The arcs of one shortest path for every message.
+  /// Returns the total number of arcs of one shortest path per message.
   private long shortest(final int[][] ends) {
     long arcs = 0;
     for (int source = 0; source < ends.length; source++) {

@@ -9,8 +9,8 @@ import org.heliograph.bound.family.MultiplicativeWeights;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 
-/// Where a network is crowded: weights of its channels, close to the dual of the least-congestion
-/// flow, and the slots that they prove to be needed.
+/// The congestion of a network: weights of its channels, close to the dual of the least-congestion
+/// flow, and the number of slots that they prove necessary.
 final class CongestionWeights {
   private static final long EVALUATIONS = 64;
 
@@ -22,8 +22,8 @@ final class CongestionWeights {
     this.weights = weights;
   }
 
-  /// The crowding of a network of links under all messages of `problem`, the same for any budget
-  /// of the search that asks.
+  /// Returns the congestion of a network of links under all messages of `problem`, the same for any
+  /// budget of the search.
   static CongestionWeights of(
       final Problem problem, final BooleanSupplier interrupted, final SplittableRandom random) {
     final MultiplicativeWeights finder = new MultiplicativeWeights();
@@ -39,12 +39,12 @@ final class CongestionWeights {
             : new double[0]);
   }
 
-  /// No schedule has fewer slots.
+  /// Returns a number of slots below which no schedule exists.
   long slots() {
     return slots;
   }
 
-  /// A weight for each channel; none if all are alike.
+  /// Returns a weight for each channel; none if all are equal.
   double[] weights() {
     return weights;
   }

@@ -1,10 +1,12 @@
 package org.heliograph.algorithm.exchange.ejection;
 
-/// The temperature of a search, move by move: as many moves at a constant one as then cool from hot
-/// to cold, in turn; each pair of cycles is half as long again as the one before.
+/// The temperature of a search, move by move. Phases alternate: a number of moves at constant
+/// temperature, then the same number while the temperature falls from hot to cold. Each pair of
+/// phases is half as long again as the pair before.
 ///
-/// In mean prices. A cycle begins with 300 000 moves, or as many as there are messages.
-/// Constant comes first: what is far from tight needs no heat.
+/// The unit is the mean price. The first phase has 300 000 moves, or one per message if there are
+/// more messages. The constant phase comes first, because a search far from a tight schedule needs
+/// no heat.
 final class CoolingSchedule {
   private static final long CYCLE = 300_000;
   private static final double CONSTANT = 0.10;
@@ -22,7 +24,7 @@ final class CoolingSchedule {
     this.cycle = first;
   }
 
-  /// Begins again with the first cycle.
+  /// Starts again with the first phase.
   void reset() {
     move = 0;
     start = 0;
@@ -30,7 +32,7 @@ final class CoolingSchedule {
     cooling = false;
   }
 
-  /// The moves since it began.
+  /// Returns the moves since the start.
   long moves() {
     return move;
   }
@@ -61,7 +63,7 @@ final class CoolingSchedule {
     cooling = !cooling;
   }
 
-  /// The temperature now.
+  /// Returns the current temperature.
   double temperature() {
     final double done = (double) (move - start) / cycle;
     return cooling ? HOT * StrictMath.pow(COLD / HOT, done) : CONSTANT;

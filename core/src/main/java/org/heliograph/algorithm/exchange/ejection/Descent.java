@@ -12,11 +12,11 @@ import org.heliograph.problem.Progress;
 /// One descent: a first-fit placement, then one slot fewer at a time, searched for by several arms
 /// in turn.
 ///
-/// The arms differ in the detours that they allow and in what they think a message costs; each has
-/// a board of its own, and all of them look for one slot fewer than the best so far. Every
-/// evaluation draws from a random stream of its own.
+/// The arms differ in the detours that they allow and in the price that they give a message. Each
+/// has a separate reservation table, and all of them look for one slot fewer than the best so far.
+/// Every evaluation uses a separate random stream.
 final class Descent {
-  /// No search has more arms.
+  /// The largest number of arms of a search.
   static final int MOST_ARMS = 3;
 
   private static final long CELLS_PER_EVALUATION = 1L << 28;
@@ -32,7 +32,7 @@ final class Descent {
   private final Progress progress;
   private final long cellsPerEvaluation;
 
-  /// A search for places of `messages` on `arcs` arcs.
+  /// Creates a search for places of `messages` on `arcs` arcs.
   Descent(
       final CandidateMessages candidateMessages,
       final int arcs,
@@ -41,7 +41,8 @@ final class Descent {
     this(candidateMessages, arcs, random, new double[0], progress);
   }
 
-  /// The same with weights of the arcs, which tell one of the arms where it is crowded; maybe none.
+  /// Creates the same search with weights of the arcs, possibly none, which show one of the arms
+  /// where the network is congested.
   Descent(
       final CandidateMessages candidateMessages,
       final int arcs,
@@ -73,27 +74,29 @@ final class Descent {
     this.cellsPerEvaluation = cellsPerEvaluation;
   }
 
-  /// The same search in evaluations of about `cells` looks at a cell of the board, instead of 2²⁸.
+  /// Returns the same search with evaluations of about `cells` looks at a cell of the reservation
+  /// table, instead of 2²⁸.
   Descent inEvaluationsOf(final long cells) {
     return new Descent(candidateMessages, arcs, seed, weights, progress, cells);
   }
 
-  /// The best placement found with 1/`share` of the budget; stops when `bound` is met.
+  /// Returns the best placement found with 1/`share` of the budget; stops when `bound` is met.
   ///
-  /// Empty if it is interrupted before there is one, or if no board has slots enough.
+  /// It is empty if the search is interrupted before a first placement, or if no reservation table
+  /// has enough slots.
   Optional<Placement> run(final long bound, final Budget budget, final int share) {
     return run(Placement.empty(candidateMessages.count()), bound, budget, share);
   }
 
-  /// The same from a start: messages placed there keep their places at first, the others are
-  /// fitted in around them, in further slots if need be.
+  /// Does the same from a start: messages placed there keep their places at first, and the others
+  /// are placed around them, in additional slots if necessary.
   Optional<Placement> run(
       final Placement start, final long bound, final Budget budget, final int share) {
     final Budget part = new Budget(Math.max(1, budget.evaluations() / share), budget.interrupted());
     return first(start, budget).map(best -> new Run(best, bound, part, Checkpoint.NONE).toEnd());
   }
 
-  /// The same with the whole budget, from nothing or from where `checkpoint` starts.
+  /// Does the same with the whole budget, from the beginning or from where `checkpoint` starts.
   Optional<Placement> run(final long bound, final Budget budget, final Checkpoint checkpoint) {
     final Optional<SearchState> kept = checkpoint.start();
     if (kept.isPresent()) {
@@ -103,21 +106,23 @@ final class Descent {
         .map(best -> new Run(best, bound, budget, checkpoint).toEnd());
   }
 
-  /// Everything placed, but nothing searched; empty if it is interrupted before, or does not fit.
+  /// Places everything without a search; empty if it is interrupted before the end, or if the
+  /// messages do not fit.
   private Optional<Placement> first(final Placement start, final Budget budget) {
     return new FirstFit(
             candidateMessages, EjectionCosts.byLength(candidateMessages), arcPorts, arcs)
-        .board(start, stream(0), budget.interrupted())
+        .table(start, stream(0), budget.interrupted())
         .map(reservationTable -> new Placement(reservationTable, candidateMessages.count()));
   }
 
-  /// Goes on where a run ended; if it is interrupted already, that stays as it is.
+  /// Continues where an earlier run ended. If it is interrupted at once, the saved state stays as
+  /// it is.
   private Placement resumed(
       final SearchState kept, final long bound, final Budget budget, final Checkpoint checkpoint) {
     final DescentState state =
         DescentState.read(kept, fingerprint(), budget.evaluations(), candidateMessages, arcs);
     final ReservationTable reservationTable =
-        board(state.best(), EjectionCosts.byLength(candidateMessages));
+        table(state.best(), EjectionCosts.byLength(candidateMessages));
     reservationTable.placeAll(state.best());
     if (reservationTable.unplacedCount() > 0) {
       throw kept.fault("some of its messages are in others' way");
@@ -132,7 +137,8 @@ final class Descent {
     return run.toEnd();
   }
 
-  /// Equal for equal messages and seeds, hardly ever for others.
+  /// Returns a hash that is equal for equal messages and seeds, and almost always different for
+  /// others.
   private long fingerprint() {
     return candidateMessages.fingerprint(seed + arcs);
   }
@@ -142,7 +148,7 @@ final class Descent {
     private final long bound;
     private final Budget budget;
     private final Checkpoint checkpoint;
-    private final List<Recipe> recipes = recipes();
+    private final List<ArmParameters> armParameters = armParameters();
     private final List<SearchArm> arms = new ArrayList<>();
     private Placement best;
     private long spent;
@@ -154,34 +160,39 @@ final class Descent {
       this.checkpoint = checkpoint;
     }
 
-    /// Takes over what was spent and where the arms stood; false if they cannot have.
+    /// Restores the budget spent and the states of the arms; returns false if the arms cannot have
+    /// such states.
     boolean restore(final DescentState state) {
       spent = state.spent();
-      if (state.arms().size() > recipes.size()) {
+      if (state.arms().size() > armParameters.size()) {
         return false;
       }
       for (final SearchArmState arm : state.arms()) {
-        final Recipe recipe = recipes.get(arms.size());
-        final EjectionCosts ejectionCosts = prices(recipe);
-        final ReservationTable reservationTable = board(arm.placement(), ejectionCosts);
+        final ArmParameters parameters = armParameters.get(arms.size());
+        final EjectionCosts ejectionCosts = prices(parameters);
+        final ReservationTable reservationTable = table(arm.placement(), ejectionCosts);
         if (!arm.restore(reservationTable)) {
           return false;
         }
         arms.add(
             new SearchArm(
-                candidateMessages, ejectionCosts, reservationTable, recipe.detour(), arm.moves()));
+                candidateMessages,
+                ejectionCosts,
+                reservationTable,
+                parameters.detour(),
+                arm.moves()));
       }
       return true;
     }
 
-    /// Evaluations until the bound is met or the budget is spent. One that is interrupted counts
-    /// for what it has found, but not for what is kept.
+    /// Makes evaluations until the bound is met or the budget is spent. The result of an
+    /// interrupted evaluation is used, but its state is not saved.
     Placement toEnd() {
       progress.reached(best.slots());
       while (spent < budget.evaluations() && best.slots() > bound) {
-        final int turn = (int) ((spent + 1) % recipes.size());
+        final int turn = (int) ((spent + 1) % armParameters.size());
         while (arms.size() <= turn) {
-          arms.add(arm(recipes.get(arms.size()), best));
+          arms.add(arm(armParameters.get(arms.size()), best));
         }
         final List<SearchArmState> before =
             checkpoint.isKept() ? List.of(arms.get(turn).state()) : List.of();
@@ -200,7 +211,7 @@ final class Descent {
       return best;
     }
 
-    /// Keeps how things stand, or `instead` where one arm stood before, if given.
+    /// Saves the state, or `instead`, the earlier state of one arm, if given.
     private void keep(final int turn, final List<SearchArmState> instead) {
       if (checkpoint.isKept()) {
         final List<SearchArmState> states = new ArrayList<>();
@@ -215,40 +226,41 @@ final class Descent {
     }
   }
 
-  /// What an arm is made of.
-  private record Recipe(int detour, boolean weighted) {}
+  /// The parameters of an arm.
+  private record ArmParameters(int detour, boolean weighted) {}
 
-  private List<Recipe> recipes() {
+  private List<ArmParameters> armParameters() {
     final int detour = candidateMessages.longestDetour();
-    final List<Recipe> recipes = new ArrayList<>();
-    recipes.add(new Recipe(detour, false));
+    final List<ArmParameters> armParameters = new ArrayList<>();
+    armParameters.add(new ArmParameters(detour, false));
     if (candidateMessages.count() > MOST_MESSAGES_OF_MANY_ARMS) {
-      return recipes;
+      return armParameters;
     }
     if (detour > 0) {
-      recipes.add(new Recipe(0, false));
+      armParameters.add(new ArmParameters(0, false));
     }
     if (weights.length > 0) {
-      recipes.add(new Recipe(detour, true));
+      armParameters.add(new ArmParameters(detour, true));
     }
-    return recipes;
+    return armParameters;
   }
 
-  private SearchArm arm(final Recipe recipe, final Placement start) {
-    final EjectionCosts ejectionCosts = prices(recipe);
-    final ReservationTable reservationTable = board(start, ejectionCosts);
+  private SearchArm arm(final ArmParameters parameters, final Placement start) {
+    final EjectionCosts ejectionCosts = prices(parameters);
+    final ReservationTable reservationTable = table(start, ejectionCosts);
     reservationTable.placeAll(start);
-    return new SearchArm(candidateMessages, ejectionCosts, reservationTable, recipe.detour(), 0);
+    return new SearchArm(
+        candidateMessages, ejectionCosts, reservationTable, parameters.detour(), 0);
   }
 
-  private EjectionCosts prices(final Recipe recipe) {
-    return recipe.weighted()
+  private EjectionCosts prices(final ArmParameters parameters) {
+    return parameters.weighted()
         ? EjectionCosts.byWeight(candidateMessages, weights)
         : EjectionCosts.byLength(candidateMessages);
   }
 
-  /// An empty board with the slots of `placement`.
-  private ReservationTable board(final Placement placement, final EjectionCosts ejectionCosts) {
+  /// Returns an empty reservation table with the slots of `placement`.
+  private ReservationTable table(final Placement placement, final EjectionCosts ejectionCosts) {
     return new ReservationTable(
         candidateMessages, ejectionCosts, arcPorts, arcs, placement.slots());
   }
@@ -257,7 +269,7 @@ final class Descent {
     return new SplittableRandom(seed + index).split();
   }
 
-  /// One evaluation: one slot fewer, and another whenever that is done.
+  /// Makes one evaluation: searches for one slot fewer, and again after each success.
   private Placement evaluated(
       final SearchArm searchArm,
       final Placement start,
@@ -269,10 +281,10 @@ final class Descent {
     while (moves > 0 && best.slots() > bound) {
       searchArm.dropTo(best.slots() - 1);
       moves -= 1 + searchArm.search(moves, random, budget.interrupted());
-      if (searchArm.board().unplacedCount() > 0) {
+      if (searchArm.table().unplacedCount() > 0) {
         return best;
       }
-      best = new Placement(searchArm.board(), candidateMessages.count());
+      best = new Placement(searchArm.table(), candidateMessages.count());
       progress.reached(best.slots());
     }
     return best;

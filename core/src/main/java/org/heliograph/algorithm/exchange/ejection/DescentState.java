@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.SearchState;
 
-/// Where a descent stands between two evaluations: how many are spent, the best placement, and
-/// its arms as far as they have begun.
+/// The state of a descent between two evaluations: the number of evaluations spent, the best
+/// placement, and the arms that have started.
 record DescentState(long spent, Placement best, List<SearchArmState> arms) {
   private static final String FINGERPRINT = "fingerprint";
   private static final String SPENT = "evaluations";
@@ -17,8 +17,8 @@ record DescentState(long spent, Placement best, List<SearchArmState> arms) {
     arms = List.copyOf(arms);
   }
 
-  /// What a search with this `fingerprint` left; throws if `state` is that of another, has spent
-  /// more than `most` evaluations, or is damaged.
+  /// Reads the state of a search with this `fingerprint`. Throws if `state` belongs to another
+  /// search, has spent more than `most` evaluations, or is damaged.
   static DescentState read(
       final SearchState state,
       final long fingerprint,
@@ -43,7 +43,7 @@ record DescentState(long spent, Placement best, List<SearchArmState> arms) {
     return new DescentState(spent, best, arms);
   }
 
-  /// The same as numbers and columns.
+  /// Returns the same state as numbers and columns.
   SearchState write(final long fingerprint) {
     final SearchState.Builder state =
         new SearchState.Builder("ejection-search")

@@ -1,14 +1,14 @@
 package org.heliograph.algorithm.exchange.ejection;
 
-/// What it costs to throw a message out: the length of a shortest path, or a blend of it with the
-/// weight of that path, in steps of which a mean message costs [#MEAN].
+/// The price of ejecting a message: the length of a shortest path, or a mixture of that length and
+/// the weight of the path. The unit makes a mean message cost [#MEAN].
 ///
-/// Prices fit seven bits, so that eight slots are priced at once in one word. O(messages · length).
+/// Prices fit into seven bits, so that one word prices eight slots at once. O(messages · length).
 final class EjectionCosts {
   /// The price of a message of mean length.
   static final int MEAN = 40;
 
-  /// The highest price; sums stop there, and it means never.
+  /// The highest price. Sums stop there; it means that a place is excluded.
   static final int NEVER = 127;
 
   private static final double WEIGHT_SHARE = 0.4;
@@ -21,13 +21,13 @@ final class EjectionCosts {
     this.perLength = perLength;
   }
 
-  /// Prices by length alone.
+  /// Returns prices by length only.
   static EjectionCosts byLength(final CandidateMessages candidateMessages) {
     return byWeight(candidateMessages, new double[0]);
   }
 
-  /// Prices of which `weights[arc]`, scaled to a mean of 1, make up 0.4 and length the rest; none
-  /// means length alone.
+  /// Returns prices in which `weights[arc]`, scaled to a mean of 1, counts 0.4 and the length
+  /// counts the rest. Without weights only the length counts.
   static EjectionCosts byWeight(final CandidateMessages candidateMessages, final double[] weights) {
     double sum = 0;
     for (final double weight : weights) {
@@ -58,7 +58,7 @@ final class EjectionCosts {
     return prices[message];
   }
 
-  /// What one arc costs.
+  /// Returns the price of one arc.
   double perLength() {
     return perLength;
   }

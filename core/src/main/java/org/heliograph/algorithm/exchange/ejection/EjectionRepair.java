@@ -18,12 +18,12 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Routing;
 
 /// Repairs scatter and all-to-all by ejection: messages that lost their place draw another one and
-/// throw out who is in the way; the others stay.
+/// eject the messages in the way; the others stay.
 ///
-/// It adds slots where it must, then gives them up one by one until there are as few as before or
-/// the budget is spent; one evaluation is 2²⁶ looks at a cell of the arc × slot board,
-/// far fewer than in a search from nothing, so that a repair is quick.
-/// Deterministic. Memory O(arcs · slots + messages · paths).
+/// It adds slots where necessary, then removes them one by one until there are as few as before or
+/// the budget is spent. One evaluation is 2²⁶ looks at a cell of the table of arcs and slots, far
+/// fewer than in a search from the beginning, so a repair is quick. Deterministic. Memory O(arcs ·
+/// slots + messages · paths).
 @AutoService(Repairer.class)
 @Summary("Places the messages that a failure hit by ejecting others until all fit; the rest stay.")
 public record EjectionRepair(

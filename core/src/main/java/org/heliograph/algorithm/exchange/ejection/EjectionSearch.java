@@ -25,16 +25,16 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
-/// Schedules scatter and all-to-all by ejection: every message is sent in one slot over one path;
-/// a message without a place draws one by its cost to others and throws them out.
+/// Schedules scatter and all-to-all by ejection: every message is sent in one slot over one path. A
+/// message without a place draws one by its cost to other messages, and ejects them.
 ///
-/// Starts from a first-fit schedule and gives up one slot at a time, until a bound is met or the
-/// budget is spent. Several arms search in turn: with detours, without, and with prices that know
-/// which arcs are crowded, from the dual of the least-congestion flow. An evaluation is as many
-/// moves as look at 2²⁸ cells of the arc × slot board, at least one for every eighth message and at
-/// most 512 for each: a tenth of a second for a small network. Deterministic. Can be stopped and
-/// resumed. Memory 6 bytes a cell
-/// for each arm and 4 bytes an arc of each candidate path.
+/// Starts from a first-fit schedule and removes one slot at a time, until a bound is met or the
+/// budget is spent. Several arms search in turn: with detours, without detours, and with prices
+/// that respect congested arcs, from the dual of the least-congestion flow. An evaluation lasts for
+/// 2²⁸ looks at a cell of the table of arcs and slots, but makes at least one move for every eighth
+/// message and at most 512 moves for each: a tenth of a second for a small network. Deterministic.
+/// Can be stopped and resumed. Memory 6 bytes per cell for each arm and 4 bytes per arc of each
+/// candidate path.
 @AutoService(Scheduler.class)
 @Summary(
     "Searches by ejection: a message draws a place by its cost and ejects conflicting messages.")
@@ -70,7 +70,7 @@ public record EjectionSearch(
     return support(problem);
   }
 
-  /// Whether a search that places unicasts on plain links can solve `problem`.
+  /// Returns whether a search that places unicasts on plain links can solve `problem`.
   static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     final Topology topology = problem.topology();

@@ -5,12 +5,12 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.kernel.RandomOrder;
 
-/// Places messages one after another, longest first, each over the shortest path that is
-/// free earliest.
+/// Places messages one after another, longest first, each over the shortest path that is free
+/// earliest.
 ///
 /// O(messages · paths · length · slots / 8).
 final class FirstFit {
-  /// No board has more.
+  /// The largest number of slots of a reservation table.
   static final int MOST_SLOTS = 1 << 16;
 
   private static final int MESSAGES_PER_LOOK = 1 << 12;
@@ -31,9 +31,10 @@ final class FirstFit {
     this.arcs = arcs;
   }
 
-  /// A board on which everything is placed: what `start` places where it does, the rest around it;
-  /// empty if `stop` said so after the first 4096 messages, or if they do not fit 65 536 slots.
-  Optional<ReservationTable> board(
+  /// Returns a reservation table on which everything is placed: the messages of `start` at their
+  /// places, the others around them. It is empty if `stop` said so after the first 4096 messages,
+  /// or if the messages do not fit into 65 536 slots.
+  Optional<ReservationTable> table(
       final Placement start, final SplittableRandom random, final BooleanSupplier stop) {
     final int[] order = order(random);
     for (int slots = Math.max(guess(), start.slots()); slots <= MOST_SLOTS; slots *= 2) {
@@ -51,13 +52,13 @@ final class FirstFit {
     return Optional.empty();
   }
 
-  /// Half as many slots again as the mean arc is used.
+  /// Returns 1.5 times the number of slots in which a mean arc is used.
   private int guess() {
     final double uses = candidateMessages.meanLength() * candidateMessages.count() / arcs;
     return PackedCosts.PER_WORD * (int) Math.clamp(1 + 1.5 * uses / PackedCosts.PER_WORD, 2, 4096);
   }
 
-  /// Longest first, equals in random order.
+  /// Returns the messages by length, longest first, those of equal length in random order.
   private int[] order(final SplittableRandom random) {
     final int[] shuffled = RandomOrder.of(candidateMessages.count(), random);
     int longest = 0;

@@ -5,11 +5,11 @@ import java.util.SplittableRandom;
 /// Draws a place for a message with probability proportional to exp(−cost/τ), over every candidate
 /// path and every slot.
 ///
-/// The cost of a place is the sum of the prices of the messages that it would throw out (twice if
-/// one crosses two separate parts of the path), plus a little for every arc more than a shortest
-/// path has. Weights are whole numbers, so that sums do not depend on their order. Eight slots are
-/// priced at a time, arcs that a path shares with the candidate before it are not priced again,
-/// and no slot is followed along a path once it costs too much: O(paths · length · slots / 8) at
+/// The cost of a place is the sum of the prices of the messages that it would eject (twice if one
+/// crosses two separate parts of the path), plus a little for every arc more than a shortest path
+/// has. Weights are whole numbers, so that sums do not depend on their order. Eight slots are
+/// priced at a time. Arcs that a path shares with the candidate before it are not priced again, and
+/// no slot is followed along a path after it costs too much. Time O(paths · length · slots / 8) at
 /// most, typically a small part of it.
 final class HeatBath {
   private static final double DETOUR_COST = 0.2;
@@ -26,8 +26,8 @@ final class HeatBath {
   private int path;
   private int slot;
 
-  /// A bath for `messages` on `board`, where an arc costs `perLength`, and on paths of at most
-  /// `detour` arcs more than a shortest one.
+  /// Creates a heat bath for `messages` on `table`, where an arc costs `perLength`, and on paths of
+  /// at most `detour` arcs more than a shortest one.
   HeatBath(
       final CandidateMessages candidateMessages,
       final ReservationTable reservationTable,
@@ -51,7 +51,7 @@ final class HeatBath {
     pathCosts.limit(most);
   }
 
-  /// Draws a place, told by [#path()] and [#slot()]; false if every place costs too much.
+  /// Draws a place, which [#path()] and [#slot()] return; false if every place costs too much.
   ///
   /// Draws the path by the sum of its weights, then prices that path again to draw the slot.
   boolean draw(final int message, final SplittableRandom random) {
@@ -86,7 +86,7 @@ final class HeatBath {
     return true;
   }
 
-  /// The first index up to which `parts` add up to more than `share`.
+  /// Returns the first index up to which `parts` add up to more than `share`.
   private static int drawn(final long[] parts, final long share) {
     int index = 0;
     for (long left = share - parts[0]; left >= 0; left -= parts[index]) {
@@ -95,12 +95,12 @@ final class HeatBath {
     return index;
   }
 
-  /// The path that was drawn.
+  /// Returns the path that was drawn.
   int path() {
     return path;
   }
 
-  /// The slot that was drawn.
+  /// Returns the slot that was drawn.
   int slot() {
     return slot;
   }

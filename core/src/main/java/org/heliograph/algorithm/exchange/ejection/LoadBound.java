@@ -5,14 +5,15 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.Topology;
 
-/// Where a descent may stop: no schedule has fewer slots than hops over arcs, nor than the messages
-/// of one node over its degree, nor than those that cross between nodes below and above a number.
+/// A bound at which a descent may stop. No schedule has fewer slots than the total of hops over the
+/// number of arcs, than the messages of one node over its degree, or than the messages that cross
+/// between nodes below and above a number over the arcs between them.
 ///
-/// The last is the bisection of meshes and tori. O(sources · m + messages).
+/// The last one is the bisection of meshes and tori. O(sources · m + messages).
 final class LoadBound {
   private LoadBound() {}
 
-  /// The part of it that is quickest to find: the messages of one node over its degree.
+  /// Returns the part that is quickest to compute: the messages of one node over its degree.
   static long atNodes(final Topology topology, final Demand demand) {
     final long[] sent = new long[topology.nodes()];
     final long[] received = new long[topology.nodes()];
@@ -53,7 +54,8 @@ final class LoadBound {
     return Math.max(bound, cuts(demand, graph));
   }
 
-  /// The narrowest of the cuts between nodes `0…k−1` and `k…n−1`, both ways, for every k.
+  /// Returns the bound of the narrowest cut between nodes `0…k−1` and `k…n−1`, in both directions,
+  /// over all k.
   private static long cuts(final Demand demand, final Digraph graph) {
     final Crossings messages = new Crossings(graph.nodes());
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -73,7 +75,7 @@ final class LoadBound {
     return bound;
   }
 
-  /// How many pairs of nodes cross to the nodes from a number on, and back from them.
+  /// Counts the pairs of nodes that cross to the nodes from a number on, and back from them.
   private static final class Crossings {
     private final long[] upwards;
     private final long[] downwards;

@@ -2,14 +2,15 @@ package org.heliograph.algorithm.exchange.ejection;
 
 import java.util.Arrays;
 
-/// What the candidate paths of one message cost in every slot, arc by arc and eight slots at a
-/// time, as far as one of the eight is worth considering.
+/// The costs of the candidate paths of one message in every slot, arc by arc and eight slots at a
+/// time, as long as one of the eight is worth considering.
 ///
-/// What a candidate shares with the one before it is not priced again. Mutable, used for one
+/// Arcs that a candidate shares with the one before it are not priced again. Mutable; used for one
 /// message after another.
 final class PathCosts {
   private final CandidateMessages candidateMessages;
   private final ReservationTable reservationTable;
+  // Rows of `stride` entries that are overwritten in place: arrays rather than lists.
   private int[] words = new int[0];
   private long[] costs = new long[0];
   private int[] counts = new int[0];
@@ -23,20 +24,20 @@ final class PathCosts {
     this.reservationTable = reservationTable;
   }
 
-  /// Costs above `most` are not worth considering.
+  /// Sets the largest cost worth considering.
   void limit(final int most) {
     beyond = PackedCosts.all(EjectionCosts.NEVER - most);
   }
 
-  /// Turns to another message.
+  /// Starts with another message.
   void begin(final int next) {
     message = next;
     stride = reservationTable.rowWords();
     length = 0;
   }
 
-  /// Prices a candidate from where it leaves the one that was followed before, where `shared`
-  /// says so; false if no slot is worth considering.
+  /// Prices a candidate from where it leaves the one that was followed before, given by `shared`;
+  /// returns false if no slot is worth considering.
   boolean follow(final int candidate, final int shared) {
     final int begin = candidateMessages.begin(message, candidate);
     final int arcs = candidateMessages.end(message, candidate) - begin;
@@ -98,7 +99,7 @@ final class PathCosts {
     counts[at] = next - at * stride;
   }
 
-  /// The sum of the weights of all slots for the candidate that was followed.
+  /// Returns the sum of the weights of all slots for the candidate that was followed.
   long sum(final long[] weights) {
     final int from = (length - 1) * stride;
     long sum = 0;
@@ -110,7 +111,7 @@ final class PathCosts {
     return sum;
   }
 
-  /// The first slot with which the weights add up to more than `share`.
+  /// Returns the first slot with which the weights add up to more than `share`.
   int slot(final long[] weights, final long share) {
     long left = share;
     for (int i = (length - 1) * stride; ; i++) {

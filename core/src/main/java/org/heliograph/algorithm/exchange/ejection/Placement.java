@@ -3,10 +3,10 @@ package org.heliograph.algorithm.exchange.ejection;
 import java.util.Arrays;
 import org.heliograph.algorithm.SearchState;
 
-/// A place for every message, or for some: the index of its path, and its slot; none in another's
-/// way.
+/// Places for all or some messages: the index of the path and the slot of each. No two placed
+/// messages conflict.
 final class Placement {
-  /// The slot of a message that has no place.
+  /// Stands for the slot of a message that has no place.
   static final int NONE = -1;
 
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8 * (1L << 20);
@@ -15,34 +15,35 @@ final class Placement {
   private final int[] paths;
   private final int[] slotOf;
 
-  /// Places that may serve as a start: message `i` takes path `paths[i]` in slot `slotOf[i]`, or
-  /// has no place if that is [#NONE]; where two are in each other's way, the earlier one stays.
+  /// Creates places that may serve as a start: message `i` takes path `paths[i]` in slot
+  /// `slotOf[i]`, or has no place if that is [#NONE]. If two messages conflict, the earlier one
+  /// keeps its place.
   Placement(final int slots, final int[] paths, final int[] slotOf) {
     this.slots = slots;
     this.paths = paths.clone();
     this.slotOf = slotOf.clone();
   }
 
-  /// No places for any of `messages` messages.
+  /// Returns a placement of `messages` messages without places.
   static Placement empty(final int messages) {
     final int[] slotOf = new int[messages];
     Arrays.fill(slotOf, NONE);
     return new Placement(0, new int[messages], slotOf);
   }
 
-  /// What stands on `board`, which has places for `messages` messages.
+  /// Copies the places on `table`, which has room for `messages` messages.
   Placement(final ReservationTable reservationTable, final int messages) {
     this.slots = reservationTable.slots();
     this.paths = new int[messages];
     this.slotOf = new int[messages];
     for (int message = 0; message < messages; message++) {
       slotOf[message] = reservationTable.slot(message);
-      // Where a message was before it was thrown out does not matter.
+      // The earlier place of an ejected message does not matter.
       paths[message] = isPlaced(message) ? reservationTable.pathIndex(message) : 0;
     }
   }
 
-  /// What `state` holds under `name`, with places that exist, but maybe in each other's way.
+  /// Reads the placement that `state` holds under `name`. Its places exist, but may conflict.
   static Placement read(
       final SearchState state,
       final String name,
@@ -79,7 +80,7 @@ final class Placement {
         .column(name + ".slot", slotOf);
   }
 
-  /// One more than the last slot that may be used.
+  /// Returns one more than the last slot that may be used.
   int slots() {
     return slots;
   }

@@ -25,10 +25,10 @@ import org.heliograph.schedule.Transmission;
 
 /// A problem of unicasts, folded by a semiregular group G and a subgroup K of it.
 ///
-/// A schedule of [G:K] blocks, each the image of the first, whose slots K leaves invariant: so of
-/// all images under G of a message the first block holds one orbit under K, and the arcs that
-/// matter are orbits under K. A path is a candidate if its arcs lie in distinct orbits; each coset
-/// of K gives one more image of it to choose from.
+/// A schedule has [G:K] blocks, each the image of the first, and K leaves the slots of a block
+/// invariant. So of all images under G of a message the first block holds one orbit under K, and
+/// the arcs that matter are orbits under K. A path is a candidate if its arcs lie in distinct
+/// orbits; each coset of K gives one more image of it to choose from.
 final class Quotient {
   private static final int SAMPLES = 8;
   private static final int MOST_IMAGES = 1 << 8;
@@ -48,8 +48,8 @@ final class Quotient {
   private final List<int[]> images = new ArrayList<>();
   private long imagesMade;
 
-  /// The arcs that a path may have more than a shortest one, and how many candidates to keep of
-  /// one message for each coset.
+  /// The number of arcs that a path may have more than a shortest one, and the number of candidates
+  /// of one message for each coset.
   record Limits(int detour, int paths) {}
 
   private Quotient(
@@ -70,8 +70,8 @@ final class Quotient {
     this.random = random;
   }
 
-  /// The folded problem; empty if the demand is not invariant or some message has no candidate.
-  /// `work` may stop it by a `CancellationException`.
+  /// Returns the folded problem; empty if the demand is not invariant or some message has no
+  /// candidate. `work` may stop it by a `CancellationException`.
   static Optional<Quotient> of(
       final Problem problem,
       final QuotientGroups quotientGroups,
@@ -146,21 +146,21 @@ final class Quotient {
     return !chosen.isEmpty();
   }
 
-  /// The image of `route` under element `shift`.
+  /// Returns the image of `route` under element `shift`.
   private int[] moved(final int[] route, final int shift) {
     final int[] moved = new int[route.length];
     Arrays.setAll(moved, hop -> arcs.image(group, shift, route[hop]));
     return moved;
   }
 
-  /// The orbits that the arcs of `path` are in.
+  /// Returns the orbits of the arcs of `path`.
   private int[] orbits(final int[] path) {
     final int[] orbits = new int[path.length];
     Arrays.setAll(orbits, hop -> arcOrbits[path[hop]]);
     return orbits;
   }
 
-  /// All paths if there are not too many, else a sample of shortest ones.
+  /// Returns all paths if there are not too many, otherwise a sample of shortest ones.
   private List<int[]> routes(final ShortestPaths towards, final int source) {
     final int most = SAMPLES * limits.paths;
     final int[][] all = towards.simplePaths(source, limits.detour, most);
@@ -198,24 +198,25 @@ final class Quotient {
     return true;
   }
 
-  /// The image of a route, by its number, under an element.
+  /// The image of a route, given by its number, under an element.
   private record Image(int route, int shift, int hops) {}
 
   CandidateMessages messages() {
     return new CandidateMessages(folded.toArray(int[][][]::new));
   }
 
-  /// How many images of arcs it took to fold.
+  /// Returns the number of images of arcs that folding computed.
   long imagesMade() {
     return imagesMade;
   }
 
-  /// How many orbits of arcs there are.
+  /// Returns the number of orbits of arcs.
   int arcs() {
     return graph.arcs() / subgroup.length;
   }
 
-  /// No placement has fewer slots in its first block: the length of the messages over the arcs.
+  /// Returns a bound on the slots of the first block of any placement: the total length of the
+  /// messages over the number of arcs.
   long leastSlots() {
     long length = 0;
     for (final int[][] candidates : folded) {
@@ -224,12 +225,12 @@ final class Quotient {
     return Math.ceilDiv(length, arcs());
   }
 
-  /// How many images of the first block there are, itself included.
+  /// Returns the number of images of the first block, including itself.
   int blocks() {
     return shifts.length;
   }
 
-  /// The schedule of all images of what `placement` placed.
+  /// Returns the schedule of all images of the messages placed by `placement`.
   Schedule schedule(final Placement placement, final int lane) {
     final ColumnarSchedule.Builder first = new ColumnarSchedule.Builder();
     for (int message = 0; message < paths.size(); message++) {

@@ -14,12 +14,12 @@ import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.schedule.ChunkImages;
 import org.heliograph.topology.Topology;
 
-/// The ways to fold a problem: semiregular groups that leave its demand as it is, each with some of
-/// its subgroups, the most promising first.
+/// Finds the ways to fold a problem: semiregular groups that leave its demand invariant, each with
+/// some of its subgroups, the most promising first.
 ///
-/// Best is what allows the fewest slots, then what leaves the fewest messages; among equals a
-/// subgroup of middling order, since a small one leaves many images to choose from and a large one
-/// forbids many paths.
+/// The best folding allows the fewest slots, and then leaves the fewest messages. Among equals a
+/// subgroup of middling order is best, since a small one leaves many images to choose from and a
+/// large one forbids many paths.
 final class QuotientGroupSearch {
   private static final int SUBGROUPS_TRIED = 24;
   private static final int SUBGROUPS_OF_ONE_ORDER = 2;
@@ -28,15 +28,15 @@ final class QuotientGroupSearch {
 
   private QuotientGroupSearch() {}
 
-  /// The groups of a network that leave `demand` invariant, by increasing order; none if none was
-  /// found.
+  /// Returns the groups of a network that leave `demand` invariant, by increasing order; none if
+  /// none was found.
   static List<SemiregularGroup> groups(final Topology topology, final Demand demand) {
     return Translations.of(topology).stream()
         .filter(group -> ChunkImages.of(group, demand).isPresent())
         .toList();
   }
 
-  /// Foldings by `groups` for a problem that needs at least `bound` slots, best first.
+  /// Returns foldings by `groups` for a problem that needs at least `bound` slots, best first.
   ///
   /// A second folding of the same two orders comes after the first of all others.
   static List<QuotientGroups> of(
@@ -60,7 +60,7 @@ final class QuotientGroupSearch {
     return ranked.stream().map(Ranked::folding).toList();
   }
 
-  /// By how many sixteenths of `bound` the blocks alone force a schedule above it.
+  /// Returns by how many sixteenths of `bound` the number of blocks forces a schedule above it.
   private static long loss(final QuotientGroups quotientGroups, final long bound) {
     return LOSS_PARTS * (quotientGroups.leastSlots(bound) - bound) / Math.max(1, bound);
   }
@@ -73,7 +73,8 @@ final class QuotientGroupSearch {
             - MIDDLING * StrictMath.log(quotientGroups.group().order()));
   }
 
-  /// The group itself, the identity alone, and what two random elements generate.
+  /// Returns the group itself, the identity alone, and the subgroups that pairs of random elements
+  /// generate.
   private static List<int[]> subgroups(
       final SemiregularGroup group, final SplittableRandom random) {
     final List<int[]> subgroups = new ArrayList<>();

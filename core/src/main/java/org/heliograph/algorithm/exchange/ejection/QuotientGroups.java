@@ -7,7 +7,7 @@ final class QuotientGroups {
   private final SemiregularGroup group;
   private final int[] subgroup;
 
-  /// `subgroup` holds the elements of K.
+  /// Creates the folding; `subgroup` holds the elements of K.
   QuotientGroups(final SemiregularGroup group, final int... subgroup) {
     this.group = group;
     this.subgroup = subgroup.clone();
@@ -17,22 +17,22 @@ final class QuotientGroups {
     return group;
   }
 
-  /// The elements of K; a copy.
+  /// Returns the elements of K; a copy.
   int[] subgroup() {
     return subgroup.clone();
   }
 
-  /// How many elements K has.
+  /// Returns the number of elements of K.
   int size() {
     return subgroup.length;
   }
 
-  /// How many cosets of K there are, each a block of slots.
+  /// Returns the number of cosets of K, each a block of slots.
   int blocks() {
     return group.order() / subgroup.length;
   }
 
-  /// The least multiple of the blocks that is not below `bound`.
+  /// Returns the least multiple of the number of blocks that is at least `bound`.
   long leastSlots(final long bound) {
     return Math.ceilDiv(bound, blocks()) * blocks();
   }

@@ -2,10 +2,11 @@ package org.heliograph.algorithm.exchange.ejection;
 
 import java.util.Arrays;
 
-/// Which message owns each arc in each slot, and which messages are not placed.
+/// A reservation table: which message owns each arc in each slot, and which messages are not
+/// placed.
 ///
-/// Arc-major, slots contiguous, eight slots a word: looking at one path in all slots reads memory
-/// in order. Takes 6 bytes a cell and 16 a message.
+/// It is arc-major with contiguous slots, eight slots per word, so looking at one path in all slots
+/// reads memory in order. Takes 6 bytes per cell and 16 per message.
 final class ReservationTable {
   static final int FREE = -1;
 
@@ -25,7 +26,7 @@ final class ReservationTable {
   private int unplacedCount;
   private int slots;
 
-  /// A board of `slots` slots for `messages` on `arcs` arcs, on which nothing is placed.
+  /// Creates a table of `slots` slots for `messages` on `arcs` arcs, without placed messages.
   ReservationTable(
       final CandidateMessages candidateMessages,
       final EjectionCosts ejectionCosts,
@@ -85,14 +86,13 @@ final class ReservationTable {
     return placedPath[message];
   }
 
-  /// What the owner of each cell costs, 0 where it is free and [EjectionCosts#NEVER] outside the
-  // board;
-  /// eight to a word, those of an arc from its [#row(int)] on.
+  /// Returns the price of the owner of each cell, 0 where it is free and [EjectionCosts#NEVER]
+  /// outside the table; eight per word, those of an arc from its [#row(int)] on.
   long[] costs() {
     return costs;
   }
 
-  /// The port of the arc that the owner of each cell crosses just before, 0 if none.
+  /// Returns the port of the arc that the owner of each cell crosses just before, 0 if none.
   long[] befores() {
     return befores;
   }
@@ -101,7 +101,7 @@ final class ReservationTable {
     return arc * words;
   }
 
-  /// The words of a row that are in use.
+  /// Returns the number of words of a row that are in use.
   int rowWords() {
     return Math.ceilDiv(slots, PackedCosts.PER_WORD);
   }
@@ -114,7 +114,7 @@ final class ReservationTable {
     return row(arc) * PackedCosts.PER_WORD + slot;
   }
 
-  /// The first slot before `limit` in which a path is free, or `limit`.
+  /// Returns the first slot before `limit` in which a path is free, or `limit`.
   int firstFree(final int message, final int path, final int limit) {
     final int begin = candidateMessages.begin(message, path);
     final int end = candidateMessages.end(message, path);
@@ -132,7 +132,7 @@ final class ReservationTable {
     return limit;
   }
 
-  /// Places `message`, throwing out the owners of its arcs.
+  /// Places `message` and ejects the owners of its arcs.
   void place(final int message, final int path, final int slot) {
     for (int at = candidateMessages.begin(message, path);
         at < candidateMessages.end(message, path);
@@ -147,7 +147,7 @@ final class ReservationTable {
     removeUnplaced(message);
   }
 
-  /// Places what `start` places, but for messages that are in the way of an earlier one.
+  /// Places the messages that `start` places, except those that conflict with an earlier one.
   void placeAll(final Placement start) {
     for (int message = 0; message < candidateMessages.count(); message++) {
       if (start.isPlaced(message) && isFree(message, start.path(message), start.slot(message))) {
@@ -156,7 +156,8 @@ final class ReservationTable {
     }
   }
 
-  /// Puts the messages that are not placed into the order `waiting`; false if those are others.
+  /// Puts the messages that are not placed into the order `waiting`; returns false if those are
+  /// other messages.
   boolean arrange(final int[] waiting) {
     if (waiting.length != unplacedCount) {
       return false;
@@ -236,7 +237,7 @@ final class ReservationTable {
     position[last] = position[message];
   }
 
-  /// Gives up one slot, the one with the fewest arcs in use; its messages become unplaced.
+  /// Removes the slot with the fewest arcs in use; its messages lose their places.
   void dropEmptiestSlot() {
     final int last = slots - 1;
     int emptiest = last;
@@ -258,7 +259,7 @@ final class ReservationTable {
     slots = last;
   }
 
-  /// Gives up the slots at the end in which nothing is placed, but for the first of all.
+  /// Removes the empty slots at the end, but keeps at least one slot.
   void trim() {
     while (slots > 1 && used[slots - 1] == 0) {
       slots--;

@@ -3,7 +3,7 @@ package org.heliograph.algorithm.exchange.ejection;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 
-/// One way to search: its own board, prices and temperature, and how long its detours may be.
+/// One way to search: a reservation table, prices, a temperature, and a limit on detours.
 final class SearchArm {
   private static final int MOVES_PER_LOOK = 256;
 
@@ -12,8 +12,8 @@ final class SearchArm {
   private final CoolingSchedule coolingSchedule;
   private final int messages;
 
-  /// An arm that goes on from what stands on `board`, where it has made `moves` moves with as many
-  /// slots, on paths of at most `detour` arcs more than a shortest one.
+  /// Creates an arm that continues from the placement on `table`, where it has made `moves` moves
+  /// with the same number of slots, on paths of at most `detour` arcs more than a shortest one.
   SearchArm(
       final CandidateMessages candidateMessages,
       final EjectionCosts ejectionCosts,
@@ -28,16 +28,16 @@ final class SearchArm {
         new HeatBath(candidateMessages, reservationTable, ejectionCosts.perLength(), detour);
   }
 
-  ReservationTable board() {
+  ReservationTable table() {
     return reservationTable;
   }
 
-  /// Where it stands.
+  /// Returns the current state.
   SearchArmState state() {
     return new SearchArmState(reservationTable, messages, coolingSchedule.moves());
   }
 
-  /// Gives up slots until `slots` are left.
+  /// Removes slots until `slots` are left.
   void dropTo(final int slots) {
     if (reservationTable.slots() > slots) {
       coolingSchedule.reset();
@@ -47,8 +47,8 @@ final class SearchArm {
     }
   }
 
-  /// Makes at most `moves` moves, fewer if nothing is left to place or `stop` says so; returns how
-  /// many.
+  /// Makes at most `moves` moves, fewer if every message is placed or `stop` says so; returns the
+  /// number of moves.
   long search(final long moves, final SplittableRandom random, final BooleanSupplier stop) {
     for (long done = 0; done < moves; done++) {
       if (reservationTable.unplacedCount() == 0) {

@@ -2,14 +2,14 @@ package org.heliograph.algorithm.exchange.ejection;
 
 import org.heliograph.algorithm.SearchState;
 
-/// Where an arm stands between two evaluations: its placement, the messages that have no place in
-/// the order in which they are drawn, and its moves since it last gave up a slot.
+/// The state of an arm between two evaluations: its placement, the messages without a place in the
+/// order in which they are drawn, and its moves since it last removed a slot.
 final class SearchArmState {
   private final Placement placement;
   private final int[] waiting;
   private final long moves;
 
-  /// What stands on `board` after `moves` moves with as many slots.
+  /// Records the state of `table` after `moves` moves with the same number of slots.
   SearchArmState(final ReservationTable reservationTable, final int messages, final long moves) {
     this.placement = new Placement(reservationTable, messages);
     this.waiting = new int[reservationTable.unplacedCount()];
@@ -25,7 +25,7 @@ final class SearchArmState {
     this.moves = moves;
   }
 
-  /// What `state` holds under `name`.
+  /// Reads what `state` holds under `name`.
   static SearchArmState read(
       final SearchState state,
       final String name,
@@ -51,7 +51,7 @@ final class SearchArmState {
     return moves;
   }
 
-  /// Puts everything on an empty `board` as it was; false if that cannot be.
+  /// Puts everything on an empty `table` as it was; returns false if that is impossible.
   boolean restore(final ReservationTable reservationTable) {
     reservationTable.placeAll(placement);
     return reservationTable.arrange(waiting);

@@ -11,10 +11,10 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 
-/// The messages of a demand of single sources and targets, and the places that a schedule has for
-/// those which it sends in one piece.
+/// The messages of a demand of single sources and targets, and the surviving places of messages
+/// that a schedule sends over one undivided route.
 ///
-/// A surviving path is a candidate too, even if the others were listed without it.
+/// A surviving path is a candidate too, even if it was not among the listed ones.
 final class SurvivingMessages {
   private final Demand demand;
   private final int[] chunks;
@@ -24,7 +24,7 @@ final class SurvivingMessages {
   private final int[] startLane;
   private final int slots;
 
-  /// The messages `candidates` of `problem`, with the places that they have in `survivors`.
+  /// Finds the places that the messages `candidates` of `problem` have in `survivors`.
   SurvivingMessages(
       final Problem problem, final CandidateMessages candidates, final Schedule survivors) {
     this.demand = problem.demand();
@@ -68,7 +68,7 @@ final class SurvivingMessages {
     return paths;
   }
 
-  /// Whether the transmission carries its chunk all the way.
+  /// Returns whether the transmission carries its chunk all the way.
   private boolean isWhole(final Topology topology, final TransmissionCursor at) {
     return at.sender() == source(at.chunk())
         && topology.reader(at.channel(at.hops() - 1), 0) == target(at.chunk())
@@ -95,12 +95,12 @@ final class SurvivingMessages {
     return new CandidateMessages(paths);
   }
 
-  /// The places that survive.
+  /// Returns the places that survive.
   Placement start() {
     return new Placement(slots, startPath, startSlot);
   }
 
-  /// The messages where `placement` put them, each on the lane that it was on before or else on
+  /// Returns the schedule of `placement`, each message on the lane that it had before or else on
   /// `lane`; either may be [Transmission#ANY_LANE].
   Schedule schedule(final Placement placement, final int lane) {
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();

@@ -19,13 +19,13 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Routing;
 
-/// Schedules all-to-all, or any unicasts that a group of automorphisms leaves as they are, by
+/// Schedules all-to-all, or any unicasts that a group of automorphisms leaves invariant, by
 /// ejection among orbits: one message stands for all its images.
 ///
 /// The group must move every node (be semiregular). Its elements may also move the slot, by whole
 /// blocks: docs/symmetry.md has the argument. Foldings take turns, the most promising first, each
-/// turn with twice the budget of the one before, until a bound is met or the budget is spent; one
-/// evaluation is 2²³ looks at a cell of the folded board. The schedule stays compressed.
+/// turn with twice the budget of the one before, until a bound is met or the budget is spent. One
+/// evaluation is 2²³ looks at a cell of the folded table. The schedule stays compressed.
 /// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("Ejection search for schedules that are symmetric under a group of automorphisms.")
@@ -91,12 +91,13 @@ public record SymmetricSearch(
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
-    final Turns turns = new Turns(problem, limits, bound, lane, budget, random, progress);
+    final FoldingTurns turns =
+        new FoldingTurns(problem, limits, bound, lane, budget, random, progress);
     return turns.take(foldings.iterator());
   }
 
-  /// The quotients that may still improve on the best schedule, and what is left of the budget.
-  private static final class Turns {
+  /// The quotients that may still improve on the best schedule, and the rest of the budget.
+  private static final class FoldingTurns {
     private final Problem problem;
     private final Quotient.Limits limits;
     private final long bound;
@@ -112,7 +113,7 @@ public record SymmetricSearch(
     private final WorkCounter folds;
     private boolean stopped;
 
-    Turns(
+    FoldingTurns(
         final Problem problem,
         final Quotient.Limits limits,
         final long bound,
@@ -131,7 +132,7 @@ public record SymmetricSearch(
       this.folds = new WorkCounter(budget);
     }
 
-    /// Rounds of turns, each twice as long as before and open to a few more foldings.
+    /// Makes rounds of turns, each twice as long as before and with a few more foldings.
     Outcome take(final Iterator<QuotientGroups> foldings) {
       do {
         try {
@@ -152,7 +153,7 @@ public record SymmetricSearch(
           : new Outcome.Exhausted(best);
     }
 
-    /// A search that is interrupted before it has placed anything stops the rest, too.
+    /// An interruption before anything is placed ends all further searches too.
     private boolean isOver() {
       return stopped || slots <= bound || (best.isPresent() && isSpent());
     }

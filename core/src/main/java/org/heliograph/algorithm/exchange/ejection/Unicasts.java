@@ -12,7 +12,7 @@ import org.heliograph.schedule.Transmission;
 
 /// The chunks of a demand that must travel, from one source to one target each, as messages.
 ///
-/// Messages between the same two nodes share their paths. Memory 4 bytes an arc of every candidate
+/// Messages between the same two nodes share their paths. Memory 4 bytes per arc of every candidate
 /// path.
 final class Unicasts {
   private final int[] chunks;
@@ -26,9 +26,9 @@ final class Unicasts {
     this.candidateMessages = candidateMessages;
   }
 
-  /// The travelling chunks of `demand`, with at most `cap` simple paths each of at most `detour`
-  /// arcs more than a shortest one; very many get fewer paths, which load the arcs evenly.
-  /// `work` may stop it by a `CancellationException`.
+  /// Returns the travelling chunks of `demand`, with at most `cap` simple paths each of at most
+  /// `detour` arcs more than a shortest one. Very many chunks get fewer paths, which load the arcs
+  /// evenly. `work` may stop it by a `CancellationException`.
   static Unicasts of(
       final Digraph graph,
       final Demand demand,
@@ -58,7 +58,7 @@ final class Unicasts {
     return candidateMessages;
   }
 
-  /// The messages where `placement` put them, each on `lane`, which may be
+  /// Returns the schedule of `placement`, each message on `lane`, which may be
   /// [Transmission#ANY_LANE].
   Schedule schedule(final Placement placement, final int lane) {
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();

@@ -1,4 +1,4 @@
-/// Ejection search: messages claim their channels and throw out whoever is in the way.
+/// Ejection search: a message takes its channels and ejects the messages in the way.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.ejection;

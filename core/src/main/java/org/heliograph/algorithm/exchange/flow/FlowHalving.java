@@ -19,14 +19,15 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 
-/// Scatter in the fewest slots: one flow for all slots together, halved until each part fits one.
+/// Scatter in the fewest slots: one flow for all slots together, halved until each part fits into
+/// one slot.
 ///
-/// The least T for which a flow of at most T · lanes on every channel serves all targets is a
-/// bound, by its cut; halving, with every amount rounded up or down, makes T flows of at most
-/// `lanes`, one a slot, so T is reached: exact without relays, in polynomial time. Takes shortest
-/// routes where they allow the same T; where they are prescribed, chunks may rest on the way.
-/// Supports one source, routes of any length, and any ports; deterministic, ignores `random`. Time
-/// O(flow + Σ hops · log T).
+/// The least T for which a flow of at most T · lanes on every channel serves all targets is a lower
+/// bound, by its cut. Halving, with every amount rounded up or down, makes T flows of at most
+/// `lanes`, one per slot, so T slots are enough: the result is exact without relays, in polynomial
+/// time. It takes shortest routes where they allow the same T; where they are prescribed, chunks
+/// may wait on the way. Supports one source, routes of any length, and any ports. Deterministic;
+/// ignores `random`. Time O(flow + Σ hops · log T).
 @AutoService(Scheduler.class)
 @Summary("Scatter from one source: a flow for all slots, halved until each part fits one slot.")
 public record FlowHalving() implements Scheduler {
@@ -84,7 +85,8 @@ public record FlowHalving() implements Scheduler {
         .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
   }
 
-  /// The schedule of a flow on routes that need not be shortest, with rests where they must be.
+  /// Returns the schedule of a flow on routes that need not be shortest, with waits where shortest
+  /// routes are prescribed.
   private static Optional<Schedule> detoured(
       final ArcNetwork arcNetwork,
       final SourceDeliveries sourceDeliveries,
@@ -123,7 +125,7 @@ public record FlowHalving() implements Scheduler {
         : Optional.empty();
   }
 
-  /// Gives the routes of all slots to `taker`; false if interrupted.
+  /// Passes the routes of all slots to `taker`; returns false if interrupted.
   private static boolean isSplit(
       final SourceDeliveries sourceDeliveries,
       final ConcurrentFlow flow,

@@ -3,7 +3,7 @@ package org.heliograph.algorithm.exchange.flow;
 import java.util.Arrays;
 import org.heliograph.graph.Digraph;
 
-/// Takes the flow of one slot apart into routes from the source to each target that it serves.
+/// Splits the flow of one slot into routes from the source to each target that it serves.
 final class FlowRoutes {
   private static final int NONE = -1;
 
@@ -17,14 +17,14 @@ final class FlowRoutes {
   private int[] backwards;
   private final Taker taker;
 
-  /// Takes routes one by one.
+  /// Receives routes one by one.
   @FunctionalInterface
   interface Taker {
-    /// In `slot`, `chunk` goes over the arcs of `path`.
+    /// Receives a route: in `slot`, `chunk` goes over the arcs of `path`.
     void take(int slot, int chunk, int[] path);
   }
 
-  /// Routes within `circuit`, the network's graph with a sink.
+  /// Prepares routes within `circuit`, the network's graph with a sink.
   FlowRoutes(final SourceDeliveries sourceDeliveries, final Digraph circuit, final Taker taker) {
     this.taker = taker;
     this.sourceDeliveries = sourceDeliveries;
@@ -38,7 +38,7 @@ final class FlowRoutes {
     Arrays.fill(placeOnPath, NONE);
   }
 
-  /// The routes of `slot`, whose flow is `amounts[i]` on `arcs[i]`.
+  /// Adds the routes of `slot`, whose flow is `amounts[i]` on `arcs[i]`.
   void add(final int slot, final int[] arcs, final int[] amounts) {
     final int[] left = amounts.clone();
     nextInto = nextInto.length < arcs.length ? new int[2 * arcs.length] : nextInto;
@@ -65,7 +65,7 @@ final class FlowRoutes {
     taker.take(slot, sourceDeliveries.chunk(target, served[target]++), route);
   }
 
-  /// Follows one unit from `target` back to the source, cutting out loops; returns its length.
+  /// Follows one unit from `target` back to the source and cuts out cycles; returns its length.
   private int trace(final int target, final int[] arcs, final int[] left) {
     int node = target;
     int length = 0;
@@ -89,7 +89,7 @@ final class FlowRoutes {
     return length;
   }
 
-  /// Takes the nodes after the first `kept` arcs of the path off it; returns `kept`.
+  /// Removes the nodes after the first `kept` arcs from the path; returns `kept`.
   private int forget(final int length, final int kept) {
     for (int i = kept; i < length; i++) {
       placeOnPath[circuit.tail(backwards[i])] = NONE;

@@ -12,11 +12,11 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// Detours where every route must be a shortest one: a chunk rests where its route stops being
-/// shortest, and goes on in a later slot over channels that are free.
+/// Makes detours where every route must be a shortest one: a chunk waits where its route stops
+/// being shortest, and continues in a later slot over free channels.
 ///
-/// Slots may come in any order, so those with detours come first and leave most time. O(detours ·
-/// slots · m).
+/// Slots may come in any order, so those with detours come first and leave the most time. O(detours
+/// · slots · m).
 final class RelayedDetours implements FlowRoutes.Taker {
   private static final long MAX_USES = 1L << 26;
 
@@ -27,7 +27,7 @@ final class RelayedDetours implements FlowRoutes.Taker {
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private final int[][] used;
 
-  /// Chunks from `source`, in `count` slots.
+  /// Starts with the chunks of `source`, in `count` slots.
   RelayedDetours(final ArcNetwork arcNetwork, final int source, final int count) {
     this.arcNetwork = arcNetwork;
     this.graph = arcNetwork.graph();
@@ -38,7 +38,8 @@ final class RelayedDetours implements FlowRoutes.Taker {
     }
   }
 
-  /// Whether relaying is worth trying: without port limits, and if there is room to remember it.
+  /// Returns whether relaying is worth trying: there are no port limits and enough memory for the
+  /// waiting chunks.
   static boolean fit(final ArcNetwork arcNetwork, final int count) {
     return arcNetwork.capabilities().relay()
         && arcNetwork.capabilities().sendPorts() == Integer.MAX_VALUE
@@ -61,7 +62,7 @@ final class RelayedDetours implements FlowRoutes.Taker {
     slots.get(slot).add(new Sent(chunk, Arrays.stream(path).boxed().toList(), direct));
   }
 
-  /// The schedule, if all that rests can go on in time.
+  /// Returns the schedule, if all waiting chunks can continue in time.
   Optional<Schedule> schedule() {
     slots.sort(Comparator.comparingLong(sent -> -sent.stream().filter(Sent::rests).count()));
     for (int slot = 0; slot < used.length; slot++) {

@@ -7,7 +7,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 
-/// The arcs on shortest paths from one source: those that lead one hop farther away.
+/// The arcs on shortest paths from one source: those that lead to a node one hop farther away.
 final class ShortestArcs {
   private final ArcNetwork arcNetwork;
   private final int[] distances;
@@ -30,12 +30,12 @@ final class ShortestArcs {
     return new ShortestArcs(arcNetwork, problem.demand());
   }
 
-  /// The sum of all distances from the source to the targets.
+  /// Returns the sum of all distances from the source to the targets.
   long hops() {
     return hops;
   }
 
-  /// The lanes of these arcs, and none of the others.
+  /// Returns the lanes of these arcs, and 0 for all others.
   int[] capacities() {
     final Digraph graph = arcNetwork.graph();
     final int[] capacities = new int[graph.arcs()];

@@ -10,45 +10,35 @@ import org.heliograph.collective.CollectivePattern.Scatter;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 
-/// What one source sends: the chunks that each node must get, each on a route of its own.
+/// The deliveries of one source: the chunks that each node must receive, each on a separate route.
 final class SourceDeliveries {
   private final int source;
-  private final int[] counts;
-  private final int[][] chunks;
+  private final IntList[] chunks; // by target
 
   private SourceDeliveries(final Demand demand, final int nodes) {
     this.source = demand.sources(0).get(0);
-    this.counts = new int[nodes];
-    this.chunks = new int[nodes][];
+    this.chunks = new IntList[nodes];
+    Arrays.setAll(chunks, _ -> new IntList());
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
         if (targets.get(i) != source) {
-          add(targets.get(i), chunk);
+          chunks[targets.get(i)].add(chunk);
         }
       }
     }
-  }
-
-  private void add(final int target, final int chunk) {
-    final int count = counts[target]++;
-    if (count == 0) {
-      chunks[target] = new int[1];
-    } else if (count == chunks[target].length) {
-      chunks[target] = Arrays.copyOf(chunks[target], 2 * count);
-    }
-    chunks[target][count] = chunk;
   }
 
   static SourceDeliveries of(final Problem problem) {
     return new SourceDeliveries(problem.demand(), problem.topology().nodes());
   }
 
-  /// Whether all chunks start at one node, and each delivery needs a route from there.
+  /// Returns whether all chunks start at one node, and each delivery needs a route from there.
   static boolean fit(final Demand demand, final Capabilities capabilities) {
     return switch (CollectivePattern.of(demand)) {
       case Unicast _, Scatter _ -> true;
@@ -57,7 +47,7 @@ final class SourceDeliveries {
     };
   }
 
-  /// How many deliveries there are, at most.
+  /// Returns an upper limit on the number of deliveries.
   static long count(final Demand demand) {
     long count = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -70,21 +60,21 @@ final class SourceDeliveries {
     return source;
   }
 
-  /// How many chunks each node must get.
+  /// Returns the number of chunks that each node must receive.
   int[] counts() {
-    return counts.clone();
+    return Arrays.stream(chunks).mapToInt(IntList::size).toArray();
   }
 
-  /// The `index`-th chunk that `target` must get.
+  /// Returns the `index`-th chunk that `target` must receive.
   int chunk(final int target, final int index) {
-    return chunks[target][index];
+    return chunks[target].get(index);
   }
 
-  /// The slots that the ports, and the lanes of the source, ask for.
+  /// Returns the number of slots that the ports, and the lanes of the source, require.
   int leastSlots(final ArcNetwork arcNetwork) {
     long sent = 0;
     int most = 0;
-    for (final int count : counts) {
+    for (final int count : counts()) {
       sent += count;
       most = Math.max(most, count);
     }

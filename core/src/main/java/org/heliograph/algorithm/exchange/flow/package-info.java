@@ -1,4 +1,4 @@
-/// Schedules made from flows: one source, a private chunk for every target.
+/// Schedules made from flows: one source and a separate chunk for every target.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.flow;

@@ -13,7 +13,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// What scatter and gather share: messages between a root and others, each for one target.
+/// What scatter and gather share: messages between a root and other nodes, each for one target.
 final class RootedMessages {
   static final int MAX_MESSAGES = 1 << 22;
   private static final int ATTEMPTS = 4;

@@ -22,12 +22,12 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.RouteTable;
 
-/// All-to-all on passive stars: every chunk over a shortest route between groups, or round the
-/// fullest couplers, carried farthest first.
+/// All-to-all on passive stars: every chunk travels over a shortest route between groups, or around
+/// the fullest couplers; chunks with the farthest to go are sent first.
 ///
-/// Takes about as many slots as the fullest coupler carries chunks, t² on pops(t,g) with t ≥ g.
-/// Also any other chunks from one node to one node, up to 2²² of them. Time O(chunks · hops ·
-/// couplers of a group) to choose routes, then O(couplers · members) a slot.
+/// It takes about as many slots as the fullest coupler carries chunks: t² on pops(t,g) with t ≥ g.
+/// It also supports any other chunks from one node to one node, at most 2²² of them. Choosing
+/// routes takes O(chunks · hops · couplers of a group), then each slot O(couplers · members).
 /// Source: *stack-kautz*, Sec. 2.4.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on passive stars: routes balanced over couplers, farthest chunks first.")

@@ -16,11 +16,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Gather on passive stars: the root hears all couplers of its group at once, each at the end of a
-/// tree of groups with about as many chunks as the others.
+/// Gather on passive stars: the root receives from all couplers of its group at once. Each coupler
+/// is the end of a tree of groups with about the same number of chunks.
 ///
-/// Takes ⌈(n−s)/d⌉ slots where d couplers lead into the root's group from s-member groups.
-/// Any member of a group may pass a chunk on. O(n · hops) and what [RootBranches] takes. Source:
+/// It takes ⌈(n−s)/d⌉ slots where d couplers lead into the root's group from s-member groups. Any
+/// member of a group may relay a chunk. O(n · hops) plus the time of [RootBranches]. Source:
 /// *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
 @Summary("Gather on passive stars, balanced over the couplers into the root's group.")

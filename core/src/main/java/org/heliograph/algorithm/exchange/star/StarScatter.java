@@ -17,11 +17,11 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
 /// Scatter on passive stars: the root sends the chunks of the farthest nodes first, and groups on
-/// the way pass on what they hear one slot later.
+/// the way relay what they receive one slot later.
 ///
-/// With one transmission a slot the root is busy all the time, n−1 slots; with more its couplers
-/// take about as many chunks each. Any member of a group may pass a chunk on. O(n · hops) and what
-/// [RootBranches] takes. Source: *stack-kautz*, Sec. 2.
+/// With one transmission per slot the root is always busy and takes n−1 slots. With more, its
+/// couplers carry about the same number of chunks each. Any member of a group may relay a chunk.
+/// O(n · hops) plus the time of [RootBranches]. Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
 @Summary("Scatter on passive stars, farthest nodes first, balanced over the root's couplers.")
 public record StarScatter() implements Scheduler {

@@ -21,10 +21,11 @@ import org.heliograph.topology.Topology;
 
 /// All-to-all on a hypercube of 2^k nodes in 2^(k−1) slots, which is the least by load.
 ///
-/// The message to the node that differs in the bits D crosses one channel of each of these bits;
-/// translated to all nodes, the paths use every channel of those bits once. So the offsets D and
-/// its complement share a slot. Stored as 2^k − 1 transmissions under the group of translations.
-/// A hypercube is known by its coordinates. O(4^k) time to look chunks up; deterministic.
+/// The message to the node that differs in the bits D crosses one channel of each of these bits.
+/// Translated to all nodes, the paths use every channel of those bits once. So the offsets D and
+/// its complement share a slot. The schedule is stored as 2^k − 1 transmissions under the group of
+/// translations. A hypercube is recognised by its coordinates. Looking up chunks takes time O(4^k).
+/// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on a hypercube: translates of complementary offsets share a slot.")
 public record ComplementaryOffsets() implements Scheduler {
@@ -58,7 +59,7 @@ public record ComplementaryOffsets() implements Scheduler {
             problem.topology(), problem.demand(), group, new int[group.order()], first.build()));
   }
 
-  /// A hypercube seen through its coordinates: nodes by their bits.
+  /// A hypercube given by its coordinates: nodes as bits.
   private static final class Cube {
     private final Digraph graph;
     private final int dimensions;
@@ -74,7 +75,8 @@ public record ComplementaryOffsets() implements Scheduler {
       this.arcs = new int[topology.nodes() * dimensions];
     }
 
-    /// Empty unless nodes have all combinations of bits and arcs change one bit each, all bits.
+    /// Returns the hypercube; empty unless nodes have all combinations of bits and each node has an
+    /// arc for each bit that changes only this bit.
     static Optional<Cube> of(final Topology topology) {
       final int dimensions = topology.coordinates(0).length;
       if (dimensions == 0
@@ -118,7 +120,7 @@ public record ComplementaryOffsets() implements Scheduler {
       return true;
     }
 
-    /// Changes the bits of `offset` one by one, the last coordinate first.
+    /// Returns the path that changes the bits of `offset` one by one, the last coordinate first.
     long[] path(final int source, final int offset) {
       final long[] path = new long[Integer.bitCount(offset)];
       int node = source;

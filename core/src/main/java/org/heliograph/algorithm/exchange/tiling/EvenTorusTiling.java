@@ -6,10 +6,11 @@ import java.util.stream.IntStream;
 /// The slots of a torus whose sides 2m are multiples of four, in any number of axes, equal or not;
 /// every channel of the longest axis is busy in every slot.
 ///
-/// Along an axis a message goes less than half a loop, in a *pair* of points, or half a loop, from
-/// a *single* point, or it stays. For every set of axes with pairs, a matching for each of them and
-/// a direction, every product of pairs and points, with any of the points' axes moving, gets the
-/// slot of its sum and parity. docs/symmetry.md has the proof that it fills the channels evenly.
+/// Along an axis a message goes less than half way round, in a *pair* of points, or half way round,
+/// from a *single* point, or it stays. The construction runs over every set of axes with pairs, a
+/// matching for each of them, and a direction. Every product of pairs and points, with any of the
+/// points' axes moving, gets the slot of its sum and parity. docs/symmetry.md proves that this
+/// fills the channels evenly.
 final class EvenTorusTiling {
   private final PolygonTiles polygonTiles;
   private final int[] points;
@@ -22,7 +23,7 @@ final class EvenTorusTiling {
     this.most = Arrays.stream(points).max().orElseThrow();
   }
 
-  /// Fills `tiles` for so many points along each axis.
+  /// Fills `tiles` for the given number of points along each axis.
   static void fill(final PolygonTiles polygonTiles, final int... points) {
     final EvenTorusTiling tiling = new EvenTorusTiling(polygonTiles, points);
     for (int paired = (1 << points.length) - 1; paired > 0; paired--) {
@@ -31,14 +32,15 @@ final class EvenTorusTiling {
     tiling.singles();
   }
 
-  /// Only the messages that go less than half a loop along every axis; returns how many slots.
+  /// Adds only the messages that go less than half way round along every axis; returns the number
+  /// of slots.
   static int fillWithPairs(final PolygonTiles polygonTiles, final int... points) {
     final EvenTorusTiling tiling = new EvenTorusTiling(polygonTiles, points);
     tiling.pairs((1 << points.length) - 1);
     return tiling.slot;
   }
 
-  /// All messages that go less than half a loop along just the axes in the set `paired`.
+  /// Adds all messages that go less than half way round along exactly the axes in the set `paired`.
   private void pairs(final int paired) {
     final int[] matchings = new int[points.length];
     final int[] parts = new int[points.length];
@@ -61,7 +63,7 @@ final class EvenTorusTiling {
     }
   }
 
-  /// One product of pairs and points, with every choice of the points' axes that move.
+  /// Adds one product of pairs and points, with every choice of the points' axes that move.
   private void pairs(
       final int paired, final int downward, final int[] matchings, final int[] parts) {
     final int[][] blocks = new int[points.length][];
@@ -87,8 +89,8 @@ final class EvenTorusTiling {
     }
   }
 
-  /// All messages that go half a loop or nothing along every axis: sets of axes that complement
-  /// each other share half a slot, one direction.
+  /// Adds all messages that go half way round or nothing along every axis; complementary sets of
+  /// axes share half a slot, which is one direction.
   private void singles() {
     final int axes = (1 << points.length) - 1;
     for (int part = 0; part < product(points); part++) {
@@ -102,7 +104,8 @@ final class EvenTorusTiling {
     }
   }
 
-  /// 0 along the axes that do not move, else `sign`, or its opposite where it goes downward.
+  /// Returns 0 for the axes that do not move, otherwise `sign`, or its opposite for axes in
+  /// `downward`.
   private int[] signs(final int moving, final int downward, final int sign) {
     final int[] signs = new int[points.length];
     for (int axis = 0; axis < signs.length; axis++) {

@@ -14,14 +14,16 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.SymmetricSchedule;
 import org.heliograph.topology.view.TorusView;
 
-/// All-to-all on a ring, on a torus of two equal sides, or on one of any number of sides that are
-/// multiples of four, by tiling its loops with messages whose lengths complement each other.
+/// All-to-all on a ring, on a torus of two equal sides, or on a torus of any number of sides that
+/// are multiples of four. It tiles the rings of the network with messages whose lengths complement
+/// each other.
 ///
-/// On a ring of n: ⌈n²/8⌉ slots, or (n²−1)/8 for odd n. On a torus of N nodes whose sides are
-/// multiples of four, the longest n: N · n/8. On an n × n torus: n³/8 slots for even n, n(n²−1)/8
-/// if n mod 4 is 3; all of these are the least by load, and one part in n more if n mod 4 is 1.
-/// docs/symmetry.md has the argument. Stored as one transmission in 2^k for even sides along k
-/// axes, and as those of one node if n mod 4 is 2. Time O(N² · n) for all hops; deterministic.
+/// On a ring of n it takes ⌈n²/8⌉ slots, or (n²−1)/8 for odd n. On a torus of N nodes whose sides
+/// are multiples of four, the longest n, it takes N · n/8. On an n × n torus it takes n³/8 slots
+/// for even n, and n(n²−1)/8 if n mod 4 is 3. All of these are the least by load; if n mod 4 is 1
+/// it takes one part in n more. docs/symmetry.md has the argument. The schedule is stored as one
+/// transmission in 2^k for even sides along k axes, and as those of one node if n mod 4 is 2. Time
+/// O(N² · n) for all hops. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on rings and tori: loops tiled with paths of complementary lengths.")
 public record LoopTiling() implements Scheduler {

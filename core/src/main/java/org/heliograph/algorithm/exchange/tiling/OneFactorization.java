@@ -1,21 +1,22 @@
 package org.heliograph.algorithm.exchange.tiling;
 
-/// Matchings of m points of which every two points meet in exactly one.
+/// A set of matchings of m points in which every two points are paired by exactly one matching.
 ///
-/// For even m there are m − 1 perfect ones (the circle method: one point stays, the others turn);
-/// for odd m there are m, and number c leaves out point c. Number c pairs c + k with c − k.
+/// For even m there are m − 1 perfect matchings (the circle method: one point stays, the others
+/// rotate). For odd m there are m, and number c leaves out point c. Number c pairs c + k with c −
+/// k.
 record OneFactorization(int points) {
-  /// How many matchings there are.
+  /// Returns the number of matchings.
   int count() {
     return points % 2 == 0 ? points - 1 : points;
   }
 
-  /// How many pairs one of them has.
+  /// Returns the number of pairs of each matching.
   int pairs() {
     return points / 2;
   }
 
-  /// The `index`-th pair of a matching, as two points.
+  /// Returns the `index`-th pair of a matching, as two points.
   int[] pair(final int matching, final int index) {
     final int turning = count();
     final int distance = points % 2 == 0 ? index : index + 1;

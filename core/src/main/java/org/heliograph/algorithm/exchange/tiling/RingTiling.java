@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.exchange.tiling;
 
-/// The tiles of a ring: every pair of points in both directions at once, and every point alone,
+/// The tiles of a ring: every pair of points in both directions at once, and every single point,
 /// one up and one down at a time.
 final class RingTiling {
   private RingTiling() {}

@@ -3,12 +3,13 @@ package org.heliograph.algorithm.exchange.tiling;
 /// The slots of a torus whose sides have an odd number m of points: every matching leaves out one
 /// point, the *single*.
 ///
-/// One step along an axis turns each matching into the next, so for even sides the slots of one
-/// pair of matchings are a block whose translates are all others: m² blocks of m slots, every
+/// One step along an axis turns each matching into the next. For even sides the slots of one pair
+/// of matchings are therefore a block whose translates are all others: m² blocks of m slots, every
 /// channel busy in every slot. A block has (m+1)/2 slots for the directions ++ and −−, one for
-/// every shift of the m/2 pairs and the single of columns against those of rows, and (m−1)/2 for
-/// +− and −+, where the singles meet; where they do not send, lines of pairs and singles along
-/// both axes take the channels. For odd sides singles are no tiles: m² (m−1) slots, not all full.
+/// every shift of the m/2 pairs and the single of columns against those of rows. It has (m−1)/2
+/// slots for +− and −+, where the singles meet; where they do not send, lines of pairs and singles
+/// along both axes take the channels. For odd sides singles are no tiles: m² (m−1) slots, not all
+/// full.
 final class TurningTorusTiling {
   private final PolygonTiles polygonTiles;
   private final int points;
@@ -23,7 +24,7 @@ final class TurningTorusTiling {
     this.oneFactorization = new OneFactorization(points);
   }
 
-  /// The first block if the others are its translates, else all.
+  /// Fills the first block if the others are its translates, otherwise all blocks.
   void fill() {
     for (int c = 0; c < (even ? 1 : points); c++) {
       for (int r = 0; r < (even ? 1 : points); r++) {
@@ -39,7 +40,7 @@ final class TurningTorusTiling {
     }
   }
 
-  /// Directions +− and −+: pairs times pairs, and lines of pairs where the singles meet.
+  /// Fills the directions +− and −+: pairs times pairs, and lines of pairs where the singles meet.
   private void acrossPairs(final int c, final int r, final int shift) {
     for (int sign = -1; sign <= 1; sign += 2) {
       pairs(new int[] {sign, -sign}, c, r, shift);
@@ -67,8 +68,8 @@ final class TurningTorusTiling {
     }
   }
 
-  /// Directions ++ and −−: pairs and single of columns times those of rows, in every shift; where
-  /// the singles meet, they send one way and lines of singles take the other.
+  /// Fills the directions ++ and −−: pairs and single of columns times those of rows, in every
+  /// shift. Where the singles meet, they send one way and lines of singles take the other.
   private void alongAll(final int c, final int r) {
     final int count = oneFactorization.pairs() + 1;
     for (int shift = 0; shift < count; shift++) {

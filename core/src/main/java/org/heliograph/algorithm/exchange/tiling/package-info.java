@@ -1,4 +1,4 @@
-/// Constructions: schedules written down at once, as a few transmissions and all their translates.
+/// Constructions: schedules written down directly, as a few transmissions and all their translates.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.tiling;

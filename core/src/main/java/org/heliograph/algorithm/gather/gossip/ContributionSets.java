@@ -3,8 +3,8 @@ package org.heliograph.algorithm.gather.gossip;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// Whose contributions each node's value of each chunk holds, as bits, and what arrives this
-/// slot.
+/// The contributions contained in each node's value of each chunk, as bits, and those that arrive
+/// in the current slot.
 final class ContributionSets {
   private final Demand demand;
   private final int nodes;
@@ -34,12 +34,12 @@ final class ContributionSets {
     return most;
   }
 
-  /// How many bits are kept for `demand` on `nodes` nodes, twice.
+  /// Returns the number of bits for `demand` on `nodes` nodes; the memory is twice that.
   static long bits(final Demand demand, final int nodes) {
     return 64L * words(demand) * nodes * demand.chunks();
   }
 
-  /// How many words one value takes.
+  /// Returns the number of words of one value.
   int words() {
     return words;
   }
@@ -48,7 +48,8 @@ final class ContributionSets {
     return (chunk * nodes + node) * words;
   }
 
-  /// How many contributions `receiver` would gain from `sender` besides what already comes.
+  /// Returns the number of contributions that `receiver` would gain from `sender` beyond those
+  /// already arriving.
   int gain(final int chunk, final int sender, final int receiver) {
     final int from = place(chunk, sender);
     final int to = place(chunk, receiver);
@@ -59,7 +60,7 @@ final class ContributionSets {
     return gain;
   }
 
-  /// What `sender` held when the slot began comes to `receiver`.
+  /// Sends to `receiver` what `sender` held when the slot began.
   void send(final int chunk, final int sender, final int receiver) {
     final int from = place(chunk, sender);
     final int to = place(chunk, receiver);
@@ -72,7 +73,7 @@ final class ContributionSets {
     System.arraycopy(coming, 0, held, 0, held.length);
   }
 
-  /// Whether every target of `chunk` holds every contribution.
+  /// Returns whether every target of `chunk` holds every contribution.
   boolean isComplete(final int chunk) {
     final NodeSet targets = demand.targets(chunk);
     for (int i = 0; i < targets.size(); i++) {

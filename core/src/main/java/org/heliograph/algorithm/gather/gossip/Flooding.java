@@ -16,12 +16,13 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Every node passes on, one channel a slot, what its neighbours lack: rarest chunks first.
+/// Schedules by flooding: every node sends on, over one channel per slot, what its neighbours lack,
+/// the rarest chunks first.
 ///
-/// Per slot and receiver a largest matching of in-channels to missing chunks; per coupler the
-/// writer and chunk that help most. Meets ⌈(P−1)/d⌉ for all-gather on most regular networks.
-/// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²² if each chunk has
-/// one target.
+/// Each slot takes, per receiver, a largest matching of in-channels to missing chunks; per coupler,
+/// the writer and chunk that help most. It meets ⌈(P−1)/d⌉ for all-gather on most regular networks.
+/// Supports copying demands where chunks × nodes is at most 2³⁰ bits, or 2²² if each chunk has one
+/// target.
 @AutoService(Scheduler.class)
 @Summary("Every node forwards chunks that its neighbours lack, rarest first.")
 public record Flooding() implements Scheduler {

@@ -16,12 +16,13 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Every node passes on all it knows to whoever gains by it, in every slot.
+/// Schedules by gossip: in every slot each node sends everything it knows to nodes that gain by it.
 ///
-/// Counting a contribution twice must be harmless, as in a barrier. One channel a slot takes
-/// diameter slots; where routes may be long, half of the restarts let receivers call farther
-/// nodes that know more, weighing news against channels. Memory 2 · chunks · nodes · sources
-/// bits, at most 2³¹; time per slot O(m · sources / 64), with routes O(n² · sources / 64).
+/// Counting a contribution twice must be harmless, as in a barrier. With one channel per slot it
+/// takes as many slots as the diameter. If routes may be long, half of the restarts let receivers
+/// call farther nodes that know more; they weigh the gain against the number of channels. Memory 2
+/// · chunks · nodes · sources bits, at most 2³¹. Time per slot O(m · sources / 64), with routes
+/// O(n² · sources / 64).
 @AutoService(Scheduler.class)
 @Summary("Every node forwards everything it knows, if contributions may count twice.")
 public record Gossip() implements Scheduler {

@@ -15,7 +15,8 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
-/// Gossip in rounds, one a slot: single channels in random order, or routes of several.
+/// Gossip in rounds, one per slot: over single channels in random order, or over routes of several
+/// channels.
 final class GossipRounds {
   private static final int WRITERS_TRIED = 8;
   private static final int NODES_SEARCHED = 512;
@@ -49,7 +50,7 @@ final class GossipRounds {
     this.contributionSets = new ContributionSets(demand, arcNetwork.nodes());
   }
 
-  /// Whether routes of several channels may be used here.
+  /// Returns whether routes of several channels may be used here.
   boolean mayUseRoutes() {
     return arcNetwork.routesFreely()
         && arcNetwork.capabilities().routing() == Routing.ANY
@@ -57,8 +58,8 @@ final class GossipRounds {
         && use.layers() == 1;
   }
 
-  /// One attempt; `dearness` is the power of its length by which a route is dear, 0 for none but
-  /// single channels.
+  /// Makes one attempt. The price of a route is its length to the power `dearness`; 0 allows single
+  /// channels only.
   Optional<Schedule> attempt(
       final double dearness, final SplittableRandom random, final WorkCounter effort) {
     workCounter = effort;
@@ -97,7 +98,7 @@ final class GossipRounds {
     }
   }
 
-  /// Sends the chunk and from the writer that most is gained by; false if nothing is.
+  /// Sends the chunk from the writer with the largest gain; returns false if nothing is gained.
   private boolean serve(final int channel, final SplittableRandom random) {
     final int writers = topology.writerCount(channel);
     final int turn = random.nextInt(writers);
@@ -121,7 +122,7 @@ final class GossipRounds {
     return best > 0;
   }
 
-  /// What all readers gain, or 0 if one of them has no port left.
+  /// Returns the gain of all readers together, or 0 if one of them has no free port.
   private int gain(final int channel, final int chunk, final int writer) {
     workCounter.add(1 + topology.readerCount(channel) * (long) contributionSets.words());
     int gain = 0;
@@ -169,7 +170,8 @@ final class GossipRounds {
             new ArcNetwork.Place(slot, layer)));
   }
 
-  /// Lets receivers, in random order, call the sender with most news for the length, in rounds.
+  /// Lets receivers, in random order and in rounds, call the sender with the largest gain for the
+  /// length of the route.
   private void callRounds(final double dearness, final SplittableRandom random) {
     boolean called = true;
     while (called && !workCounter.isStopped()) {

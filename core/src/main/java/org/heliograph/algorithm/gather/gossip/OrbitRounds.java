@@ -10,16 +10,18 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.graph.SemiregularOrbits;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 
-/// All-gather in rounds as the representatives of a group's orbits see it; all others do the same,
-/// translated.
+/// All-gather rounds computed for the representatives of a group's orbits; all other nodes do the
+/// same, translated.
 ///
-/// What a representative takes from the image of another under g is the image of what that one
-/// holds. Per slot and representative a largest matching of in-arcs to missing items, those of
-/// fewest holders and then of fewest offers first. An item is part p of node v's message, number
-/// v · parts + p. Time O(orbits · items · in-arcs) a slot at most.
+/// What a representative receives from the image of another under g is the image of what that one
+/// holds. In each slot every representative takes a largest matching of in-arcs to missing items;
+/// items with the fewest holders come first, then those with the fewest offers. An item is part p
+/// of the message of node v, with number v · parts + p. Time per slot at most O(orbits · items ·
+/// in-arcs).
 final class OrbitRounds {
   private static final int NONE = -1;
 
@@ -38,8 +40,7 @@ final class OrbitRounds {
   private boolean[][] taken = new boolean[0][];
   private int[][] providers = new int[0][];
   private int[] sends = new int[0];
-  private long[] moves = new long[64];
-  private int count;
+  private final LongList moves = new LongList();
   private WorkCounter workCounter;
   private SplittableRandom random = new SplittableRandom(0);
 
@@ -62,7 +63,7 @@ final class OrbitRounds {
     this.workCounter = workCounter;
   }
 
-  /// The arcs into all representatives, one orbit's after another's, once per lane.
+  /// Returns the arcs into all representatives, one orbit after another, once per lane.
   private int[] inArcs() {
     final Digraph graph = arcNetwork.graph();
     final IntStream.Builder found = IntStream.builder();
@@ -84,27 +85,27 @@ final class OrbitRounds {
     return arcNetwork.graph().tail(inArcs[index]);
   }
 
-  /// Plays rounds until all is known; returns the number of slots, or the maximum if it is not
-  /// below `limit` or nothing moves.
+  /// Runs rounds until every node knows everything. Returns the number of slots, or the maximum if
+  /// it is not below `limit` or nothing moves.
   int attempt(final SplittableRandom source, final int limit) {
     random = source;
     start();
     final long wanted = (long) orbits.count() * (items - parts);
     int slot = 0;
-    while (count < wanted) {
+    while (moves.size() < wanted) {
       if (slot + 1 >= limit || workCounter.isStopped()) {
         return Integer.MAX_VALUE;
       }
-      final int before = count;
+      final int before = moves.size();
       Arrays.fill(sends, 0);
       for (final int orbit : RandomOrder.of(orbits.count(), random)) {
         fill(orbit, slot);
       }
-      if (count == before) {
+      if (moves.size() == before) {
         return Integer.MAX_VALUE;
       }
-      for (int i = before; i < count; i++) {
-        pass(orbit(arc(i)), item(i));
+      for (int i = before; i < moves.size(); i++) {
+        offer(orbit(arc(i)), item(i));
       }
       slot++;
     }
@@ -112,7 +113,7 @@ final class OrbitRounds {
   }
 
   private void start() {
-    count = 0;
+    moves.clear();
     holders = new int[orbits.count() * parts];
     taken = new boolean[orbits.count()][items];
     providers = new int[orbits.count()][items];
@@ -125,13 +126,13 @@ final class OrbitRounds {
     }
     for (int orbit = 0; orbit < orbits.count(); orbit++) {
       for (int part = 0; part < parts; part++) {
-        pass(orbit, orbits.representative(orbit) * parts + part);
+        offer(orbit, orbits.representative(orbit) * parts + part);
       }
     }
   }
 
-  /// Offers what the nodes of `orbit` now hold to those who hear them.
-  private void pass(final int orbit, final int item) {
+  /// Offers what the nodes of `orbit` now hold to their receivers.
+  private void offer(final int orbit, final int item) {
     holders[orbits.orbit(item / parts) * parts + item % parts]++;
     for (int arc = 0; arc < inArcs.length; arc++) {
       if (orbits.orbit(tail(arc)) == orbit) {
@@ -146,7 +147,7 @@ final class OrbitRounds {
     }
   }
 
-  /// The orbit whose representative arc `arc` leads to.
+  /// Returns the orbit into whose representative arc `arc` leads.
   private int orbit(final int arc) {
     int orbit = 0;
     while (firsts[orbit + 1] <= arc) {
@@ -173,12 +174,12 @@ final class OrbitRounds {
     }
     for (int arc = first; arc < first + degree; arc++) {
       if (chosen[arc] != NONE) {
-        note((long) slot << 16 | arc, chosen[arc]);
+        moves.add(((long) slot << 16 | arc) << 32 | chosen[arc]);
       }
     }
   }
 
-  /// Finds an item for `arc`, if need be by giving another arc's item to it.
+  /// Finds an item for `arc`, if necessary by giving the item of another arc to it.
   private boolean choose(final int arc, final int orbit) {
     visited[arc] = true;
     final int best = best(arc, orbit);
@@ -197,7 +198,7 @@ final class OrbitRounds {
     return false;
   }
 
-  /// Whether the tail of `arc` holds `item`.
+  /// Returns whether the tail of `arc` holds `item`.
   private boolean isOffered(final int arc, final int item) {
     workCounter.add(offerCounts[arc] / 8);
     for (int i = 0; i < offerCounts[arc]; i++) {
@@ -208,7 +209,8 @@ final class OrbitRounds {
     return false;
   }
 
-  /// The best item that `arc` offers and nobody brings yet; forgets what was brought before.
+  /// Returns the best item that `arc` offers and no other arc brings in this slot; drops items that
+  /// arrived before.
   private int best(final int arc, final int orbit) {
     final int[] offered = offers[arc];
     int kept = 0;
@@ -219,7 +221,7 @@ final class OrbitRounds {
     for (int i = 0; i < offerCounts[arc]; i++) {
       final int item = offered[i];
       if (taken[orbit][item]) {
-        // Only what comes in this very slot may still be exchanged.
+        // Only an item that arrives in this slot may still be moved to another arc.
         if (isChosen(item, orbit)) {
           offered[kept++] = item;
         }
@@ -251,18 +253,11 @@ final class OrbitRounds {
     return (long) held << 16 | providers[orbit][item];
   }
 
-  private void note(final long slotAndArc, final int item) {
-    if (count == moves.length) {
-      moves = Arrays.copyOf(moves, 2 * count);
-    }
-    moves[count++] = slotAndArc << 32 | item;
-  }
-
-  /// What the representatives took in the last attempt; `chunks[item]` is the chunk that an item
-  /// is.
+  /// Returns what the representatives received in the last attempt; `chunks[item]` is the chunk of
+  /// an item.
   ColumnarSchedule schedule(final int... chunks) {
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-    for (int move = 0; move < count; move++) {
+    for (int move = 0; move < moves.size(); move++) {
       final int index = arc(move);
       int first = index;
       while (first > 0 && inArcs[first - 1] == inArcs[index]) {
@@ -274,16 +269,16 @@ final class OrbitRounds {
               tail(index),
               Optional.empty(),
               new long[] {arcNetwork.channel(inArcs[index])},
-              new ArcNetwork.Place((int) (moves[move] >>> 48), index - first)));
+              new ArcNetwork.Place((int) (moves.get(move) >>> 48), index - first)));
     }
     return schedule.build();
   }
 
   private int arc(final int move) {
-    return (int) (moves[move] >>> 32) & 0xffff;
+    return (int) (moves.get(move) >>> 32) & 0xffff;
   }
 
   private int item(final int move) {
-    return (int) moves[move];
+    return (int) moves.get(move);
   }
 }

@@ -25,15 +25,15 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SymmetricSchedule;
 
-/// All-gather that looks the same from every node: what one node of an orbit does, the others do
+/// All-gather that is the same from every node: what one node of an orbit does, the others do
 /// translated.
 ///
-/// A group of automorphisms that keeps no node shrinks the search to one node an orbit, so it can
-/// be tried again thousands of times; one channel a slot, by matchings as in flooding. Meets
-/// ⌈(P−1)/d⌉ on tori, hypercubes and circulants. Supports all-gather of equal parts among all nodes
-/// of a network that states such a group, or has at most 1024 nodes and one that is found. The
-/// schedule is expanded as it is read. Time O(orbits · items²) an attempt; memory 4 · |G| · n
-/// bytes.
+/// A group of automorphisms without fixed nodes reduces the search to one node per orbit, so it can
+/// be repeated thousands of times. It uses one channel per slot and matchings as in flooding. It
+/// meets ⌈(P−1)/d⌉ on tori, hypercubes and circulants. Supports all-gather of equal parts among all
+/// nodes of a network that states such a group, or that has at most 1024 nodes and a group that is
+/// found. The schedule is expanded while it is read. Time O(orbits · items²) per attempt; memory 4
+/// · |G| · n bytes.
 @AutoService(Scheduler.class)
 @Summary("All-gather that is the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
@@ -122,7 +122,7 @@ public record TranslatedGossip() implements Scheduler {
         : new Outcome.Found(schedule);
   }
 
-  /// The chunk that is each part of each node's message.
+  /// Returns the chunk of each part of each node's message.
   private static int[] chunks(final Problem problem, final int parts) {
     final int[] chunks = new int[problem.demand().chunks()];
     final int[] next = new int[problem.topology().nodes()];

@@ -1,4 +1,4 @@
-/// Everybody passes on what others lack.
+/// All-gather by rounds in which every node sends on what others lack.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.gather.gossip;

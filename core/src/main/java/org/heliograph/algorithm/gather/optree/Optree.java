@@ -15,15 +15,16 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// OpTree: in stage j every block of the loop is divided into m_j parts, and the nodes at equal
-/// positions of the parts exchange all they hold.
+/// OpTree: in stage j every block of the ring or line is divided into m_j parts, and the nodes at
+/// equal positions of the parts exchange everything they hold.
 ///
-/// Stage 1 goes round the ring in full circles of arcs, the later ones stay inside segments, where
-/// as many wavelengths suffice as the fullest link has lightpaths; the colours of a stage are lit
-/// w a slot. Radices are whole numbers here, and blocks that they do not divide have parts that
-/// differ by one, so the slots are those of a schedule, not of *optree*, Theorem 1, whose radices
-/// are real. Without radices, near-equal ones of `k` stages; without both, those of a small search
-/// with the fewest slots. O(n²) transmissions. Deterministic.
+/// Stage 1 goes round the ring in full circles of arcs. Later stages stay inside segments, where
+/// the number of wavelengths needed is the number of lightpaths over the fullest link. The colours
+/// of a stage take one slot per w colours. Radices are whole numbers here, and blocks that they do
+/// not divide have parts that differ by one. The slots are therefore those of a schedule, not of
+/// *optree*, Theorem 1, whose radices are real. Without radices, it uses near-equal ones of `k`
+/// stages; without both, a small search for the fewest slots chooses them. O(n²) transmissions.
+/// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather in stages: the parts of smaller and smaller blocks of a ring exchange.")
 public record Optree(
@@ -81,7 +82,7 @@ public record Optree(
     return new Outcome.Found(new OptreeStages(gather, chosen).schedule());
   }
 
-  /// Many trees have their first radix in common, and with it the slots of the costliest stage.
+  /// Many trees have the same first radix, and with it the same slots of the costliest stage.
   private static List<Integer> searched(final RingAllGatherProblem gather, final Budget budget) {
     final Map<Integer, Integer> first = new HashMap<>();
     return RadixSearch.best(

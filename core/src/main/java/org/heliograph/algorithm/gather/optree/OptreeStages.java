@@ -15,19 +15,20 @@ final class OptreeStages {
   private final RingOrLine ringOrLine;
   private final List<Integer> radices;
 
-  /// The product of `radices` must not be less than the nodes of the loop.
+  /// The product of `radices` must be at least the number of nodes of the ring or line.
   OptreeStages(final RingAllGatherProblem gather, final List<Integer> radices) {
     this.gather = gather;
     this.ringOrLine = gather.loop();
     this.radices = radices;
   }
 
-  /// The slots of stage 1, which is built to be counted; the first radix alone decides on them.
+  /// Returns the slots of stage 1, which is built to count them; they depend on the first radix
+  /// only.
   int firstSlots() {
-    return first().light(new ArcLightpaths(ringOrLine, gather.total()), 0);
+    return first().addTo(new ArcLightpaths(ringOrLine, gather.total()), 0);
   }
 
-  /// The slots of every stage, where stage 1 takes `first`.
+  /// Returns the slots of all stages if stage 1 takes `first`.
   int slots(final int first) {
     int slots = first;
     final long[] held = new long[ringOrLine.size()];
@@ -42,7 +43,8 @@ final class OptreeStages {
     return slots;
   }
 
-  /// What every node holds after the exchange, given what it held before.
+  /// Adds to `held`, the number of items that each node held before, what it receives in the
+  /// exchange.
   private static void gain(final StageBlocks stageBlocks, final long[] held) {
     final long[] before = held.clone();
     for (final StageBlocks.Block block : stageBlocks.blocks()) {
@@ -50,7 +52,7 @@ final class OptreeStages {
     }
   }
 
-  /// The chunks over the fullest link of an exchange inside blocks.
+  /// Returns the number of chunks over the fullest link of an exchange inside blocks.
   private long load(final StageBlocks stageBlocks, final long[] held) {
     final long[] forward = new long[ringOrLine.size() + 1];
     final long[] backward = new long[ringOrLine.size() + 1];
@@ -69,7 +71,7 @@ final class OptreeStages {
         Arrays.stream(forward).max().orElse(0), Arrays.stream(backward).max().orElse(0));
   }
 
-  /// The first stage, in which every node sends what starts at it.
+  /// Returns the first stage, in which every node sends the chunks that start at it.
   private WavelengthStage first() {
     final StageBlocks.Block all = StageBlocks.of(ringOrLine.size(), radices.get(0)).blocks().get(0);
     final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
@@ -95,11 +97,11 @@ final class OptreeStages {
         : to - from;
   }
 
-  /// The schedule.
+  /// Returns the schedule.
   Schedule schedule() {
     final int n = ringOrLine.size();
     final ArcLightpaths paths = new ArcLightpaths(ringOrLine, gather.total() * (n - 1));
-    int slot = first().light(paths, 0);
+    int slot = first().addTo(paths, 0);
     StageBlocks stageBlocks = StageBlocks.of(n, radices.get(0));
     List<List<Integer>> held = new ArrayList<>();
     for (int p = 0; p < n; p++) {
@@ -108,12 +110,12 @@ final class OptreeStages {
     for (final int radix : radices.subList(1, radices.size())) {
       held = gained(stageBlocks, held);
       stageBlocks = stageBlocks.refined(radix);
-      slot = stage(stageBlocks, held).light(paths, slot);
+      slot = stage(stageBlocks, held).addTo(paths, slot);
     }
     return paths.build();
   }
 
-  /// The positions whose items every node holds after the exchange.
+  /// Returns for every node the positions whose items it holds after the exchange.
   private static List<List<Integer>> gained(
       final StageBlocks stageBlocks, final List<List<Integer>> held) {
     final List<List<Integer>> after = new ArrayList<>();

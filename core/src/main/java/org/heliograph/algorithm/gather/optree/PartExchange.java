@@ -2,13 +2,13 @@ package org.heliograph.algorithm.gather.optree;
 
 import org.heliograph.algorithm.kernel.CircleExchange;
 
-/// Who sends to whom when the parts of a block exchange what they hold.
+/// The pairs of nodes that communicate when the parts of a block exchange what they hold.
 ///
-/// The nodes at one position of every part exchange all pairs; a part without that position has
-/// its last node as a proxy, which only receives. So a block that jointly held everything once
-/// holds it once in each part.
+/// The nodes at one position of every part exchange all pairs. The last node of a part without that
+/// position is its proxy and only receives. So if a block together held everything once before,
+/// each of its parts does afterwards.
 final class PartExchange {
-  /// Hears of each arc; `colour` is −1 if it is still to be found.
+  /// Receives the arcs one by one; `colour` is −1 if it still has to be found.
   @FunctionalInterface
   interface Arcs {
     void arc(int from, int to, int way, int colour);
@@ -18,7 +18,7 @@ final class PartExchange {
 
   private PartExchange() {}
 
-  /// The arcs of a block on a line, or inside a ring.
+  /// Lists the arcs of a block on a line, or inside a ring.
   static void onLine(final StageBlocks.Block block, final Arcs arcs) {
     for (int position = 0; position < block.largest(); position++) {
       for (int part = 0; part < block.parts() && block.has(part, position); part++) {
@@ -32,8 +32,9 @@ final class PartExchange {
     }
   }
 
-  /// The arcs of the block that is a whole ring of `nodes` nodes: positions that every part has
-  /// are exchanged in full circles, whose diametral ones pair up; the last takes shorter arcs.
+  /// Lists the arcs of the block that is a whole ring of `nodes` nodes. Positions that every part
+  /// has are exchanged in full circles, whose diametral ones pair up; the last position takes
+  /// shorter arcs.
   static void onRing(final int nodes, final StageBlocks.Block block, final Arcs arcs) {
     if (block.parts() < 2) {
       return;

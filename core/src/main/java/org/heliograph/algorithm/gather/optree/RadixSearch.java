@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.heliograph.problem.Budget;
 
-/// A search over radices for the fewest slots: the near-equal ones of every number of stages, then
-/// steps to neighbours that are better.
+/// A search over radices for the fewest slots: first the near-equal radices of every number of
+/// stages, then steps to better neighbours.
 final class RadixSearch {
   private static final int MOST = 400;
 
@@ -28,7 +28,7 @@ final class RadixSearch {
     this.slots = slots;
   }
 
-  /// The best radices found for `nodes` nodes, where `slots` counts the slots of some.
+  /// Returns the best radices found for `nodes` nodes; `slots` counts the slots of given radices.
   static List<Integer> best(
       final int nodes, final Budget budget, final ToIntFunction<List<Integer>> slots) {
     final RadixSearch search = new RadixSearch(nodes, budget, slots);
@@ -49,8 +49,8 @@ final class RadixSearch {
     return best;
   }
 
-  /// `stages` radices that differ by at most 1, larger ones first, with a product of at least
-  /// `nodes` that none of them can be made smaller without losing.
+  /// Returns `stages` radices that differ by at most 1, larger ones first. Their product is at
+  /// least `nodes`, and none of them can be made smaller.
   static List<Integer> nearlyEqual(final int nodes, final int stages) {
     int radix = 1;
     while (!reaches(Collections.nCopies(stages, radix), nodes)) {
@@ -66,7 +66,7 @@ final class RadixSearch {
     return List.copyOf(radices);
   }
 
-  /// Whether the product of `radices` is at least `nodes`.
+  /// Returns whether the product of `radices` is at least `nodes`.
   static boolean reaches(final List<Integer> radices, final int nodes) {
     long product = 1;
     for (final int radix : radices) {
@@ -75,7 +75,7 @@ final class RadixSearch {
     return product >= nodes;
   }
 
-  /// Counts `radices`, and keeps them if they are the best so far.
+  /// Counts the slots of `radices`, and keeps them if they are the best so far.
   private boolean isBetter(final List<Integer> radices) {
     final boolean spent =
         tried.size() >= Math.min(MOST, budget.evaluations()) || budget.interrupted().getAsBoolean();
@@ -91,7 +91,7 @@ final class RadixSearch {
     return true;
   }
 
-  /// The first better one among the neighbours of `from`, in each of which one or two radices
+  /// Returns the first better one among the neighbours of `from`. In a neighbour one or two radices
   /// differ by 1.
   private Optional<List<Integer>> neighbour(final List<Integer> from) {
     return neighbours(from).stream()

@@ -3,11 +3,13 @@ package org.heliograph.algorithm.gather.optree;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Positions 0…n−1 divided into blocks, and in each stage every block into parts.
+/// A division of the positions 0…n−1 into blocks and, in each stage, of every block into parts.
 ///
-/// A part of a block of s positions by radix m has ⌈s/m⌉ or ⌊s/m⌋, the larger ones first.
+/// With radix m, a part of a block of s positions has ⌈s/m⌉ or ⌊s/m⌋ positions, the larger parts
+/// first.
 record StageBlocks(List<Block> blocks) {
-  /// Contiguous positions: `starts[g]` is the first of part g, the last entry the end of all.
+  /// A block of contiguous positions: `starts[g]` is the first position of part g, the last entry
+  /// the end of the block.
   record Block(List<Integer> starts) {
     int parts() {
       return starts.size() - 1;
@@ -21,33 +23,33 @@ record StageBlocks(List<Block> blocks) {
       return starts.get(part + 1) - starts.get(part);
     }
 
-    /// How many positions the first part has, and no part has more.
+    /// Returns the number of positions of the first part, which is a largest one.
     int largest() {
       return size(0);
     }
 
-    /// How many positions every part has at least.
+    /// Returns the number of positions of a smallest part.
     int smallest() {
       return size(parts() - 1);
     }
 
-    /// Whether part `part` has a node of its own at `position`; else its last node is the proxy.
+    /// Returns whether part `part` has a node at `position`. If not, its last node is the proxy.
     boolean has(final int part, final int position) {
       return position < size(part);
     }
 
-    /// The node of `part` at `position`, or its proxy.
+    /// Returns the node of `part` at `position`, or its proxy.
     int node(final int part, final int position) {
       return start(part) + Math.min(position, size(part) - 1);
     }
   }
 
-  /// The whole loop, divided by `radix`.
+  /// Returns the whole ring or line as one block, divided by `radix`.
   static StageBlocks of(final int nodes, final int radix) {
     return new StageBlocks(List.of(block(0, nodes, radix)));
   }
 
-  /// Every part as a block, divided by `radix`.
+  /// Returns every part as a block, divided by `radix`.
   StageBlocks refined(final int radix) {
     final List<Block> finer = new ArrayList<>();
     for (final Block block : blocks) {

@@ -1,4 +1,4 @@
-/// OpTree: all-gather in stages, each an exchange between the parts of ever smaller blocks.
+/// OpTree: all-gather in stages, each an exchange between the parts of smaller and smaller blocks.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.gather.optree;

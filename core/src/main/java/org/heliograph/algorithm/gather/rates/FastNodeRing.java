@@ -10,17 +10,17 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.view.RingOrLine;
 
-/// The fast nodes as a ring or line of their own, and the all-gather of all that their hosting
-/// gives them.
+/// A ring or line of the fast nodes only, and the all-gather of all chunks that they hold after the
+/// slow nodes have sent theirs.
 ///
-/// Node i is the i-th fast node. Channel 2i leads from it to the next, channel 2i+1 back; each has
-/// the fewest lanes of the links that it stands for.
+/// Node i is the i-th fast node. Channel 2i leads from it to the next one, channel 2i+1 back. A
+/// channel has as many lanes as the narrowest of the links that it stands for.
 final class FastNodeRing {
   private final FastNodes fastNodes;
   private final Problem problem;
   private final int[] chunks;
 
-  /// For `whole`, seen as `gather`.
+  /// Derives the ring or line for `whole`, seen as `gather`.
   FastNodeRing(final Problem whole, final RingAllGatherProblem gather, final FastNodes fastNodes) {
     this.fastNodes = fastNodes;
     this.chunks = new int[gather.total()];
@@ -73,17 +73,17 @@ final class FastNodeRing {
     return problem;
   }
 
-  /// What chunk `own` of [#problem] is in the whole.
+  /// Returns the chunk of the whole problem that is chunk `own` of [#problem].
   int chunk(final int own) {
     return chunks[own];
   }
 
-  /// The position of node `own`.
+  /// Returns the position of node `own`.
   int position(final int own) {
     return fastNodes.position(own);
   }
 
-  /// How far `channel` leads along the whole: in links, forward if positive.
+  /// Returns the length of `channel` along the whole ring or line: in links, forward if positive.
   int length(final long channel) {
     final int gap = fastNodes.gap((int) (channel >> 1));
     return channel % 2 == 0 ? gap : -gap;

@@ -5,7 +5,8 @@ import java.util.BitSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.RingOrLine;
 
-/// Which positions of a ring or line are fast, and how far the nearest of them is from the others.
+/// The fast positions of a ring or line, and the distance of every other position from the nearest
+/// of them.
 ///
 /// A node is as fast as the slowest channel that it writes. It is *slow* if the fastest node has
 /// more than a given factor times its bandwidth.
@@ -24,7 +25,8 @@ final class FastNodes {
     this.ahead = distances(fast, 1);
   }
 
-  /// The positions of `loop` on `topology` whose rate times `factor` reaches the fastest; O(n).
+  /// Returns the positions of `loop` on `topology` whose rate times `factor` is at least the
+  /// fastest rate; O(n).
   static FastNodes of(final Topology topology, final RingOrLine ringOrLine, final int factor) {
     final long[] rates = new long[ringOrLine.size()];
     for (int p = 0; p < rates.length; p++) {
@@ -47,7 +49,8 @@ final class FastNodes {
     return slowest;
   }
 
-  /// The links from every position to the first of `fast` in `direction`, where there is one.
+  /// Returns the number of links from every position to the nearest one of `fast` in `direction`,
+  /// where there is one.
   private int[] distances(final BitSet fast, final int direction) {
     final int[] distances = new int[ringOrLine.size()];
     final int turns = ringOrLine.isClosed() ? 2 : 1;
@@ -68,17 +71,18 @@ final class FastNodes {
     return ringOrLine;
   }
 
-  /// How many fast nodes there are.
+  /// Returns the number of fast nodes.
   int size() {
     return positions.length;
   }
 
-  /// The position of the `index`-th fast node; counted round a ring.
+  /// Returns the position of the `index`-th fast node; on a ring, indices wrap around.
   int position(final int index) {
     return positions[index % positions.length];
   }
 
-  /// The links between the fast nodes `index` and `index`+1, counted round a ring.
+  /// Returns the links between the fast nodes `index` and `index`+1; on a ring, indices wrap
+  /// around.
   int gap(final int index) {
     return Math.floorMod(position(index + 1) - position(index), ringOrLine.size());
   }
@@ -87,17 +91,18 @@ final class FastNodes {
     return behind[position] == 0;
   }
 
-  /// The arc from `position` to the nearest fast one backward: negative, or 0 if there is none.
+  /// Returns the arc from `position` backward to the nearest fast node: negative, or 0 if there is
+  /// none.
   int backward(final int position) {
     return behind[position] == NONE ? 0 : -behind[position];
   }
 
-  /// The arc from `position` to the nearest fast one forward; 0 if there is none.
+  /// Returns the arc from `position` forward to the nearest fast node; 0 if there is none.
   int forward(final int position) {
     return ahead[position] == NONE ? 0 : ahead[position];
   }
 
-  /// The arc from `position` to its host, the nearest fast node; 0 from a fast one.
+  /// Returns the arc from `position` to its host, the nearest fast node; 0 from a fast one.
   int toHost(final int position) {
     return behind[position] <= ahead[position] ? backward(position) : forward(position);
   }

@@ -17,14 +17,15 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.view.RingOrLine;
 
-/// All-gather on rings and lines whose nodes send at different rates, relayed by the fast alone.
+/// All-gather on rings and lines whose nodes send at different rates; only fast nodes relay.
 ///
-/// A slot lasts as long as its slowest lightpath, so slow nodes send as seldom as can be: each its
-/// own chunks, once, to its *host*, the nearest fast node. Then the fast nodes gather all chunks
-/// along a loop of their own, on which lightpaths pass slow nodes in the light; another scheduler
-/// solves that. Then the fast nodes on both sides send every slow node what it lacks, first fit,
-/// each chunk from the side that can sooner. [Compaction] closes gaps. With u chunks of slow nodes
-/// on one side of a host, w lanes: at most ⌈u/w⌉ slow slots. A composite: it has no default.
+/// A slot lasts as long as its slowest lightpath, so slow nodes send as little as possible: each
+/// sends only its own chunks, once, to its *host*, the nearest fast node. Then the fast nodes
+/// gather all chunks along a ring or line of fast nodes, whose lightpaths pass slow nodes
+/// optically; another scheduler solves that. Finally the fast nodes on both sides send every slow
+/// node what it lacks, first fit, each chunk from the side that can send it earlier. [Compaction]
+/// closes gaps. If the slow nodes on one side of a host have u chunks, and links have w lanes,
+/// there are at most ⌈u/w⌉ slow slots. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("All-gather for nodes of different rates: a slow node sends only its own chunks, once.")
 public record FastRelays(
@@ -34,7 +35,7 @@ public record FastRelays(
     implements Scheduler {
   private static final long MAX_PLACES = 1L << 24;
 
-  /// Slow below half of the fastest.
+  /// Treats nodes below half of the fastest rate as slow.
   public FastRelays(final Scheduler of) {
     this(of, 2);
   }
@@ -94,7 +95,7 @@ public record FastRelays(
     return new Outcome.Found(Compaction.of(problem, firstFitLightpaths.schedule()));
   }
 
-  /// Every slow node sends its chunks to its host.
+  /// Sends the chunks of every slow node to its host.
   private static void collect(
       final RingAllGatherProblem gather,
       final FastNodes fastNodes,
@@ -107,7 +108,7 @@ public record FastRelays(
     }
   }
 
-  /// The fast nodes gather all chunks, as `found` says, after the slots in use.
+  /// Lets the fast nodes gather all chunks by the schedule `found`, after the slots in use.
   private static void relay(
       final Schedule found, final FastNodeRing inner, final FirstFitLightpaths firstFitLightpaths) {
     final int start = firstFitLightpaths.slots();
@@ -124,7 +125,7 @@ public record FastRelays(
     }
   }
 
-  /// The fast nodes on both sides send every slow node what it lacks.
+  /// Lets the fast nodes on both sides send every slow node what it lacks.
   private static void deliver(
       final RingAllGatherProblem gather,
       final FastNodes fastNodes,
@@ -157,7 +158,7 @@ public record FastRelays(
     firstFitLightpaths.send(chunk, isFront ? front : back);
   }
 
-  /// The arc to `position` from where `length` links from it lead.
+  /// Returns the arc to `position` from the place `length` links away from it.
   private static FirstFitLightpaths.Arc from(
       final FastNodes fastNodes, final int position, final int length) {
     return new FirstFitLightpaths.Arc(fastNodes.loop().step(position, length), -length);

@@ -9,9 +9,9 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
-/// Lightpaths along a loop, each on the first free lane of the first slot that it may have.
+/// Lightpaths along a ring or line, each on the first free lane of the first slot that is possible.
 ///
-/// Knows when every node has every chunk: 4 bytes for each. Mutable; for one thread.
+/// Stores from when every node has every chunk: 4 bytes each. Mutable; for one thread.
 final class FirstFitLightpaths {
   private final RingOrLine ringOrLine;
   private final ArcNetwork arcNetwork;
@@ -30,12 +30,13 @@ final class FirstFitLightpaths {
     this.ready = new int[Math.multiplyExact(problem.demand().chunks(), ringOrLine.size())];
   }
 
-  /// How many slots are in use.
+  /// Returns the number of slots in use.
   int slots() {
     return slots;
   }
 
-  /// The first slot in which `chunk` may go over `arc`: its sender has it, and a lane is free.
+  /// Returns the first slot in which `chunk` can go over `arc`: its sender has it, and a lane is
+  /// free.
   int earliest(final int chunk, final Arc arc) {
     occupancy.request(ringOrLine.node(arc.from));
     for (final long channel : ringOrLine.channels(arc.from, arc.length)) {

@@ -1,4 +1,4 @@
-/// All-gather among nodes of different rates.
+/// All-gather among nodes with different rates.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.gather.rates;

@@ -12,13 +12,13 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// All-gather by light-trees: every node lights half of the ring on each side, and all nodes on
+/// All-gather by light-trees: every node sends over half of the ring on each side, and all nodes on
 /// the way tap its light.
 ///
-/// Nodes ⌈n/2⌉ apart share a wavelength, so ⌈n/2w⌉ slots, the receive bound for even n; on a line
-/// every node lights what lies on each side, ⌈(n−1)/w⌉ slots, the receive bound of its ends; times
-/// the most chunks of a node. Other hardware than that of *optree*: needs taps.
-/// O(n) transmissions of n/2 links. Deterministic.
+/// On a ring, nodes ⌈n/2⌉ apart share a wavelength, so it takes ⌈n/2w⌉ slots, which is the receive
+/// bound for even n. On a line every node sends to each end, which takes ⌈(n−1)/w⌉ slots, the
+/// receive bound of the end nodes. Both numbers are multiplied by the most chunks of a node. It
+/// needs taps, unlike the hardware of *optree*. O(n) transmissions of n/2 links. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather by light-trees: every node sends to both halves of the ring (needs taps).")
 public record LightTrees() implements Scheduler {
@@ -43,18 +43,18 @@ public record LightTrees() implements Scheduler {
     for (int node = 0; node < n; node++) {
       if (gather.loop().isClosed()) {
         final int colour = node % Math.ceilDiv(n, 2);
-        light(gather, paths, node, n / 2, colour);
-        light(gather, paths, node, -((n - 1) / 2), colour);
+        send(gather, paths, node, n / 2, colour);
+        send(gather, paths, node, -((n - 1) / 2), colour);
       } else {
-        light(gather, paths, node, n - 1 - node, node);
-        light(gather, paths, node, -node, n - 1 - node);
+        send(gather, paths, node, n - 1 - node, node);
+        send(gather, paths, node, -node, n - 1 - node);
       }
     }
     return new Outcome.Found(paths.build());
   }
 
-  /// Lights the arc with every chunk of `node`.
-  private static void light(
+  /// Sends every chunk of `node` over the arc.
+  private static void send(
       final RingAllGatherProblem gather,
       final ArcLightpaths paths,
       final int node,

@@ -13,14 +13,15 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Neighbour exchange: neighbours swap their items, then every node sends the two items that it
-/// got last to its two neighbours by turns.
+/// Neighbour exchange: neighbours swap their items; then every node sends the two items that it
+/// received last to its two neighbours in turn.
 ///
-/// n/2 steps: one item in the first, two in the others, which takes one slot on two lanes and two
-/// on one (Chen et al. 2005; *NE* in *optree*, Table I). Seen from an item, the pair to
-/// which it belongs grows by one node on each side in each step. For odd n the last node has no
-/// partner: its item starts on both sides at once, always on links that no pair uses, and in the
-/// last of the ⌈n/2⌉ steps pairs grow on one side only. O(n²) transmissions. Deterministic.
+/// It takes n/2 steps: one item in the first step and two in each other step, which take one slot
+/// on two lanes and two slots on one lane (Chen et al. 2005; *NE* in *optree*, Table I). Seen from
+/// an item, the pair to which it belongs grows by one node on each side in each step. For odd n the
+/// last node has no partner. Its item starts on both sides at once, always on links that no pair
+/// uses, and in the last of the ⌈n/2⌉ steps pairs grow on one side only. O(n²) transmissions.
+/// Deterministic.
 @AutoService(Scheduler.class)
 @Summary(
     "All-gather on a ring: neighbours in turn exchange the two items received last; n/2 steps.")
@@ -50,12 +51,12 @@ public record NeighborExchange() implements Scheduler {
         send(gather, wavelengthStage, n - 1, (n - 1 + step) % n, 1);
         send(gather, wavelengthStage, n - 1, n - 1 - step, -1);
       }
-      slot = wavelengthStage.light(paths, slot);
+      slot = wavelengthStage.addTo(paths, slot);
     }
     return new Outcome.Found(paths.build());
   }
 
-  /// Lets the pair of `first` and the next grow, or exchange in step 0.
+  /// Lets the pair of `first` and the next node grow, or exchange in step 0.
   private static void grow(
       final RingAllGatherProblem gather,
       final WavelengthStage wavelengthStage,

@@ -15,12 +15,13 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.view.RingOrLine;
 
-/// All-gather in one stage: a lightpath from every node to every other, in as few wavelengths as
-/// there can be.
+/// All-gather in one stage: a lightpath from every node to every other, with the fewest possible
+/// wavelengths.
 ///
-/// ⌈½⌊n²/4⌋⌉ colours each way round a ring ([CircleExchange]) and ⌊n²/4⌋ on a line, w of which
-/// share a slot; times the most chunks of a node. *optree*, Lemma 1, whose ⌈n²/8⌉ is one more for
-/// odd n. Needs a reach of ⌊n/2⌋ links, on a line n−1. O(n²) transmissions. Deterministic.
+/// It uses ⌈½⌊n²/4⌋⌉ colours each way on a ring ([CircleExchange]) and ⌊n²/4⌋ on a line. One slot
+/// takes w colours; the slots are multiplied by the most chunks of a node. Source: *optree*, Lemma
+/// 1, whose ⌈n²/8⌉ is one more for odd n. Needs a reach of ⌊n/2⌋ links on a ring and n−1 on a line.
+/// O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather with a lightpath from every node to every other, on the fewest wavelengths.")
 public record OneStage() implements Scheduler {
@@ -60,7 +61,7 @@ public record OneStage() implements Scheduler {
       }
     }
     final ArcLightpaths paths = new ArcLightpaths(ringOrLine, problem.demand().chunks() * (n - 1));
-    wavelengthStage.light(paths, 0);
+    wavelengthStage.addTo(paths, 0);
     return new Outcome.Found(paths.build());
   }
 

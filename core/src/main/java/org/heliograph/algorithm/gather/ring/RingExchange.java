@@ -13,11 +13,12 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.view.RingOrLine;
 
-/// The ring algorithm: in every slot each node sends to the next what it got in the slot before.
+/// The ring algorithm: in every slot each node sends to the next node what it received in the slot
+/// before.
 ///
-/// n−1 slots of one item, one way round on one lane as published (the *Ring* of
-/// *optree*, Table I). A node of several chunks sends them on as many lanes,
-/// and in more slots when these are full. O(n²) transmissions. Deterministic.
+/// It takes n−1 slots of one item, in one direction on one lane as published (the *Ring* of
+/// *optree*, Table I). A node with several chunks sends them on as many lanes, and in more slots
+/// when these are full. O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a ring: every node forwards to the next what it received last; n−1 slots.")
 public record RingExchange() implements Scheduler {

@@ -11,18 +11,18 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// WRHT: items are collected at the middle of groups of 2w+1 nodes, level by level, and then
-/// sent back down.
+/// WRHT: items are collected at the middle of groups of 2w+1 nodes, level by level, and then sent
+/// back down.
 ///
-/// On each level contiguous groups of at most 2w+1 nodes send all they hold to the one in
-/// their middle, w on each side of it, until one node holds everything. On the way down a
-/// representative sends to every member what it lacks, over a lightpath each; with `taps` the
-/// topmost lights both sides once for every chunk, and all nodes hear it at once, so no
-/// further level is needed. Only the step counts were published (*optree*, Table I, after
-/// Dai et al. 2022), so the schedule is a reconstruction; the counts are out of reach without
-/// taps, for the last phase alone brings 2w members n−1 items each over 2w wavelengths.
-/// Groups lie along the loop from position 0, so no light crosses from the last position to
-/// the first. O(n²) transmissions, with taps O(n·levels). Deterministic.
+/// On each level, contiguous groups of at most 2w+1 nodes send everything they hold to their middle
+/// node, w nodes on each side, until one node holds everything. On the way down a representative
+/// sends to every member what it lacks, over one lightpath each. With `taps` the topmost
+/// representative sends every chunk once to each side, and all nodes receive it at once, so no
+/// further level is needed. Only the step counts were published (*optree*, Table I, after Dai et
+/// al. 2022), so the schedule is a reconstruction. Without taps it cannot reach those counts,
+/// because the last phase alone brings n−1 items to each of 2w members over 2w wavelengths. Groups
+/// follow each other from position 0, so no lightpath crosses from the last position to the first.
+/// O(n²) transmissions, with taps O(n·levels). Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather that collects at the middle of groups of 2w+1 nodes, by levels, and spreads.")
 public record Wrht(

@@ -8,18 +8,19 @@ import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
-/// The groups of [Wrht] on all levels: each has a representative and stands for the positions of a
-/// stretch of the loop.
+/// The groups of [Wrht] on all levels: each has a representative and covers the positions of a
+/// stretch of the ring or line.
 final class WrhtGroups {
   private final RingAllGatherProblem gather;
   private final RingOrLine ringOrLine;
   private final List<List<Group>> levels = new ArrayList<>();
 
-  /// Members, and the representative among them, of one level; together they hold the items that
-  /// start at the positions `first` to `last`.
+  /// A group of one level: its members, and the representative among them. Together they hold the
+  /// items that start at the positions `first` to `last`.
   private record Group(int representative, int first, int last, List<Group> members) {}
 
-  /// Groups of at most 2w+1, all but equal, level by level, until one is left.
+  /// Divides the nodes into groups of at most 2w+1 and almost equal size, level by level, until one
+  /// is left.
   WrhtGroups(final RingAllGatherProblem gather) {
     this.gather = gather;
     this.ringOrLine = gather.loop();
@@ -48,7 +49,7 @@ final class WrhtGroups {
         List.copyOf(members));
   }
 
-  /// Up all levels, then down.
+  /// Goes up all levels, then down.
   Schedule schedule(final boolean taps, final int chunks) {
     final ArcLightpaths paths =
         new ArcLightpaths(ringOrLine, chunks * (taps ? 4 : ringOrLine.size()));
@@ -65,10 +66,10 @@ final class WrhtGroups {
               member.last);
         }
       }
-      slot = wavelengthStage.light(paths, slot);
+      slot = wavelengthStage.addTo(paths, slot);
     }
     if (taps) {
-      light(paths, slot);
+      sendFromTop(paths, slot);
       return paths.build();
     }
     for (final List<Group> level : levels.reversed()) {
@@ -84,12 +85,12 @@ final class WrhtGroups {
               ringOrLine.size() - 1);
         }
       }
-      slot = wavelengthStage.light(paths, slot);
+      slot = wavelengthStage.addTo(paths, slot);
     }
     return paths.build();
   }
 
-  /// Sends all that starts at the positions `first` to `last`.
+  /// Sends all chunks that start at the positions `first` to `last`.
   private void send(
       final WavelengthStage wavelengthStage,
       final int from,
@@ -103,8 +104,8 @@ final class WrhtGroups {
     }
   }
 
-  /// Lets the topmost representative light both its sides with every chunk.
-  private void light(final ArcLightpaths paths, final int first) {
+  /// Lets the topmost representative send every chunk to both sides.
+  private void sendFromTop(final ArcLightpaths paths, final int first) {
     final int root = levels.getLast().getFirst().representative;
     int colour = 0;
     for (int item = 0; item < ringOrLine.size(); item++) {

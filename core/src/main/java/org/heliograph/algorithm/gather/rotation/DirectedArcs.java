@@ -2,15 +2,16 @@ package org.heliograph.algorithm.gather.rotation;
 
 import java.util.List;
 
-/// Arcs that a round sends one way round the ring, each from every source, and their lanes.
+/// The arcs that a round sends in one direction of the ring, each from every source, and their
+/// lanes.
 final class DirectedArcs {
   private final int nodes;
   private final List<RelayArc> arcs;
   private final int[] lightpathOf;
   private final short[] lanes;
 
-  /// With `lanes[i · nodes + p]` the lane of the i-th lightpath that starts at the p-th node this
-  /// way, and `lightpathOf[a]` the one that arc a shares.
+  /// Creates the arcs. `lanes[i · nodes + p]` is the lane of the i-th lightpath that starts at the
+  /// p-th node in this direction, and `lightpathOf[a]` is the lightpath that carries arc a.
   DirectedArcs(
       final int nodes, final List<RelayArc> arcs, final int[] lightpathOf, final short[] lanes) {
     this.nodes = nodes;
@@ -23,7 +24,7 @@ final class DirectedArcs {
     return arcs;
   }
 
-  /// The lane of the `index`-th arc where it starts at `position`.
+  /// Returns the lane of the `index`-th arc where it starts at `position`.
   int lane(final int index, final int position) {
     final int place = arcs.get(index).isForward() ? position : (nodes - position) % nodes;
     return lanes[lightpathOf[index] * nodes + place];

@@ -18,8 +18,8 @@ import org.heliograph.topology.view.RingOrLine;
 /// All-gather on a line by relay trees like those of [RotatedTrees], cut short at the ends and sent
 /// as lanes allow.
 ///
-/// The slots for which the trees are planned are tried from the fewest on, in steps of an eighth;
-/// each is an evaluation. Trees planned for more slots have shorter arcs, which pack better.
+/// It tries to plan trees for more and more slots, from the fewest on, in steps of an eighth; each
+/// try is one evaluation. Trees planned for more slots have shorter arcs, which pack better.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a line of many lanes: relay trees, cut at the ends, packed lane by lane.")
 public record PackedTrees() implements Scheduler {
@@ -44,7 +44,7 @@ public record PackedTrees() implements Scheduler {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int size = gather.loop().size() - 1;
     final int lanes = gather.loop().lanes();
-    // As for a ring on which a source has so many nodes on each side.
+    // Plans as for a ring on which a source has `size` nodes on each side.
     final RelayPlan plan = new RelayPlan(2 * size + 1, gather, 1, random, budget.interrupted());
     Optional<Schedule> best = Optional.empty();
     int slots = Math.ceilDiv(size, lanes);

@@ -1,28 +1,30 @@
 package org.heliograph.algorithm.gather.rotation;
 
-/// One sending of a relay tree: from the node at distance `from` of the source to that at `to`, on
-/// side 0 (positions grow) or 1 of it; `near` is a holder between the source and `to`.
+/// One transmission of a relay tree: from the node at distance `from` of the source to the node at
+/// distance `to`, on side 0 (positions grow) or side 1; `near` is a holder between the source and
+/// `to`.
 record RelayArc(int tree, int side, int near, int from, int to) {
   int length() {
     return Math.abs(to - from);
   }
 
-  /// Whether it goes the way in which positions grow.
+  /// Returns whether it goes in the direction in which positions grow.
   boolean isForward() {
     return (side == 0) == (to > from);
   }
 
-  /// How far `from` is from the source in the way in which positions grow.
+  /// Returns the distance of `from` from the source, in the direction in which positions grow.
   int offset() {
     return side == 0 ? from : -from;
   }
 
-  /// The same sending on the other side.
+  /// Returns the same transmission on the other side.
   RelayArc mirrored() {
     return new RelayArc(tree, 1 - side, near, from, to);
   }
 
-  /// The same, but from the holder between the source and `to`, for a side that ends before `from`.
+  /// Returns the same transmission, but from the holder between the source and `to`, for a side
+  /// that ends before `from`.
   RelayArc fromNear() {
     return new RelayArc(tree, side, near, near, to);
   }

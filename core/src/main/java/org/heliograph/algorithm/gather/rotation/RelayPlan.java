@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 
-/// Relay trees for the chunks of one source of a ring, round by round, with lanes for all their
-/// rotations.
+/// Plans relay trees for the chunks of one source of a ring, round by round, with lanes for all
+/// their rotations.
 ///
-/// Each round sends what leaves least to do; if its arcs find no lanes, the next best is tried,
-/// then worse and worse ones in growing steps. At most 512 lanes are filled, unless one round is
-/// enough, since planning takes time that grows with their square.
-/// Both sides of a source do the same unless that fails and lanes are few, so that the two
-/// directions can be counted apart; on small rings ties are then also broken by chance.
+/// Each round sends the arcs that leave the least cost. If these arcs find no lanes, the next best
+/// are tried, then worse and worse ones in growing steps. At most 512 lanes are filled unless one
+/// round is enough, since planning takes time that grows with their square. Both sides of a source
+/// do the same, unless that fails and lanes are few enough to count the two directions separately;
+/// on small rings ties are then also broken at random.
 final class RelayPlan {
   private static final int ALTERNATIVES_IN_ORDER = 16;
   private static final int LARGER_STEPS = 8;
@@ -37,7 +37,7 @@ final class RelayPlan {
   private final BooleanSupplier interrupted;
   private final Map<List<Integer>, Optional<short[]>> coloured = new HashMap<>();
 
-  /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`, where up to `merge`
+  /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`, where at most `merge`
   /// chunks share a lightpath.
   RelayPlan(
       final int nodes,
@@ -52,7 +52,7 @@ final class RelayPlan {
     this.merge = merge;
     this.trees = gather.mostChunks();
     this.reach = gather.reach();
-    // One round is enough only on rings so small that no arc is longer than several can fill.
+    // One round is enough only on small rings, where `MOST_FILLED` limits no arc.
     final int longest = Math.min(lanes, Math.min(this.room, MOST_FILLED));
     this.costs = new SideCosts(nodes / 2, Math.min(reach, longest));
     this.random = random;
@@ -63,7 +63,7 @@ final class RelayPlan {
     return nodes;
   }
 
-  /// The fewest slots in which all the room together can hold the trees.
+  /// Returns the fewest slots in which all lanes together can hold the trees.
   int fewestSlots() {
     int slots = 1;
     costs.allow(slots);
@@ -75,12 +75,13 @@ final class RelayPlan {
     return slots;
   }
 
-  /// What the arcs of each of `slots` rounds may add up to.
+  /// Returns the largest total length of the arcs in each of `slots` rounds.
   private int filled(final int slots) {
     return slots == 1 ? room : Math.min(room, MOST_FILLED);
   }
 
-  /// Trees that take `slots` rounds, the ways of one round together; empty if none were found.
+  /// Returns trees that take `slots` rounds, with the directions of one round together; empty if
+  /// none were found.
   Optional<List<List<DirectedArcs>>> rounds(final int slots) {
     costs.allow(slots);
     Optional<List<List<DirectedArcs>>> rounds = rounds(slots, true, TieBreak.first());
@@ -123,8 +124,8 @@ final class RelayPlan {
     return gaps.isEmpty() ? Optional.of(rounds) : Optional.empty();
   }
 
-  /// The arcs of such trees on one side of a source, round by round; nothing is said about lanes.
-  /// Empty if none were found.
+  /// Returns the arcs of such trees on one side of a source, round by round, without lanes. Empty
+  /// if none were found.
   Optional<List<RelayArc>> side(final int slots) {
     costs.allow(slots);
     final RoundLoad roundLoad = new RoundLoad(filled(slots), true);
@@ -162,7 +163,7 @@ final class RelayPlan {
     return gaps;
   }
 
-  /// What one round does and what it leaves.
+  /// The arcs of one round and the gaps that it leaves.
   private record Step(List<DirectedArcs> ways, List<MissingNodes> gaps) {}
 
   private Optional<Step> step(final RelayRound relayRound, final int left, final boolean mirrored) {
@@ -188,12 +189,13 @@ final class RelayPlan {
     return Optional.empty();
   }
 
-  /// The place in the ranking to try after `place`.
+  /// Returns the place in the ranking to try after `place`.
   private static int next(final int place) {
     return place < ALTERNATIVES_IN_ORDER ? place + 1 : place + place / LARGER_STEPS;
   }
 
-  /// The same arcs on the other side too, which lacks the farthest node if their number is even.
+  /// Returns the same arcs on the other side as well, which lacks the farthest node if the number
+  /// of nodes is even.
   private List<RelayArc> withMirrored(final List<RelayArc> arcs) {
     final int last = (nodes - 1) / 2;
     final List<RelayArc> both = new ArrayList<>(arcs);
@@ -205,7 +207,8 @@ final class RelayPlan {
     return both;
   }
 
-  /// The lanes for arcs that all go the same way; going backward is going forward in a mirror.
+  /// Returns the lanes for arcs that all go in the same direction. Arcs backward are treated as
+  /// arcs forward in a mirror.
   private Optional<DirectedArcs> way(final List<RelayArc> arcs) {
     final List<RelayArc> sorted =
         arcs.stream().sorted(Comparator.comparingInt(RelayArc::length)).toList();

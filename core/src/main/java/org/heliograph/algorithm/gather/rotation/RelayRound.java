@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// One round of relay trees: which arcs to send now, so that what is left to do is least.
+/// One round of relay trees: the arcs to send now so that the rest costs least.
 ///
-/// For every load of the lanes the least cost to go on is found exactly: first for every gap, then
-/// for all gaps together (a knapsack). Lanes left dark are lost, so work done early is never
-/// in vain. Time O(reach² · lanes + sizes · reach · lanes² + gaps · lanes²).
+/// The least cost to finish is found exactly for every load of the lanes: first for every gap, then
+/// for all gaps together (a knapsack). A lane left unused in a slot cannot be recovered, so sending
+/// early never hurts. Time O(reach² · lanes + sizes · reach · lanes² + gaps · lanes²).
 final class RelayRound {
   private static final int NEVER = SideCosts.NEVER;
 
@@ -28,7 +28,7 @@ final class RelayRound {
   private final int[] total;
   private final int[][] picks;
 
-  /// A round after which `left` more rounds follow.
+  /// Prepares a round after which `left` more rounds follow.
   RelayRound(
       final SideCosts costs,
       final int left,
@@ -53,8 +53,8 @@ final class RelayRound {
     fillTotal();
   }
 
-  /// `ends[p][c]`: what is left to do among the first p nodes beyond a holder that sends arcs of
-  /// total length c, the longest to the p-th of them.
+  /// Fills `ends[p][c]`: the cost that remains among the first p nodes beyond a holder that sends
+  /// arcs of total length c, the longest to the p-th node.
   private void fillEnds() {
     for (final int[] row : ends) {
       Arrays.fill(row, NEVER);
@@ -74,12 +74,13 @@ final class RelayRound {
     }
   }
 
-  /// The total length of arcs to each of `nodes` nodes, more than which is never of use.
+  /// Returns the largest useful total length of arcs to each of `nodes` nodes.
   private int longest(final int nodes) {
     return (int) Math.min(lanes, nodes * (nodes + 1L) / 2);
   }
 
-  /// The best for one gap at every load: how far each end reaches, with arcs of what total length.
+  /// The best choices for one gap at every load: how far each end reaches, and the total length of
+  /// its arcs.
   private static final class Options {
     private final int[] costs;
     private final int[] near;
@@ -145,7 +146,8 @@ final class RelayRound {
     return options;
   }
 
-  /// What is left to do in a gap of `size` nodes when only its far end sends, for every length.
+  /// Computes for every length the cost that remains in a gap of `size` nodes when only its far end
+  /// sends.
   private void fillInner(final int size, final int[] inner, final int[] reached) {
     Arrays.fill(inner, NEVER);
     for (int q = 0; q <= Math.min(size, ends.length - 1); q++) {
@@ -181,7 +183,7 @@ final class RelayRound {
     }
   }
 
-  /// The loads after which it is possible to go on, best first.
+  /// Returns the loads that allow to finish, best first.
   List<Integer> ranking() {
     return IntStream.range(0, total.length)
         .filter(load -> total[load] < NEVER)
@@ -190,12 +192,12 @@ final class RelayRound {
         .toList();
   }
 
-  /// The least cost to go on after a round of this load.
+  /// Returns the least cost to finish after a round of this load.
   int remaining(final int load) {
     return total[load];
   }
 
-  /// What is sent, and what gaps are left, at a load of the ranking.
+  /// Returns the arcs and the remaining gaps at a load of the ranking.
   Move move(final int load) {
     final Move move = new Move(new ArrayList<>(), new ArrayList<>());
     int rest = load;
@@ -236,7 +238,7 @@ final class RelayRound {
     }
   }
 
-  /// The arcs of one end of a gap, which go `way`, and the gaps between them.
+  /// Adds the arcs of one end of a gap, in direction `way`, and the gaps between them.
   private void send(
       final MissingNodes missingNodes,
       final int end,

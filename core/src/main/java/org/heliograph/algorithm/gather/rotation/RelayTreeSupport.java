@@ -5,7 +5,7 @@ import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
-/// All-gathers on rings and lines that relay trees can serve.
+/// Says which all-gathers on rings and lines relay trees can serve.
 final class RelayTreeSupport {
   private RelayTreeSupport() {}
 
@@ -16,7 +16,7 @@ final class RelayTreeSupport {
     if (!gather.isSupported()) {
       return gather;
     }
-    // With one lane a link no route is longer than a link.
+    // With one lane per link no route is longer than one link.
     final boolean isLong = RingAllGatherProblem.of(problem).loop().lanes() > 1;
     final Support longRoutes = isLong ? RingAllGatherProblem.longRoutes(problem) : Support.yes();
     if (!longRoutes.isSupported()) {

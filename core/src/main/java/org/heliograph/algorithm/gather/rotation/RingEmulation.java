@@ -7,10 +7,11 @@ import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
-/// Plays the schedule of a ring on one of as many or fewer nodes.
+/// Maps the schedule of a larger ring to a smaller one.
 ///
-/// The last node hosts all that the smaller ring lacks: links between them vanish, arcs get no
-/// longer and keep their lanes, and what one of them holds all hold.
+/// The last node of the smaller ring hosts all surplus nodes of the larger one. The links between
+/// them vanish, arcs get no longer and keep their lanes, and all hosted nodes hold what one of them
+/// holds.
 final class RingEmulation {
   private final RingAllGatherProblem gather;
   private final RingOrLine ringOrLine;
@@ -18,7 +19,7 @@ final class RingEmulation {
   private final int host;
   private final BitSet heldByHost;
 
-  /// On the ring of `gather`, for a plan of `larger` nodes.
+  /// Prepares the mapping to the ring of `gather` for a plan of `larger` nodes.
   RingEmulation(final RingAllGatherProblem gather, final int larger) {
     this.gather = gather;
     this.ringOrLine = gather.loop();
@@ -27,7 +28,8 @@ final class RingEmulation {
     this.heldByHost = new BitSet();
   }
 
-  /// The lightpaths of the planned rounds; an arc that brings the host what it has is left out.
+  /// Returns the lightpaths of the planned rounds, without arcs that bring the host a chunk that it
+  /// has.
   Schedule schedule(final List<List<DirectedArcs>> rounds) {
     final int expected = ringOrLine.size() * (ringOrLine.size() - 1) * gather.mostChunks();
     final ArcLightpaths arcLightpaths = new ArcLightpaths(ringOrLine, expected);
@@ -67,13 +69,14 @@ final class RingEmulation {
         directedArcs.lane(index, Math.floorMod(from, larger)));
   }
 
-  /// Where a place on the larger ring, counted on past its last node, is on ours.
+  /// Maps a place on the larger ring, counted on past its last node, to the smaller ring.
   private int unrolled(final int place) {
     return Math.floorDiv(place, larger) * ringOrLine.size()
         + Math.min(Math.floorMod(place, larger), host);
   }
 
-  /// Whether the node at `place` is the host and holds the chunk; if it does not, it does now.
+  /// Returns whether the node at `place` is the host and holds the chunk. If it is and does not, it
+  /// is marked as holding it.
   private boolean isHeld(final int tree, final int source, final int place) {
     if (larger == ringOrLine.size() || Math.floorMod(place, larger) < host) {
       return false;

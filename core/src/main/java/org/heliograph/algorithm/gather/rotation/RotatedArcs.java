@@ -7,13 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.primitive.IntList;
 
 /// Lanes for a few arcs and all their rotations round a ring.
 ///
-/// At every node as many arcs end as begin, so that arcs follow one another in closed walks. A walk
-/// that goes round once fits one lane. A walk that meets itself falls into two there, so walks are
-/// cut at every such meeting; one that still goes round several times is joined with another and
-/// both are cut anew, or spread over spare lanes. Time O(arcs) for each try.
+/// At every node as many arcs end as begin, so the arcs form closed walks. A walk that goes round
+/// once fits one lane. A walk that meets itself can be split into two, so walks are cut at every
+/// such meeting. A walk that still goes round several times is joined with another, and the result
+/// is cut again, or it is spread over spare lanes. Each try takes time O(arcs).
 final class RotatedArcs {
   private static final int TRIES = 32;
 
@@ -34,13 +35,13 @@ final class RotatedArcs {
     }
   }
 
-  /// Where an arc, number class · nodes + start, ends.
+  /// Returns the end of an arc, which has the number class · nodes + start.
   private int head(final int arc) {
     return (arc + lengths[arc / nodes] - arc / nodes * nodes) % nodes;
   }
 
-  /// The lane of every arc, number class · nodes + start, where class i are the rotations of an arc
-  /// of `lengths[i]` links; empty if no assignment to so many `lanes` was found.
+  /// Returns the lane of every arc, whose number is class · nodes + start; class i are the
+  /// rotations of an arc of `lengths[i]` links. Empty if no assignment to `lanes` lanes was found.
   static Optional<short[]> lanes(
       final int nodes,
       final List<Integer> lengths,
@@ -58,7 +59,8 @@ final class RotatedArcs {
     return arcs.assigned(lanes);
   }
 
-  /// Whether lanes are long enough, since arcs on one cover a multiple of what divides them all.
+  /// Returns whether lanes are long enough: the arcs on one lane cover a multiple of the common
+  /// divisor of all lengths.
   private static boolean isPossible(final int nodes, final List<Integer> lengths, final int lanes) {
     int divisor = 0;
     long load = 0;
@@ -83,20 +85,16 @@ final class RotatedArcs {
   }
 
   private int[] walk(final int first) {
-    int[] walk = new int[16];
-    int count = 0;
+    final IntList walk = new IntList();
     int arc = first;
     do {
-      if (count == walk.length) {
-        walk = Arrays.copyOf(walk, 2 * count);
-      }
-      walk[count++] = arc;
+      walk.add(arc);
       arc = after[arc];
     } while (arc != first);
-    return Arrays.copyOf(walk, count);
+    return walk.toArray();
   }
 
-  /// Splits a closed walk wherever it comes to a node where it has been since the last split.
+  /// Splits a closed walk wherever it returns to a node that it has visited since the last split.
   private void cut(final int[] walk) {
     final int[] place = new int[nodes];
     Arrays.fill(place, -1);
@@ -129,7 +127,7 @@ final class RotatedArcs {
     }
   }
 
-  /// How often a closed walk goes round.
+  /// Returns the number of times that a closed walk goes round.
   private int turns(final int[] loop) {
     long total = 0;
     for (final int arc : loop) {
@@ -154,7 +152,8 @@ final class RotatedArcs {
     cut(walk);
   }
 
-  /// The walk that goes over to `other` at a node of both and comes back; begins there.
+  /// Returns the walk that changes to `other` at a common node and comes back there, starting at
+  /// that node.
   private Optional<int[]> joined(final int[] walk, final int[] other) {
     final int[] place = new int[nodes];
     Arrays.fill(place, -1);
@@ -187,7 +186,8 @@ final class RotatedArcs {
     return rotated;
   }
 
-  /// Whether there are lanes for walks that go round several times, cut where a lane is full.
+  /// Returns whether there are enough lanes for the walks that go round several times, cut where a
+  /// lane is full.
   private boolean fits(final int lanes) {
     int needed = single.size();
     for (final int[] walk : winding) {
@@ -196,7 +196,8 @@ final class RotatedArcs {
     return needed <= lanes;
   }
 
-  /// A walk as stretches that go round at most once each, by the index at which each ends.
+  /// Splits a walk into stretches that go round at most once each; returns the index at which each
+  /// ends.
   private List<Integer> stretches(final int[] walk) {
     final List<Integer> ends = new ArrayList<>();
     int length = 0;

@@ -15,16 +15,17 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.view.RingOrLine;
 
-/// All-gather on a ring by one relay tree, the same for every source but rotated.
+/// All-gather on a ring by one relay tree, which is the same for every source but rotated.
 ///
-/// A link then carries, each way, the lengths of all arcs that one source's tree sends in a round,
-/// so the arcs of a round must add up to at most the lanes. Rounds are planned one after another:
-/// each sends what leaves the least total length to go on, found exactly. Where the rotations of a
-/// round find no lanes, as when arcs of 2 links go round an odd ring, a slightly larger ring is
-/// planned, some of whose nodes are hosted by one of ours. Starts from the fewest slots that the
-/// lengths allow, and takes one more each time that fails: an evaluation of the budget. Several
-/// chunks of one source get trees of their own, planned together. Where chunks of one lightpath
-/// share its slot, up to `merge` do: slots are fewer and longer.
+/// In each round a link carries, in each direction, the lengths of all arcs of one source's tree,
+/// so the arcs of a round may add up to at most the number of lanes. Rounds are planned one after
+/// another: each sends the arcs that leave the least total length, found exactly. If the rotations
+/// of a round find no lanes, as when arcs of 2 links go round an odd ring, a slightly larger ring
+/// is planned, and a node of the actual ring hosts the surplus nodes. Planning starts from the
+/// fewest slots that the lengths allow and takes one slot more after each failure; each try is one
+/// evaluation of the budget. Several chunks of one source get separate trees, planned together. If
+/// chunks of one lightpath share its slot, at most `merge` chunks do: slots are then fewer and
+/// longer.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a WDM ring: one relay tree per chunk, rotated from source to source.")
 public record RotatedTrees(
@@ -33,7 +34,7 @@ public record RotatedTrees(
   private static final long MAX_TRANSMISSIONS = 1L << 26;
   private static final int MAX_TREES = 512;
 
-  /// Every chunk has a lightpath of its own.
+  /// Gives every chunk a separate lightpath.
   public RotatedTrees() {
     this(1);
   }
@@ -81,7 +82,8 @@ public record RotatedTrees(
     return new Outcome.Exhausted(Optional.empty());
   }
 
-  /// The rings to plan: ours, the next larger one, and the next that the lanes divide.
+  /// Returns the ring sizes to plan: the actual size, the next larger one, and the next that the
+  /// lanes divide.
   private static List<Integer> sizes(final int nodes, final int lanes) {
     final List<Integer> sizes = new ArrayList<>(List.of(nodes, nodes + 1));
     final int multiple = Math.ceilDiv(nodes, lanes) * lanes;

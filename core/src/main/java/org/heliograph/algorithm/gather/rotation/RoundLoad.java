@@ -1,10 +1,10 @@
 package org.heliograph.algorithm.gather.rotation;
 
-/// How much of the lanes a round uses: the total length of its arcs, as a small number.
+/// The load of a round on the lanes: the total length of its arcs, encoded as a small number.
 ///
-/// *Mirrored*, both sides of a source do the same, so that arcs towards and from the source load
-/// the two directions of the ring alike and only their sum counts. Otherwise the directions are
-/// counted apart.
+/// If *mirrored*, both sides of a source do the same, so arcs towards and from the source load the
+/// two directions of the ring equally and only their sum counts. Otherwise the directions are
+/// counted separately.
 final class RoundLoad {
   private final int lanes;
   private final boolean mirrored;
@@ -14,13 +14,13 @@ final class RoundLoad {
     this.mirrored = mirrored;
   }
 
-  /// How many loads there are.
+  /// Returns the number of loads.
   int count() {
     return mirrored ? lanes + 1 : (lanes + 1) * (lanes + 1);
   }
 
-  /// The load of arcs of total length `outward` away from the source on side 0 or 1 and `inward`
-  /// towards it; −1 if it is too much.
+  /// Returns the load of arcs of total length `outward` away from the source on side 0 or 1 and
+  /// `inward` towards it; −1 if it is too large.
   int of(final int side, final int outward, final int inward) {
     if (mirrored) {
       return outward + inward > lanes ? -1 : outward + inward;
@@ -30,7 +30,7 @@ final class RoundLoad {
     return Math.max(forward, backward) > lanes ? -1 : forward * (lanes + 1) + backward;
   }
 
-  /// Both together, −1 if they are too much.
+  /// Returns the sum of two loads; −1 if it is too large.
   int sum(final int one, final int other) {
     if (mirrored) {
       return of(0, one + other, 0);

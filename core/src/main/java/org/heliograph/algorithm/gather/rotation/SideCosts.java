@@ -1,44 +1,41 @@
 package org.heliograph.algorithm.gather.rotation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
-/// What it costs to go on: the least total arc length that serves the nodes on one side of a
-/// holder, for every number of nodes and of rounds left, arcs being at most `reach` links long.
+/// The cost to finish: the least total arc length that serves the nodes on one side of a holder,
+/// for every number of nodes and of remaining rounds, with arcs of at most `reach` links.
 ///
-/// Costs grow ever faster with the nodes, so a gap between two holders is best halved. Memory and
-/// time of one more round O(nodes) and O(nodes · reach).
+/// The cost is convex in the number of nodes, so a gap between two holders is best halved. One more
+/// round takes memory O(nodes) and time O(nodes · reach).
 final class SideCosts {
   static final int NEVER = 1 << 28;
 
   private final int nodes;
   private final int reach;
-  private int[][] sides;
-  private int rounds;
+  private final List<int[]> sides = new ArrayList<>(); // by round
   private final int[] first;
 
-  /// No round yet.
+  /// Starts without rounds.
   SideCosts(final int nodes, final int reach) {
     this.nodes = nodes;
     this.reach = Math.min(nodes, reach);
     this.first = new int[this.reach + 1];
-    this.sides = new int[16][];
-    sides[0] = new int[nodes + 1];
-    Arrays.fill(sides[0], 1, nodes + 1, NEVER);
+    final int[] none = new int[nodes + 1];
+    Arrays.fill(none, 1, nodes + 1, NEVER);
+    sides.add(none);
   }
 
-  /// Knows the costs of up to `count` rounds.
+  /// Computes the costs of up to `count` rounds.
   void allow(final int count) {
-    if (count >= sides.length) {
-      sides = Arrays.copyOf(sides, 2 * count);
-    }
-    while (rounds < count) {
-      sides[rounds + 1] = oneMore(rounds);
-      rounds++;
+    while (sides.size() <= count) {
+      sides.add(oneMore(sides.size() - 1));
     }
   }
 
   private int[] oneMore(final int before) {
-    final int[] after = sides[before];
+    final int[] after = sides.get(before);
     for (int p = 1; p <= reach; p++) {
       int least = NEVER;
       for (int q = 0; q < p; q++) {
@@ -57,13 +54,13 @@ final class SideCosts {
     return more;
   }
 
-  /// The cost of `size` nodes beyond a holder, with `left` rounds to go.
+  /// Returns the cost of `size` nodes beyond a holder, with `left` rounds to go.
   int side(final int left, final int size) {
-    return sides[left][size];
+    return sides.get(left)[size];
   }
 
-  /// The cost of `size` nodes between two holders, with `left` rounds to go.
+  /// Returns the cost of `size` nodes between two holders, with `left` rounds to go.
   int gap(final int left, final int size) {
-    return Math.min(NEVER, sides[left][size / 2] + sides[left][size - size / 2]);
+    return Math.min(NEVER, sides.get(left)[size / 2] + sides.get(left)[size - size / 2]);
   }
 }

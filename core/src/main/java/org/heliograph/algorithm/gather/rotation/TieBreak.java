@@ -2,7 +2,7 @@ package org.heliograph.algorithm.gather.rotation;
 
 import java.util.SplittableRandom;
 
-/// Which of two equally good choices is taken: the first, or either by chance.
+/// The rule for two equally good choices: take the first, or either at random.
 final class TieBreak {
   private final SplittableRandom random;
   private final boolean fair;
@@ -12,17 +12,17 @@ final class TieBreak {
     this.fair = fair;
   }
 
-  /// The first.
+  /// Returns the rule that takes the first.
   static TieBreak first() {
     return new TieBreak(new SplittableRandom(0), false);
   }
 
-  /// Either.
+  /// Returns the rule that takes either at random.
   static TieBreak either(final SplittableRandom random) {
     return new TieBreak(random, true);
   }
 
-  /// Whether something of this cost replaces the best so far.
+  /// Returns whether a choice of this cost replaces the best so far.
   boolean replace(final int cost, final int best) {
     return cost < best || (fair && cost == best && random.nextBoolean());
   }

@@ -14,10 +14,10 @@ import org.heliograph.topology.view.RingOrLine;
 
 /// Sends relay trees along a line as lanes allow.
 ///
-/// Near the ends trees are cut short, so that loads differ from link to link. In every slot and
-/// direction lanes are filled node by node, as the arcs lead: of the arcs that begin at a node that
-/// holds their chunk, those on which most depends take the lanes that are free. What finds no lane
-/// waits. Time O(arcs · lanes + slots · nodes² / 64); memory nodes² bits a tree.
+/// Near the ends trees are cut short, so loads differ from link to link. In every slot and
+/// direction lanes are filled node by node, in the direction of the arcs. Among the arcs that begin
+/// at a node that holds their chunk, those with the most dependent arcs take the free lanes. An arc
+/// without a lane waits. Time O(arcs · lanes + slots · nodes² / 64); memory nodes² bits per tree.
 final class TreePacking {
   private final RingAllGatherProblem gather;
   private final RingOrLine ringOrLine;
@@ -28,16 +28,16 @@ final class TreePacking {
   private final BitSet[][] ready;
   private final List<int[]> arrived = new ArrayList<>();
 
-  /// An arc of the trees, sent only if its side has more than `beyond` nodes, or at most that many
-  /// if it is a `substitute` for an arc that would come from beyond the end.
+  /// An arc of the trees. It is sent only if its side has more than `beyond` nodes, or at most that
+  /// many if it is a `substitute` for an arc that would come from beyond the end.
   private record Job(RelayArc arc, int beyond, boolean substitute) {
     boolean applies(final int last) {
       return arc.to() <= last && (last > beyond) != substitute;
     }
   }
 
-  /// Trees whose arcs on one side of a source are `side`, those of early rounds first; the other
-  /// side does the same.
+  /// Prepares trees whose arcs on one side of a source are `side`, those of early rounds first; the
+  /// other side is its mirror image.
   TreePacking(
       final RingAllGatherProblem gather,
       final List<RelayArc> side,
@@ -64,7 +64,7 @@ final class TreePacking {
     }
   }
 
-  /// By how many arcs must follow one after another, most first.
+  /// Sorts arcs by the length of the chain of arcs that must follow them, longest first.
   private List<RelayArc> mostUrgentFirst(final List<RelayArc> side) {
     final int[][] followUp = new int[gather.mostChunks()][nodes];
     for (int i = side.size() - 1; i >= 0; i--) {
@@ -84,12 +84,12 @@ final class TreePacking {
     }
   }
 
-  /// The nodes on one side of a source.
+  /// Returns the number of nodes on one side of a source.
   private int last(final int source, final int side) {
     return side == 0 ? nodes - 1 - source : source;
   }
 
-  /// The schedule, if it takes at most `most` slots.
+  /// Returns the schedule, if it takes at most `most` slots.
   Optional<Schedule> schedule(final int most) {
     long waiting = 0;
     for (int source = 0; source < nodes; source++) {
@@ -114,7 +114,8 @@ final class TreePacking {
     return waiting == 0 ? Optional.of(arcLightpaths.build()) : Optional.empty();
   }
 
-  /// What the node at `distance` from `source` may send now that it holds the chunk.
+  /// Makes the arcs ready that the node at `distance` from `source` can send now that it holds the
+  /// chunk.
   private void follow(final int source, final int tree, final int side, final int distance) {
     for (final int job : followers[tree][side][distance]) {
       if (jobs.get(job).applies(last(source, side))) {
@@ -124,7 +125,7 @@ final class TreePacking {
     }
   }
 
-  /// Fills the lanes of one slot and direction; returns how many arcs found one.
+  /// Fills the lanes of one slot and direction; returns the number of arcs that got a lane.
   private int fill(final int slot, final boolean forward, final ArcLightpaths arcLightpaths) {
     final int links = nodes - 1;
     final int end = forward ? 0 : links;
@@ -148,7 +149,7 @@ final class TreePacking {
     return sent;
   }
 
-  /// The lane that fell free last among those free at `at`, or −1.
+  /// Returns the lane that became free last among those free at `at`, or −1.
   private static int free(final int[] busyUntil, final int at) {
     int best = -1;
     for (int lane = 0; lane < busyUntil.length; lane++) {

@@ -21,11 +21,12 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
 /// All-gather where every group has a coupler to every group, as on pops(t,g): each node sends its
-/// chunk over each coupler of its group, in turn.
+/// chunk over each coupler of its group in turn.
 ///
-/// Member m lights its couplers e, p at a time, in slot (m + ⌊e/p⌋) mod max(t, ⌈g/p⌉), so that
-/// no coupler is lit twice: max(t, ⌈g/p⌉) slots, which is optimal. Deterministic; ignores budget
-/// and `random`. O(n · g). Elsewhere `flooding` meets the bounds. Source: *stack-kautz*, Sec. 2.
+/// Member m uses its couplers e, p at a time, in slot (m + ⌊e/p⌋) mod max(t, ⌈g/p⌉), so that no
+/// coupler is used twice in a slot. It takes max(t, ⌈g/p⌉) slots, which is optimal. Deterministic;
+/// ignores budget and `random`. O(n · g). On other passive stars `flooding` meets the bounds.
+/// Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
 @Summary("All-gather on passive stars: every node uses each coupler of its group in turn.")
 public record StarAllGather() implements Scheduler {

@@ -25,15 +25,15 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.view.ProductNetwork;
 
 /// All-gather on products of rings and lines, such as tori and meshes: along one axis in all rows
-/// at once, then along the next with all that a node has by then, and so on.
+/// at once, then along the next with everything that a node holds by then, and so on.
 ///
-/// Another scheduler solves what happens in a row, once for rows alike. With all chunks together
-/// the links of all axes but one are idle, so on d axes they are also tried in d parts, each of
-/// which begins with an axis of its own; the better of both is taken. With n chunks in all and w
-/// lanes a link each way, rings then need about (n − 1)/(2dw) slots, the bound, in place of
-/// (n − 1)/(2w). Gaps between the phases are closed by [Compaction]. Each problem along a row has
-/// the whole budget. Supports relays and no idle slots to retune; with limited ports there is one
-/// part alone. A composite: it has no default.
+/// Another scheduler solves the problem of a row, once for equal rows. If all chunks go together,
+/// the links of all axes except one are idle. On d axes the chunks are therefore also tried in d
+/// parts, each of which begins with a different axis, and the better result is taken. With n chunks
+/// in all and w lanes per link and direction, rings then need about (n − 1)/(2dw) slots, the bound,
+/// instead of (n − 1)/(2w). [Compaction] closes the gaps between the phases. Each problem along a
+/// row has the whole budget. Supports relays, and hardware without idle slots for reconfiguration;
+/// with limited ports it uses one part only. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a torus or mesh, along one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
@@ -103,7 +103,8 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
         : new Outcome.Exhausted(best);
   }
 
-  /// All chunks together and, where ports and component allow, in a part for every axis.
+  /// Returns the sweeps to try: all chunks together and, where ports and component allow, one part
+  /// for every axis.
   private List<AxisSweeps> candidates(final Problem problem) {
     final ProductNetwork productNetwork = ProductNetwork.of(problem.topology()).orElseThrow();
     final Capabilities allowed = problem.capabilities();

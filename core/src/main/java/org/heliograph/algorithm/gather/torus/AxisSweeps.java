@@ -13,14 +13,14 @@ import org.heliograph.topology.view.ProductNetwork;
 
 /// The chunks in one or more parts, each of which goes along all axes, one after another.
 ///
-/// Part k begins with axis d−1−k of d and goes on downwards, then from d−1 again: at any time no
-/// two parts need the same axis. Chunk j of a node whose coordinates add up to s is in part
-/// (s + j) mod parts, so that parts are of a size even where each node has one chunk.
+/// Part k begins with axis d−1−k of d and goes on downwards, then from d−1 again, so that no two
+/// parts need the same axis at the same time. Chunk j of a node whose coordinates add up to s is in
+/// part (s + j) mod parts, so that parts have similar sizes even if each node has one chunk.
 final class AxisSweeps {
   private final int axes;
   private final List<List<Phase>> parts;
 
-  /// All rows of one axis, at once.
+  /// The gathers in all rows of one axis, at the same time.
   private record Phase(int axis, List<RowGather> rows) {
     int slots(final Function<RowProblem, Schedule> solved) {
       int most = 0;
@@ -36,7 +36,7 @@ final class AxisSweeps {
     this.parts = parts;
   }
 
-  /// The chunks of `demand` in `parts` parts, at most one for each axis.
+  /// Divides the chunks of `demand` into `parts` parts, at most one for each axis.
   static AxisSweeps of(
       final ProductNetwork productNetwork, final Demand demand, final int nodes, final int parts) {
     final List<List<Phase>> sweeps = new ArrayList<>();
@@ -47,7 +47,8 @@ final class AxisSweeps {
     return new AxisSweeps(productNetwork.axes(), sweeps);
   }
 
-  /// The chunks of one part by the node that they start at; `seen` counts those of every node.
+  /// Returns the chunks of one part by the node at which they start; `seen` counts the chunks of
+  /// every node.
   private static int[][] held(
       final ProductNetwork productNetwork,
       final Demand demand,
@@ -85,7 +86,7 @@ final class AxisSweeps {
     return phases;
   }
 
-  /// The different problems along rows, in order.
+  /// Returns the different problems along rows, in order.
   Set<RowProblem> problems() {
     final Set<RowProblem> problems = new LinkedHashSet<>();
     for (final List<Phase> part : parts) {
@@ -96,7 +97,8 @@ final class AxisSweeps {
     return problems;
   }
 
-  /// The schedule in which every phase begins as soon as the one before it and its axis allow.
+  /// Returns the schedule in which every phase begins as soon as the phase before it and its axis
+  /// allow.
   Schedule schedule(final Function<RowProblem, Schedule> solved) {
     final ColumnarSchedule.Builder whole = new ColumnarSchedule.Builder();
     final int[] readyPart = new int[parts.size()];

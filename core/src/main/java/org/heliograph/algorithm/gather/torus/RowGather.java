@@ -9,7 +9,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.view.AxisRow;
 
-/// What the nodes of one row hold, and all are to get.
+/// The chunks that the nodes of one row hold and must share.
 final class RowGather {
   private final AxisRow axisRow;
   private final int[] chunks;
@@ -49,7 +49,7 @@ final class RowGather {
     }
   }
 
-  /// Adds `schedule`, which is one of [#problem()], from slot `start` on.
+  /// Adds `schedule`, which solves [#problem()], from slot `start` on.
   void add(final Schedule schedule, final int start, final ColumnarSchedule.Builder whole) {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

@@ -7,7 +7,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.view.AxisShape;
 
-/// All-gather along one row, where position p holds `counts[p]` chunks; equal for rows alike.
+/// All-gather along one row, where position p holds `counts[p]` chunks; equal for equal rows.
 ///
 /// Its chunks are numbered in order of their positions.
 record RowProblem(AxisShape shape, List<Integer> counts) {
@@ -15,7 +15,7 @@ record RowProblem(AxisShape shape, List<Integer> counts) {
     counts = List.copyOf(counts);
   }
 
-  /// The problem on a network of its own, with the hardware of `whole`.
+  /// Returns the problem on a separate network with the hardware of `whole`.
   Problem of(final Problem whole) {
     final NodeSet all = NodeSet.range(0, shape.size());
     final Demand.Builder demand = new Demand.Builder(Reduction.NONE);

@@ -5,13 +5,13 @@ import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
 
-/// A route for every chunk from one node to one node, such that no coupler is much fuller than it
-/// must be.
+/// Routes for chunks from one node to one node each, chosen so that the fullest coupler carries
+/// little more than necessary.
 ///
-/// All start with shortest routes. Then each chunk in turn may begin with another coupler of its
-/// group and go on from there by a shortest way, if that is cheaper: a coupler costs a power of
-/// its load, a higher one in every round, so that in the end the fullest coupler alone counts.
-/// O(chunks · couplers of a group · hops) a round.
+/// All chunks start with shortest routes. Then each chunk in turn may begin with another coupler of
+/// its group and continue on a shortest path, if that is cheaper. A coupler costs a power of its
+/// load, with a higher exponent in every round, so that in the end only the fullest coupler counts.
+/// O(chunks · couplers of a group · hops) per round.
 public final class BalancedDetours {
   private static final int SHORTEST = -1;
   private static final long WORK = 1L << 27;
@@ -43,13 +43,13 @@ public final class BalancedDetours {
     }
   }
 
-  /// How many chunks cross the fullest coupler.
+  /// Returns the number of chunks that cross the fullest coupler.
   public int fullest() {
     return Arrays.stream(loads).max().orElse(0);
   }
 
-  /// Writes the couplers of a chunk's route that begins with its group's coupler `first` to
-  /// `into`; returns how many.
+  /// Writes to `into` the couplers of a chunk's route that begins with coupler `first` of its
+  /// group; returns their number.
   private int route(final int chunk, final int first, final int[] into) {
     final int source = demand.sources(chunk).get(0);
     final int target = demand.targets(chunk).get(0);
@@ -77,7 +77,8 @@ public final class BalancedDetours {
     }
   }
 
-  /// What a coupler costs at every load, if one more chunk comes, as a power of the mean load.
+  /// Returns the cost of a coupler at every load if one more chunk is added, as a power of the mean
+  /// load.
   private double[] prices(final int power) {
     final double mean = Math.max(1, Arrays.stream(loads).average().orElse(1));
     final double[] prices = new double[demand.chunks() + 1];
@@ -146,7 +147,7 @@ public final class BalancedDetours {
     }
   }
 
-  /// The messages with their routes.
+  /// Returns the messages with their routes.
   public RoutedMessages journeys() {
     final RoutedMessages routedMessages = new RoutedMessages(demand.chunks());
     for (int chunk = 0; chunk < firsts.length; chunk++) {

@@ -7,13 +7,13 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
 
-/// Carries messages along their routes, slot by slot.
+/// Carries messages along their routes by farthest-to-go scheduling, slot by slot.
 ///
-/// In each group the couplers with the most left to carry choose first, each the message with the
-/// farthest to go: one that a free member has of its own, or one that the group has heard, which
-/// any free member passes on. Of equal messages those of the member with the most of its own left
-/// go first; relays are those with the least. Memory O(couplers · (hops + members) + messages);
-/// time O(couplers in use · members) a slot.
+/// In each group the couplers with the most messages left choose first. Each takes the message with
+/// the farthest to go: one that starts at a free member, or one that the group has received, which
+/// any free member can relay. Among equal messages, those of the member with the most unsent
+/// messages go first; the members with the fewest relay. Memory O(couplers · (hops + members) +
+/// messages); time O(couplers in use · members) per slot.
 public final class FarthestToGo {
   private static final int NONE = -1;
 
@@ -64,7 +64,7 @@ public final class FarthestToGo {
     queueOwn();
   }
 
-  /// Every message waits with its sender, farthest first.
+  /// Puts every message into the queue of its sender, farthest first.
   private void queueOwn() {
     final int[] byHops = new int[depth + 2];
     for (int message = 0; message < routedMessages.count(); message++) {
@@ -99,7 +99,7 @@ public final class FarthestToGo {
     }
   }
 
-  /// The schedule; empty if `work` is stopped.
+  /// Returns the schedule; empty if `work` is stopped.
   public Optional<Schedule> carry(final WorkCounter workCounter) {
     for (; actives > 0; slot++) {
       final int serving = actives;
@@ -115,7 +115,7 @@ public final class FarthestToGo {
     return Optional.of(couplerTransmissions.build());
   }
 
-  /// Lets the couplers of a group take their messages, those with most left to carry first.
+  /// Lets the couplers of a group take messages, those with the most left to carry first.
   private void serve(final int group) {
     final int couplers = groups.outDegree(group);
     final long[] order = new long[couplers];
@@ -132,7 +132,7 @@ public final class FarthestToGo {
     }
   }
 
-  /// Sends one message over a coupler, if there is one that somebody may send.
+  /// Sends one message over a coupler; returns false if no member can send one.
   private boolean load(final int arc, final int group) {
     final int farthest = farthestHeard(arc);
     final int member = ownSender(arc, group);
@@ -154,7 +154,7 @@ public final class FarthestToGo {
     return true;
   }
 
-  /// The most hops that a message heard for this coupler has left, 0 if there is none.
+  /// Returns the most hops left of any message received for this coupler, 0 if there is none.
   private int farthestHeard(final int arc) {
     int hops = depth;
     while (hops > 0 && heard[arc * depth + hops - 1] == NONE) {
@@ -163,7 +163,7 @@ public final class FarthestToGo {
     return hops;
   }
 
-  /// The free member whose own message for this coupler goes first, or −1.
+  /// Returns the free member whose unsent message for this coupler goes first, or −1.
   private int ownSender(final int arc, final int group) {
     int best = NONE;
     long bestKey = 0;
@@ -182,7 +182,7 @@ public final class FarthestToGo {
     return best;
   }
 
-  /// The free member with the fewest messages of its own.
+  /// Returns the free member with the fewest unsent messages.
   private int relay(final int group) {
     int best = NONE;
     for (int member = 0; member < starNetwork.stack(); member++) {
@@ -209,7 +209,7 @@ public final class FarthestToGo {
     }
   }
 
-  /// What was heard in this slot may be passed on in the next.
+  /// Makes the messages received in this slot available for relaying in the next.
   private void settle() {
     int kept = 0;
     for (int i = 0; i < actives; i++) {

@@ -6,11 +6,11 @@ import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.NodeSet;
 
-/// Chunk 0 as it spreads from group to group.
+/// The spread of chunk 0 from group to group.
 ///
-/// A group's *height* is the longest of the shortest ways that go on from it to groups with
-/// targets, −1 if none does; a group lights couplers towards large heights first. O(couplers) in
-/// all, and as much again for every slot in which a group has more couplers than it can light.
+/// The *height* of a group is the longest of the shortest paths that lead on from it to groups with
+/// targets, −1 if there is none; a group uses couplers towards large heights first. O(couplers) in
+/// all, and the same again for every slot in which a group has more couplers than it can use.
 public final class GroupFlooding {
   private final StarNetwork starNetwork;
   private final Digraph groups;
@@ -21,7 +21,8 @@ public final class GroupFlooding {
   private final int farthest;
   private final boolean limited;
 
-  /// Whether the source lights its own group's coupler before all others, or after them.
+  /// Says whether the source uses the coupler of its group to itself before all others, or after
+  /// them.
   public enum Order {
     OWN_FIRST,
     OWN_LAST
@@ -41,12 +42,12 @@ public final class GroupFlooding {
     this.farthest = measure();
     this.limited = starNetwork.isLimited();
     if (wanted[home] && !starNetwork.hasOwnCoupler(home)) {
-      // The chunk comes back by a way on which there may be no targets.
+      // The chunk returns by a path on which there may be no targets.
       Arrays.setAll(heights, group -> Math.max(0, heights[group]));
     }
   }
 
-  /// Finds the heights; returns the distance to the farthest group with targets.
+  /// Computes the heights; returns the distance to the farthest group with targets.
   private int measure() {
     final int[] distances = new int[groups.nodes()];
     Arrays.fill(distances, -1);
@@ -79,12 +80,12 @@ public final class GroupFlooding {
     return most;
   }
 
-  /// The fewest slots that distances allow.
+  /// Returns the fewest slots that distances allow.
   public int farthest() {
     return farthest;
   }
 
-  /// Sends the chunk to all targets from `slot` on, when the source alone has it.
+  /// Sends the chunk to all targets from `slot` on; at that time only the source has it.
   public void spread(
       final Order order,
       final int slot,
@@ -93,7 +94,8 @@ public final class GroupFlooding {
     new Wave(slot, random, couplerTransmissions).run(order, false);
   }
 
-  /// Sends the chunk to all targets from `slot` on, when all of the source's group have it.
+  /// Sends the chunk to all targets from `slot` on; at that time the whole group of the source has
+  /// it.
   public void spreadFromGroup(
       final int slot,
       final SplittableRandom random,
@@ -158,7 +160,7 @@ public final class GroupFlooding {
       return Arrays.copyOf(order, active.length);
     }
 
-    /// Lets members from `first` on light the couplers of `group` that lead to uninformed groups.
+    /// Lets members from `first` on use the couplers of `group` that lead to uninformed groups.
     private void light(final int group, final int most, final int first, final Order order) {
       final long[] offers = new long[groups.outDegree(group)];
       int count = 0;
@@ -187,7 +189,7 @@ public final class GroupFlooding {
       active[fresh++] = group;
     }
 
-    /// Forgets the groups that have nobody left to inform.
+    /// Removes the groups that have no group left to inform.
     private void retire() {
       int kept = 0;
       for (int i = 0; i < fresh; i++) {

@@ -9,12 +9,12 @@ import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
 
-/// The in-trees of many chunks, grown together from their targets back in time.
+/// The in-trees of many chunks, grown together from their targets backwards in time.
 ///
-/// Each slot every coupler may bring one of its writers into the tree of a chunk that some reader
-/// is already in; a writer sends few chunks a slot. Writers that lack most chunks choose first,
-/// and take the chunk that fewest nodes have joined. Memory chunks · nodes bits and 4 bytes a
-/// chunk and group.
+/// In each slot every coupler may bring one of its writers into the tree of a chunk that contains
+/// one of its readers; the number of chunks that a writer sends per slot is limited. Writers that
+/// lack the most chunks choose first, and take the chunk that the fewest nodes have joined. Memory
+/// chunks · nodes bits and 4 bytes per chunk and group.
 public final class InTrees {
   private static final int NONE = -1;
   private static final int COMPARED = 48;
@@ -69,7 +69,7 @@ public final class InTrees {
     this.left = (nodes - 1L) * chunks;
   }
 
-  /// The schedule; empty if `work` is stopped.
+  /// Returns the schedule; empty if `work` is stopped.
   public Optional<Schedule> grow(final WorkCounter workCounter) {
     for (; left > 0; slot++) {
       Arrays.fill(started, 0);
@@ -89,7 +89,7 @@ public final class InTrees {
     return Optional.of(schedule());
   }
 
-  /// Lets the couplers of a group, in random order, bring in a member each.
+  /// Lets the couplers of a group, in random order, bring in one member each.
   private void serve(final int group, final WorkCounter workCounter) {
     final int couplers = groups.outDegree(group);
     final int[] order = RandomOrder.of(couplers, random);
@@ -119,7 +119,8 @@ public final class InTrees {
     }
   }
 
-  /// Of the chunks that `node` lacks and somebody in `group` has, one that fewest have joined.
+  /// Returns, among the chunks that `node` lacks and a member of `group` has, one that the fewest
+  /// nodes have joined.
   private int rarest(final int node, final int group, final WorkCounter workCounter) {
     final int turn = random.nextInt(words);
     int best = NONE;

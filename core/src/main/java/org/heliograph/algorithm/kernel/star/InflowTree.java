@@ -8,17 +8,17 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
-/// The tree along which contributions to one chunk flow into a node, grown from the node back in
-/// time.
+/// The tree along which contributions to one chunk flow into a node, grown from the node backwards
+/// in time.
 ///
-/// Every slot, counted from the last, each coupler that somebody in the tree hears brings in one
-/// more of its writers, contributors first, who sends its sum to a reader in the tree. No tree
-/// grows faster, so that with contributors everywhere its depth is the least number of slots.
-/// If the *whole* group of the target is to know, what its members contribute flows into the
-/// target alone, its *kin*: they copy its sum in the last slot but one, in which the group hears
-/// nothing else, and in the last slot unite it with the sums of other groups, none of which they
-/// are part of. Where no other group brings a sum they copy it in the last slot.
-/// O(couplers · slots).
+/// Slots are counted from the last. In every slot each coupler with a reader in the tree brings in
+/// one more of its writers, contributors first, which sends its sum to a reader in the tree. No
+/// tree grows faster, so if all nodes contribute its depth is the least number of slots. If the
+/// *whole* group of the target must receive the result, the contributions of its members, its
+/// *kin*, flow into the target only. The kin copy its sum in the last slot but one, in which the
+/// group receives nothing else, and in the last slot combine it with the sums of other groups, of
+/// which they are no part. If no other group brings a sum they copy it in the last slot. O(couplers
+/// · slots).
 public final class InflowTree {
   private static final int NONE = -1;
 
@@ -40,7 +40,7 @@ public final class InflowTree {
   /// A transmission `back` slots before the end, to one receiver or every reader.
   private record Call(int back, int sender, int receiver, int arc) {}
 
-  /// The tree into `target`; if `whole`, in the last slot all of its group hear all sums.
+  /// Builds the tree into `target`; if `whole`, its whole group receives all sums in the last slot.
   public InflowTree(
       final StarNetwork starNetwork, final NodeSet sources, final int target, final boolean whole) {
     this.starNetwork = starNetwork;
@@ -71,7 +71,7 @@ public final class InflowTree {
     }
   }
 
-  /// The members of a group that are to be brought in, contributors first, then one to relay.
+  /// Returns the members of a group that must be brought in, contributors first, then one to relay.
   private int[] members(final int group) {
     final int[] members = new int[starNetwork.stack()];
     int count = 0;
@@ -94,7 +94,7 @@ public final class InflowTree {
     return Arrays.copyOf(members, count);
   }
 
-  /// The last slot: every other group brings a sum for the whole group to hear.
+  /// Adds the last slot: every other group brings a sum for the whole group to receive.
   private void hearAll() {
     for (int i = 0; i < groups.inDegree(home); i++) {
       final int arc = groups.inArc(home, i);
@@ -107,7 +107,8 @@ public final class InflowTree {
     depth++;
   }
 
-  /// One slot further back, in which those in `heard` and their `kin` hear one more each.
+  /// Adds one slot further back, in which the nodes in `heard` and their `kin` receive from one
+  /// more node each.
   private void growBy(final int[] heard, final int[] heardKin) {
     for (int group = 0; group < first.length; group++) {
       for (int i = 0; i < groups.outDegree(group); i++) {
@@ -121,7 +122,7 @@ public final class InflowTree {
     depth++;
   }
 
-  /// Lets one more member of `group` send to its kin, or else, if it may, to another one.
+  /// Lets one more member of `group` send to its kin or otherwise, if it may, to another node.
   private void join(final int group, final int arc, final int relative, final int other) {
     if (relative != NONE) {
       final int member = bringIn(group, arc, relative);
@@ -140,12 +141,12 @@ public final class InflowTree {
     return sender;
   }
 
-  /// How many slots it takes.
+  /// Returns the number of slots.
   public int slots() {
     return depth;
   }
 
-  /// Sends all sums, those of the leaves first; who has nothing to send is left out.
+  /// Sends all sums, those of the leaves first; nodes without anything to send are left out.
   public void send(final int chunk, final CouplerTransmissions couplerTransmissions) {
     final BitSet holding = new BitSet();
     for (int i = 0; i < sources.size(); i++) {

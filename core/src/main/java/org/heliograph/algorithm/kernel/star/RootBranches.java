@@ -6,11 +6,11 @@ import org.heliograph.graph.Digraph;
 /// Routes between one group, the root, and all others, so that the root's couplers carry about the
 /// same number of messages.
 ///
-/// A *branch* is a coupler at the root and the tree of groups behind it, which leaves out the
-/// root: shortest ways first, the lighter branch where they tie. Then messages of the heaviest
-/// branches change to another one next to their group, as long as that evens out the loads. In one
-/// branch every coupler is used at one depth only, so that messages one slot apart never meet.
-/// O(couplers) for the trees, and again for every message that changes.
+/// A *branch* is a coupler at the root and the tree of groups behind it, without the root; shortest
+/// paths come first, and the lighter branch where they tie. Then messages of the heaviest branches
+/// change to another branch next to their group, as long as that evens out the loads. In one branch
+/// every coupler is used at one depth only, so messages one slot apart never meet. O(couplers) for
+/// the trees, and again for every message that changes.
 public final class RootBranches {
   private static final int NONE = -1;
   private static final long WORK = 1L << 27;
@@ -24,7 +24,8 @@ public final class RootBranches {
   private final int[] loads;
   private final int[][] counts;
 
-  /// Routes from `root` if `outward`, else towards it, for `messages[group]` messages of each.
+  /// Finds routes from `root` if `outward`, otherwise towards it, for `messages[group]` messages of
+  /// each group.
   public RootBranches(
       final Digraph groups, final int root, final boolean outward, final int[] messages) {
     this.groups = groups;
@@ -41,7 +42,7 @@ public final class RootBranches {
     even();
   }
 
-  /// How many couplers lead on from `group`, away from the root.
+  /// Returns the number of couplers that lead on from `group`, away from the root.
   private int degree(final int group) {
     return outward ? groups.outDegree(group) : groups.inDegree(group);
   }
@@ -50,7 +51,7 @@ public final class RootBranches {
     return outward ? groups.outArc(group, index) : groups.inArc(group, index);
   }
 
-  /// How many couplers lead to `group` from nearer to the root.
+  /// Returns the number of couplers that lead to `group` from nearer to the root.
   private int options(final int group) {
     return outward ? groups.inDegree(group) : groups.outDegree(group);
   }
@@ -105,7 +106,7 @@ public final class RootBranches {
     loads[branches[group]] += messages;
   }
 
-  /// The branch to which a coupler belongs, −1 if it leads nowhere.
+  /// Returns the branch of a coupler, −1 if it leads nowhere.
   private int branch(final int arc) {
     if (near(arc) != root) {
       return branches[near(arc)];
@@ -134,7 +135,7 @@ public final class RootBranches {
     }
   }
 
-  /// A message of `group` may change from one coupler to another.
+  /// A possible change of a message of `group` from one coupler to another.
   private record Change(int group, int from, int to) {}
 
   /// Moves one message along a chain of branches from `heaviest` to one that is lighter by two.
@@ -168,7 +169,7 @@ public final class RootBranches {
     return false;
   }
 
-  /// For every two branches the change between them that ends nearest to the root.
+  /// Returns for every two branches the change between them that ends nearest to the root.
   private Change[][] changes() {
     final Change[][] changes = new Change[loads.length][loads.length];
     for (final Change[] row : changes) {
@@ -192,7 +193,8 @@ public final class RootBranches {
     return changes;
   }
 
-  /// The couplers that the next message of `group` crosses, in order; the farthest way first.
+  /// Returns the couplers that the next message of `group` crosses, in order; the longest path
+  /// first.
   public int[] route(final int group) {
     int chosen = NONE;
     for (int i = 0; i < counts[group].length; i++) {

@@ -1,35 +1,31 @@
 package org.heliograph.algorithm.kernel.star;
 
-import java.util.Arrays;
+import org.heliograph.primitive.IntList;
 
-/// Messages with a sender and a target each, and the couplers that each is to cross in turn.
+/// Messages with a sender and a target each, and the couplers that each crosses in turn.
 ///
-/// Stored in columns: 12 bytes a message and 4 a hop. Mutable while routes are chosen.
+/// Stored in columns: 12 bytes per message and 4 per hop. Mutable while routes are chosen.
 public final class RoutedMessages {
   private final int[] senders;
   private final int[] chunks;
   private final int[] starts;
-  private int[] arcs;
+  private final IntList arcs = new IntList();
   private int count;
 
-  /// Room for so many messages.
+  /// Reserves room for `most` messages.
   public RoutedMessages(final int most) {
     senders = new int[most];
     chunks = new int[most];
     starts = new int[most + 1];
-    arcs = new int[2 * most];
+    arcs.ensureCapacity(2L * most);
   }
 
   /// Adds a message of `chunk` from `sender` over the first `hops` of `route`.
   public void add(final int chunk, final int sender, final int[] route, final int hops) {
-    final int start = starts[count];
-    if (start + hops > arcs.length) {
-      arcs = Arrays.copyOf(arcs, start + hops + (start >> 1));
-    }
-    System.arraycopy(route, 0, arcs, start, hops);
+    arcs.addAll(route, 0, hops);
     chunks[count] = chunk;
     senders[count] = sender;
-    starts[++count] = start + hops;
+    starts[++count] = arcs.size();
   }
 
   int count() {
@@ -48,9 +44,10 @@ public final class RoutedMessages {
     return starts[message + 1] - starts[message];
   }
 
-  /// The coupler that a message crosses when `left` of its hops are left, this one among them.
+  /// Returns the coupler that a message crosses when `left` of its hops are left, including this
+  /// one.
   int arc(final int message, final int left) {
-    return arcs[starts[message + 1] - left];
+    return arcs.get(starts[message + 1] - left);
   }
 
   int mostHops() {
@@ -61,11 +58,11 @@ public final class RoutedMessages {
     return most;
   }
 
-  /// How many messages cross each of `couplers`.
+  /// Returns the number of messages that cross each of `couplers`.
   int[] loads(final int couplers) {
     final int[] loads = new int[couplers];
-    for (int i = 0; i < starts[count]; i++) {
-      loads[arcs[i]]++;
+    for (int i = 0; i < arcs.size(); i++) {
+      loads[arcs.get(i)]++;
     }
     return loads;
   }

@@ -6,12 +6,14 @@ import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.StackTopology;
 
-/// A stack-graph whose processors start at most `transmissions` a slot and hear every coupler.
+/// A stack-graph whose processors start at most `transmissions` per slot and receive from every
+/// coupler.
 ///
-/// Members of a group are alike, so that most of a schedule is decided between groups: which
-/// coupler carries which chunk. A group lights `min(stack · transmissions, couplers)` at most.
+/// Members of a group are interchangeable, so most of a schedule is decided between groups: which
+/// coupler carries which chunk. A group uses at most `min(stack · transmissions, couplers)`
+/// couplers per slot.
 public record StarNetwork(StackTopology topology, int transmissions) {
-  /// Whether `problem` is on passive stars between groups.
+  /// Returns whether `problem` is on passive stars between groups.
   public static Support support(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     return Support.needs(
@@ -28,7 +30,7 @@ public record StarNetwork(StackTopology topology, int transmissions) {
                         + " and pass chunks on"));
   }
 
-  /// The network of a problem with [#support].
+  /// Returns the network of a problem with [#support].
   public static StarNetwork of(final Problem problem) {
     if (problem.topology() instanceof final StackTopology stacked) {
       return new StarNetwork(stacked, problem.capabilities().sendPorts());
@@ -40,7 +42,7 @@ public record StarNetwork(StackTopology topology, int transmissions) {
     return topology.stack();
   }
 
-  /// The digraph of groups, an arc for every coupler.
+  /// Returns the digraph of groups, with an arc for every coupler.
   public Digraph groups() {
     return topology.groups();
   }
@@ -49,23 +51,23 @@ public record StarNetwork(StackTopology topology, int transmissions) {
     return topology.group(node);
   }
 
-  /// The first member of a group.
+  /// Returns the first member of a group.
   public int first(final int group) {
     return group * topology.stack();
   }
 
-  /// Whether `group` has a coupler to itself.
+  /// Returns whether `group` has a coupler to itself.
   public boolean hasOwnCoupler(final int group) {
     return groups().multiplicity(group, group) > 0;
   }
 
-  /// The most couplers that the members of `group` can light in one slot.
+  /// Returns the most couplers that the members of `group` can use in one slot.
   int mostLit(final int group) {
     final long starts = (long) topology.stack() * transmissions;
     return (int) Math.min(starts, groups().outDegree(group));
   }
 
-  /// Whether some group has more couplers than its members can light in one slot.
+  /// Returns whether some group has more couplers than its members can use in one slot.
   public boolean isLimited() {
     boolean limited = false;
     for (int group = 0; group < groups().nodes(); group++) {

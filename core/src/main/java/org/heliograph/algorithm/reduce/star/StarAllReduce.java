@@ -26,12 +26,12 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
 /// All-reduce and barrier of one chunk on passive stars: reduce into a whole group or into one
-/// node, whichever ends sooner, then waves from there.
+/// node, whichever ends sooner, then broadcast in waves.
 ///
-/// If the whole group of a centre hears the last partial sums, no slot is spent on informing it
-/// afterwards, but one on copying its own sum before. That needs a coupler from the group to
-/// itself. An attempt tries one group as centre. O(couplers · slots + n) an attempt.
-/// Source: *stack-kautz*, Sec. 3.3.
+/// If the whole group of a centre receives the last partial sums, no slot is spent on informing it
+/// afterwards, but one slot on copying the centre's sum before. That needs a coupler from the group
+/// to itself. An attempt tries one group as centre and takes O(couplers · slots + n). Source:
+/// *stack-kautz*, Sec. 3.3.
 @AutoService(Scheduler.class)
 @Summary("All-reduce of one chunk on passive stars: combined in one group, then spread.")
 public record StarAllReduce() implements Scheduler {

@@ -19,11 +19,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Reduce of one chunk on passive stars, in as few slots as can be when all contribute.
+/// Reduce of one chunk on passive stars, with the fewest possible slots if all nodes contribute.
 ///
-/// In every slot each coupler that leads on brings one partial sum to one reader: all couplers into
-/// a group bring sums at once, so that a group of s members with c couplers is done ⌈s/c⌉ slots
-/// or so after the first of them could send. Meets the bound `in-growth`. Deterministic; ignores
+/// In every slot each useful coupler brings one partial sum to one reader. All couplers into a
+/// group bring sums at the same time, so a group of s members with c couplers is done about ⌈s/c⌉
+/// slots after the first of them could send. Meets the bound `in-growth`. Deterministic; ignores
 /// budget and `random`. O(couplers · slots).
 @AutoService(Scheduler.class)
 @Summary("Reduce of one chunk on passive stars, one partial sum per coupler and slot.")

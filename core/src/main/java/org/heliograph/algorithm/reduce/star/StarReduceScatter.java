@@ -21,12 +21,13 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Reduce-scatter on passive stars: every chunk's tree into its target grows back in time, all
-/// trees together, one more sender per coupler and slot.
+/// Reduce-scatter on passive stars: every chunk's tree into its target grows backwards in time, all
+/// trees together, by one sender per coupler and slot.
 ///
-/// Every node sends every chunk but its own once, so that n−1 slots, or s·(n−1)/c where s members
-/// share c couplers, are needed; the rarest chunks grow first. Also reduce of several chunks. With
-/// every node a contributor; chunks × nodes at most 2²³. O(couplers · slots · chunks / 64).
+/// Every node sends every chunk except its own once, so n−1 slots, or s·(n−1)/c where s members
+/// share c couplers, are needed; the rarest chunks grow first. It also supports reduce of several
+/// chunks. Every node must contribute, and chunks × nodes may be at most 2²³. O(couplers · slots ·
+/// chunks / 64).
 @AutoService(Scheduler.class)
 @Summary("Reduce-scatter on passive stars: all in-trees grow together, rarest chunk first.")
 public record StarReduceScatter() implements Scheduler {

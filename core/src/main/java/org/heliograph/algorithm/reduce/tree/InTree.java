@@ -37,12 +37,13 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
 /// Combines along breadth-first in-trees: every node sends once to a neighbour nearer to the
-/// target, when all that go through it have arrived.
+/// target, after everything that goes through it has arrived.
 ///
-/// Farthest nodes first; each takes, of its nearer neighbours, the one that it can reach in the
-/// earliest slot. Needs eccentricity slots when ports do not limit. Without relaying each
-/// source sends a message of its own. Supports combining demands whose chunks have one target
-/// each, any hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) a restart.
+/// Farthest nodes send first. Each takes, among its nearer neighbours, the one that it can reach in
+/// the earliest slot. It needs as many slots as the eccentricity of the target if ports do not
+/// limit. Without relaying each source sends a separate message. Supports combining demands whose
+/// chunks have one target each, on any hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) per
+/// restart.
 @AutoService(Scheduler.class)
 @Summary("Combines along breadth-first in-trees, leaves first.")
 public record InTree() implements Scheduler {
@@ -135,7 +136,7 @@ public record InTree() implements Scheduler {
                             schedule, problem.topology(), problem.capabilities())));
   }
 
-  /// The in-trees of all chunks as they grow, level by level from the leaves.
+  /// The in-trees of all chunks while they grow, level by level from the leaves.
   private static final class Trees {
     private final ArcNetwork arcNetwork;
     private final Digraph graph;
@@ -229,7 +230,7 @@ public record InTree() implements Scheduler {
     }
   }
 
-  /// Which nodes have something of which chunk to send, and from which slot on; listed by their
+  /// The nodes that have something of a chunk to send, and from which slot on, listed by their
   /// distance from the target.
   private static final class Front {
     private static final int NOTHING = -1;
@@ -266,7 +267,7 @@ public record InTree() implements Scheduler {
       return ready[chunk * nodes + node];
     }
 
-    /// The places at distance `level` from their chunk's target, in order.
+    /// Returns the places at distance `level` from the target of their chunk, in order.
     int[] at(final int level) {
       final int[] places = new int[counts[level]];
       int place = first[level];

@@ -7,10 +7,10 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Embedding;
 import org.heliograph.schedule.Schedule;
 
-/// Joins a reduction and the spreading of its results, then closes the gaps by [Compaction].
+/// Joins a reduction and the broadcast of its results, then closes the gaps by [Compaction].
 ///
-/// Safe because a node sends its contribution once, after all that pass through it, and gets the
-/// result only when that has arrived.
+/// This is safe because a node sends its contribution once, after all contributions that pass
+/// through it, and gets the result only when that contribution has arrived.
 final class ReduceBroadcastJoin {
   private ReduceBroadcastJoin() {}
 

@@ -31,13 +31,13 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
-/// Combines every chunk at one owner, then spreads the result from there.
+/// Combines every chunk at one owner, then broadcasts the result from there.
 ///
-/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1; several
-/// chunks by their targets in turn, which makes it reduce-scatter, then all-gather. The first
-/// half is the second scheduler played backwards, or as it is where only that applies, or else
-/// in-trees; then every transmission moves as early as causality and channels allow. A composite:
-/// it has no default.
+/// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1. Several chunks
+/// are owned by their targets in turn, which makes it reduce-scatter, then all-gather. The first
+/// half is the second scheduler reversed in time, or the scheduler as it is where only that
+/// applies, or else in-trees. Then every transmission moves as early as causality and channels
+/// allow. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
 public record ReduceThenBroadcast(
@@ -46,7 +46,7 @@ public record ReduceThenBroadcast(
     implements Scheduler {
   private static final long CENTRE_WORK = 1L << 26;
 
-  /// With a centre as root.
+  /// Takes a centre as root.
   public ReduceThenBroadcast(final Scheduler of) {
     this(of, -1);
   }
@@ -83,7 +83,7 @@ public record ReduceThenBroadcast(
     if (!joined.isSupported()) {
       return joined;
     }
-    // Only without relaying it matters who owns a chunk; finding a centre takes long.
+    // The owner of a chunk matters only without relaying; finding a centre takes long.
     final boolean relay = problem.capabilities().relay();
     final Halves halves = relay ? anyHalves(problem) : halves(problem);
     if (!relay && !ownersAreSources(problem, halves.broadcast)) {
@@ -95,7 +95,8 @@ public record ReduceThenBroadcast(
         : second;
   }
 
-  /// Whether any target may own a chunk: they reach each other, and so do they and the root.
+  /// Returns whether any target may own a chunk: the targets reach each other, and they and the
+  /// root do too.
   private Support joined(final Problem problem) {
     final Demand demand = problem.demand();
     final Demand.Builder needed = new Demand.Builder(Reduction.IDEMPOTENT);
@@ -129,14 +130,15 @@ public record ReduceThenBroadcast(
     return of.supports(reduce).isSupported() ? of : new InTree();
   }
 
-  /// The two problems, one after the other; the first is left out if each owner has all already.
+  /// The two problems, one after the other; the first is left out if each owner already has
+  /// everything.
   private record Halves(Optional<Problem> reduce, Problem broadcast) {}
 
   private Halves halves(final Problem problem) {
     return halves(problem, owners(problem.topology().graph(), problem.demand()));
   }
 
-  /// The same with targets as owners that take turns, but are nowhere near the centre.
+  /// Returns the same problems with the targets as owners in turn, without looking for a centre.
   private static Halves anyHalves(final Problem problem) {
     final int[] owners = new int[problem.demand().chunks()];
     for (int chunk = 0; chunk < owners.length; chunk++) {
@@ -167,7 +169,7 @@ public record ReduceThenBroadcast(
     return new Problem(problem.topology(), demand, problem.switching(), problem.objective());
   }
 
-  /// Whether a chunk has one contribution, which a target has already.
+  /// Returns whether a chunk has one contribution, which a target already has.
   private static boolean isOfOneTarget(final Demand demand, final int chunk) {
     final NodeSet sources = demand.sources(chunk);
     return sources.size() == 1 && demand.targets(chunk).contains(sources.get(0));
@@ -194,7 +196,7 @@ public record ReduceThenBroadcast(
     return owners;
   }
 
-  /// The member from which the farthest member, there or back, is nearest.
+  /// Returns the member whose distance to and from the farthest member is least.
   private static int centre(final Digraph graph, final NodeSet members) {
     final BreadthFirst forth = BreadthFirst.over(graph);
     final BreadthFirst back = BreadthFirst.over(graph.reversed());

@@ -23,15 +23,15 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 
-/// Serves each target of each chunk by a message of its own on a shortest path, longest first,
-/// in the first slot that is free.
+/// Serves each target of each chunk by a separate message on a shortest path, longest first, in the
+/// first slot that is free.
 ///
-/// Where one slot allows any path, all shortest paths are tried; elsewhere `paths` random ones,
-/// cut into segments where hops are limited or the medium changes. Each restart draws another
-/// order, in which messages that came last the time before go earlier. Time per restart
-/// O(messages · arcs of their shortest paths · slots / 64); restarts are fewer for many
-/// messages. Supports copying demands; chunks with several targets only up to 2¹² messages, or
-/// 2¹⁶ where nodes may not relay.
+/// If any path is a valid route of one slot, it tries all shortest paths; otherwise it tries
+/// `paths` random ones, cut into segments where hops are limited or the medium changes. Each
+/// restart draws another order, in which messages that came last the time before go earlier. Time
+/// per restart O(messages · arcs of their shortest paths · slots / 64); many messages get fewer
+/// restarts. Supports copying demands; chunks with several targets only up to 2¹² messages, or 2¹⁶
+/// where nodes may not relay.
 @AutoService(Scheduler.class)
 @Summary("Puts each message on a shortest path in the first free slot, longest paths first.")
 public record ShortestPathGreedy(
@@ -70,7 +70,7 @@ public record ShortestPathGreedy(
         "it keeps distances from every source, here more than " + UnicastMessages.MAX_DISTANCES);
   }
 
-  /// Where nodes pass chunks on, messages of their own for many targets are far too slow.
+  /// Where nodes relay, separate messages to many targets are far too slow.
   private static long mostMessages(final Problem problem) {
     if (problem.demand().hasSingleTargets()) {
       return MAX_MESSAGES;
@@ -110,7 +110,8 @@ public record ShortestPathGreedy(
         });
   }
 
-  /// Longest first; messages that were late before count as longer; ties by chance.
+  /// Sorts the messages, longest first; messages that were late before count as longer; ties are
+  /// broken at random.
   private static int[] order(
       final UnicastMessages unicastMessages, final int[] urgency, final SplittableRandom random) {
     final long[] keys = new long[unicastMessages.count()];

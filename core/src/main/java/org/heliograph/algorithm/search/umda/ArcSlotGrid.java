@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.search.umda;
 
-/// Arcs times slots: the cells that communications occupy; those of one arc lie together.
+/// A grid of arcs times slots: the cells that communications occupy. The cells of one arc are
+/// contiguous.
 record ArcSlotGrid(int arcs, int slots) {
   int cells() {
     return Math.multiplyExact(arcs, slots);

@@ -3,8 +3,8 @@ package org.heliograph.algorithm.search.umda;
 import java.util.Arrays;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// How many communications of one chromosome use each arc in each slot; those beyond the slots
-/// allowed use nothing.
+/// Counts how many communications of one chromosome use each arc in each slot. Communications
+/// beyond the allowed slots use nothing.
 final class ArcSlotLoad {
   private final Encoding encoding;
   private final int slots;
@@ -23,7 +23,7 @@ final class ArcSlotLoad {
     return slots;
   }
 
-  /// Forgets what it held and takes all communications of `chromosome`.
+  /// Replaces the load by that of all communications of `chromosome`.
   void fill(final Chromosome chromosome) {
     Arrays.fill(uses, 0);
     for (int gene = 0; gene < encoding.genes(); gene++) {
@@ -49,7 +49,7 @@ final class ArcSlotLoad {
     }
   }
 
-  /// What uses the arcs of `path` in `slot`, counted on each.
+  /// Returns the number of uses of the arcs of `path` in `slot`, summed over the arcs.
   int on(final int[] path, final int slot) {
     int sum = 0;
     for (final int arc : path) {
@@ -59,14 +59,15 @@ final class ArcSlotLoad {
     return sum;
   }
 
-  /// Whether the communication of `gene`, which is in the load, has a conflict or comes too late.
+  /// Returns whether the communication of `gene`, which is in the load, has a conflict or comes too
+  /// late.
   boolean isTroubled(final Chromosome chromosome, final int gene) {
     final int[] path = encoding.arcs(chromosome, gene);
     final int slot = chromosome.slots[gene];
     return slot >= slots || on(path, slot) > path.length;
   }
 
-  /// A troubled gene, the first from `from` on; `from` itself if none is.
+  /// Returns a gene in trouble, the first from `from` on; `from` itself if there is none.
   int troubled(final Chromosome chromosome, final int from) {
     int gene = from;
     do {

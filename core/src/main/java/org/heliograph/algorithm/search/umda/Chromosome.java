@@ -1,9 +1,9 @@
 package org.heliograph.algorithm.search.umda;
 
-/// One candidate solution: of each communication its sender, the index of its path and its slot,
-/// which together are a gene, and how far the whole is from a schedule.
+/// One candidate solution. A gene is the sender of a communication, the index of its path and its
+/// slot. The fitness says how far the chromosome is from a schedule.
 ///
-/// Mutable, since children are written into the memory of the dead.
+/// Mutable, since children are written into the memory of replaced chromosomes.
 final class Chromosome {
   final int[] senders;
   final int[] paths;

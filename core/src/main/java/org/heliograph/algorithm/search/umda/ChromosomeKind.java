@@ -11,7 +11,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Routing;
 
-/// The kind of chromosomes that fits a problem, and all that evolutions of it share.
+/// The kind of chromosomes that fits a problem, and everything that its evolutions share.
 final class ChromosomeKind {
   private static final int MAX_PATHS = 1 << 20;
   private static final int MAX_PATHS_OF_PAIR = 1024;
@@ -35,20 +35,20 @@ final class ChromosomeKind {
     this.kind = kind;
   }
 
-  /// What distinguishes scatter from broadcast.
+  /// The difference between scatter and broadcast.
   @FunctionalInterface
   private interface Kind {
     Encoding encoding(EvolutionTrial evolutionTrial, int era);
   }
 
-  /// Whether every communication goes from where its chunk starts to where it ends.
+  /// Returns whether every communication goes directly from the source of its chunk to its target.
   static boolean isDirect(final Problem problem) {
     final Demand demand = problem.demand();
     return !problem.capabilities().relay()
         || (demand.hasSingleSources() && demand.hasSingleTargets());
   }
 
-  /// The species for `problem`; `preparation` may stop it by a `CancellationException`.
+  /// Returns the kind for `problem`; `preparation` may stop it by a `CancellationException`.
   static ChromosomeKind of(
       final Problem problem, final Umda settings, final WorkCounter preparation) {
     final ArcNetwork arcNetwork = ArcNetwork.of(problem);
@@ -114,14 +114,14 @@ final class ChromosomeKind {
     return genes;
   }
 
-  /// No schedule has fewer slots.
+  /// Returns a number of slots below which no schedule exists.
   int leastSlots() {
     return leastSlots;
   }
 
-  /// The schedule that one population evolves to; longer than the trial's if it does not get
-  /// there. `completion` may stop it by a `CancellationException`. The radius within which
-  // broadcasts are passed on may grow with `era`.
+  /// Returns the schedule that one population evolves to. It is longer than the trial allows if
+  /// evolution does not succeed. `completion` may stop it by a `CancellationException`. The radius
+  /// within which broadcasts are relayed may grow with `era`.
   Schedule evolve(
       final EvolutionTrial evolutionTrial,
       final int era,

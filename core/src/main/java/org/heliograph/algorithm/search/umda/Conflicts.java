@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.search.umda;
 
-/// How conflicts are counted.
+/// The ways to count conflicts.
 public enum Conflicts {
   /// Pairs of communications that share a channel in one slot, as in the paper.
   PAIRS,

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
 
-/// The communications of a copying demand: one for every target of every chunk that has not got
-/// it from the start, those of one chunk in a row.
+/// The communications of a copying demand: one for every target of every chunk that does not hold
+/// the chunk at the start. Those of one chunk are consecutive.
 final class CopyCommunications {
-  /// Stands for a source, which nothing informs.
+  /// Stands for a source, which no gene informs.
   static final int SOURCE = -1;
 
-  /// Stands for a node that never gets the chunk.
+  /// Stands for a node that never receives the chunk.
   static final int STRANGER = -2;
 
   private final int nodes;
@@ -56,7 +56,7 @@ final class CopyCommunications {
     return firsts.length - 1;
   }
 
-  /// The first gene of `chunk`; that of the next chunk is the end.
+  /// Returns the first gene of `chunk`; the first gene of the next chunk is the end.
   int first(final int chunk) {
     return firsts[chunk];
   }
@@ -69,7 +69,7 @@ final class CopyCommunications {
     return targets[gene];
   }
 
-  /// The gene that informs `node` of `chunk`, or [#SOURCE], or [#STRANGER].
+  /// Returns the gene that informs `node` of `chunk`, or [#SOURCE], or [#STRANGER].
   int gene(final int chunk, final int node) {
     return geneOf[chunk * nodes + node];
   }

@@ -4,10 +4,10 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.graph.Digraph;
 
-/// Scatter and all-to-all: a gene is the path and the slot of one message, which goes from its
-/// source to its target at once (*jaros2008*, 4.2).
+/// The encoding for scatter and all-to-all: a gene is the path and the slot of one message, which
+/// goes directly from its source to its target (*jaros2008*, 4.2).
 final class DirectEncoding implements Encoding {
-  /// How many swaps one tested mutation makes; more make all children alike.
+  /// The number of swaps of one tested mutation; more swaps make all children alike.
   private static final int SWAPS = 2;
 
   private final UnicastMessages unicastMessages;

@@ -2,38 +2,38 @@ package org.heliograph.algorithm.search.umda;
 
 import java.util.SplittableRandom;
 
-/// What the genes of a chromosome mean, and the operators that must know it.
+/// The meaning of the genes of a chromosome, and the operators that depend on it.
 ///
-/// A sender may be anybody near the target, the index of a path counts modulo the paths of the
-/// pair, and a slot from the number of slots on costs a penalty.
+/// Any node near the target may be the sender. The index of a path counts modulo the paths of the
+/// pair. A slot beyond the allowed slots costs a penalty.
 interface Encoding {
-  /// The node from which no gene informs the sender: it has the chunk from the start.
+  /// Stands for the gene that informs a sender that holds the chunk from the start.
   int ORIGIN = -1;
 
   int genes();
 
-  /// The chunk that the communication of `gene` carries.
+  /// Returns the chunk that the communication of `gene` carries.
   int chunk(int gene);
 
-  /// Who may send to the target of `gene`.
+  /// Returns the nodes that may send to the target of `gene`.
   int[] senders(int gene);
 
-  /// The paths that the communication of `gene` may take from `sender`.
+  /// Returns the paths that the communication of `gene` may take from `sender`.
   int[][] paths(int gene, int sender);
 
-  /// The gene that informs the sender of `gene`, or [#ORIGIN].
+  /// Returns the gene that informs the sender of `gene`, or [#ORIGIN].
   int parent(Chromosome chromosome, int gene);
 
-  /// A first solution.
+  /// Writes a first solution into `chromosome`.
   void begin(Chromosome chromosome, SplittableRandom random);
 
-  /// Makes what was drawn from the marginals admissible.
+  /// Makes a chromosome drawn from the marginals admissible.
   void repair(Chromosome chromosome, SplittableRandom random);
 
-  /// Changes a few genes of an admissible chromosome, which stays so.
+  /// Changes a few genes of an admissible chromosome; it stays admissible.
   void mutate(Chromosome chromosome, SplittableRandom random);
 
-  /// The arcs of the communication of `gene`.
+  /// Returns the arcs of the communication of `gene`.
   default int[] arcs(final Chromosome chromosome, final int gene) {
     final int[][] paths = paths(gene, chromosome.senders[gene]);
     return paths[chromosome.paths[gene] % paths.length];

@@ -7,11 +7,11 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.SearchProgress;
 
-/// The evolution of one population towards a schedule of a given number of slots
-/// (*jaros2008*, 4.5).
+/// The evolution of one population towards a schedule of a given number of slots (*jaros2008*,
+/// 4.5).
 ///
-/// In each generation binary tournaments pick as many parents as half the population, children
-/// are sampled from their marginals, repaired and mutated, and replace the worse half.
+/// In each generation binary tournaments select parents, as many as half the population. Children
+/// are sampled from the parents' marginals, repaired and mutated, and replace the worse half.
 final class Evolution {
   private final Encoding encoding;
   private final Umda settings;
@@ -41,8 +41,8 @@ final class Evolution {
     this.children = new Chromosome[population.length / 2];
   }
 
-  /// The fittest chromosome once it is a schedule, or has not become fitter for as many
-  /// generations as the settings have patience, or the work must end.
+  /// Returns the fittest chromosome. Evolution ends when it is a schedule, when the fitness has not
+  /// improved for the number of generations given in the settings, or when the work must end.
   Chromosome run(final int slots, final Progress progress) {
     begin();
     long best = population[0].fitness;
@@ -71,7 +71,7 @@ final class Evolution {
     }
     for (int i = 0; i < population.length; i++) {
       population[i] = new Chromosome(encoding.genes());
-      // What is over before it began is all alike.
+      // If the evolution is over before it begins, all chromosomes are equal.
       if (i == 0 || !isOver()) {
         encoding.begin(population[i], random);
         population[i].fitness = fitness.of(population[i]);
@@ -93,7 +93,7 @@ final class Evolution {
     for (bred = 0; bred < children.length && (bred == 0 || !isOver()); bred++) {
       breed(children[bred]);
     }
-    // The dead lend their memory to the next children.
+    // Children are written into the memory of the replaced chromosomes.
     final int worse = population.length - children.length;
     for (int i = 0; i < bred; i++) {
       final Chromosome dead = population[worse + i];

@@ -2,5 +2,5 @@ package org.heliograph.algorithm.search.umda;
 
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// How many slots are tried, whether mutations are tested, and where work is noted.
+/// One trial: the number of slots, whether mutations are tested, and the counter of its work.
 record EvolutionTrial(int slots, boolean tested, WorkCounter work) {}

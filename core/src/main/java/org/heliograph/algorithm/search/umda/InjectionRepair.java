@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// The injection heuristic: no node sends more messages in a slot than it has arcs to leave by.
+/// The injection heuristic: no node sends more messages in a slot than it has outgoing arcs.
 ///
-/// What is too much goes to a slot in which the node sends least (*jaros2008*, 4.4).
+/// Surplus messages move to a slot in which the node sends least (*jaros2008*, 4.4).
 final class InjectionRepair {
   private final MessagesBySender messagesBySender;
   private final WorkCounter workCounter;

@@ -2,7 +2,7 @@ package org.heliograph.algorithm.search.umda;
 
 import java.util.SplittableRandom;
 
-/// The best of what is offered, by least cost; among equals each with the same chance.
+/// A choice by least cost; equal offers have equal chances.
 final class LeastCostChoice {
   private final SplittableRandom random;
   private int least = Integer.MAX_VALUE;
@@ -12,7 +12,7 @@ final class LeastCostChoice {
     this.random = random;
   }
 
-  /// Whether an offer of this cost is the choice from now on.
+  /// Offers a cost; returns whether it becomes the choice.
   boolean takes(final int cost) {
     ties = cost < least ? 1 : cost == least ? ties + 1 : ties;
     if (cost < least || (cost == least && random.nextInt(ties) == 0)) {
@@ -22,7 +22,7 @@ final class LeastCostChoice {
     return false;
   }
 
-  /// The least cost offered.
+  /// Returns the least cost offered.
   int cost() {
     return least;
   }

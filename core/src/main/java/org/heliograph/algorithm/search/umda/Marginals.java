@@ -2,13 +2,14 @@ package org.heliograph.algorithm.search.umda;
 
 import java.util.SplittableRandom;
 
-/// The univariate marginal distributions of the parents, one of each component of each gene.
+/// The univariate marginal distributions of the parents, one for each component of each gene.
 ///
-/// A value has the chance that it has among the parents; with a small chance the draw is even
-/// over all values instead (Laplace smoothing), so that no value is lost for ever. To draw from
-/// such a marginal is to copy the component of a parent drawn evenly: O(1), no tables.
+/// A value has the probability that it has among the parents. With a small probability the draw is
+/// uniform over all values instead (Laplace smoothing), so that no value is lost forever. Drawing
+/// from such a marginal means copying the component of a parent drawn uniformly: O(1), without
+/// tables.
 final class Marginals {
-  /// One draw in three children is even, on average over all their components.
+  /// The mean number of uniform draws per child, over all its components.
   private static final double EVEN_DRAWS = 0.3;
 
   private final Encoding encoding;

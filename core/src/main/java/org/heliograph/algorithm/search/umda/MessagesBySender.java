@@ -36,17 +36,17 @@ final class MessagesBySender {
     return genes.size();
   }
 
-  /// The messages of the `index`-th sender.
+  /// Returns the messages of the `index`-th sender.
   int[] genes(final int index) {
     return genes.get(index);
   }
 
-  /// How many arcs leave the `index`-th sender.
+  /// Returns the number of outgoing arcs of the `index`-th sender.
   int degree(final int index) {
     return degrees.get(index);
   }
 
-  /// The index of the node that sends the message of `gene`.
+  /// Returns the index of the node that sends the message of `gene`.
   int of(final int gene) {
     return indexOf[gene];
   }

@@ -4,10 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
 
-/// Who may inform each node: the participants within a radius (*jaros2008*, 4.4, the second
-/// heuristic for broadcasts).
+/// The nodes that may inform each node: the participants within a radius (*jaros2008*, 4.4, the
+/// second heuristic for broadcasts).
 final class Neighbourhood {
   private final int radius;
   private final int[][] near;
@@ -17,8 +18,8 @@ final class Neighbourhood {
     this.near = near;
   }
 
-  /// The nodes within `radius`, or within the least radius above it by which every chunk can
-  /// reach all of its targets.
+  /// Returns the nodes within `radius`, or within the least larger radius by which every chunk can
+  /// reach all its targets.
   static Neighbourhood of(
       final PathTable table,
       final CopyCommunications copyCommunications,
@@ -58,15 +59,15 @@ final class Neighbourhood {
     return radius;
   }
 
-  /// The participants within the radius of `target`, ascending.
+  /// Returns the participants within the radius of `target`, ascending.
   int[] of(final int target) {
     return near[target];
   }
 
   private boolean reachesAll(final CopyCommunications copyCommunications) {
-    final int[][] heard = reversed();
+    final IntList[] receivers = reversed();
     for (int chunk = 0; chunk < copyCommunications.count(); chunk++) {
-      if (reached(copyCommunications, chunk, heard)
+      if (reached(copyCommunications, chunk, receivers)
           < copyCommunications.first(chunk + 1) - copyCommunications.first(chunk)) {
         return false;
       }
@@ -74,19 +75,19 @@ final class Neighbourhood {
     return true;
   }
 
-  private int[][] reversed() {
-    final int[][] heard = new int[near.length][0];
+  private IntList[] reversed() {
+    final IntList[] receivers = new IntList[near.length];
+    Arrays.setAll(receivers, _ -> new IntList());
     for (int target = 0; target < near.length; target++) {
       for (final int node : near[target]) {
-        heard[node] = Arrays.copyOf(heard[node], heard[node].length + 1);
-        heard[node][heard[node].length - 1] = target;
+        receivers[node].add(target);
       }
     }
-    return heard;
+    return receivers;
   }
 
   private int reached(
-      final CopyCommunications copyCommunications, final int chunk, final int[][] heard) {
+      final CopyCommunications copyCommunications, final int chunk, final IntList[] receivers) {
     final boolean[] seen = new boolean[near.length];
     final ArrayDeque<Integer> queue = new ArrayDeque<>();
     for (int node = 0; node < near.length; node++) {
@@ -96,7 +97,9 @@ final class Neighbourhood {
     }
     int reached = 0;
     while (!queue.isEmpty()) {
-      for (final int next : heard[queue.remove()]) {
+      final IntList nearest = receivers[queue.remove()];
+      for (int i = 0; i < nearest.size(); i++) {
+        final int next = nearest.get(i);
         if (!seen[next] && copyCommunications.gene(chunk, next) >= 0) {
           seen[next] = true;
           reached++;

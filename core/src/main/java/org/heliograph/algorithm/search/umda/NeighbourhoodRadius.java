@@ -7,13 +7,13 @@ import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.problem.Problem;
 
-/// How far away a node may inform another: the rule of *jaros2008*, 4.4.
+/// The largest distance over which a node may inform another: the rule of *jaros2008*, 4.4.
 ///
-/// 1 where all chunks together need more slots than one alone and the network is symmetric, else
-/// half the diameter. Our reading: symmetric means that known automorphisms move every node to
-/// every other; half the diameter is rounded up. As that can be too little (a broadcast on a ring
-/// of eight in two slots needs three hops of a diameter of four), every new era adds one, up to
-/// the diameter, and begins again.
+/// The radius is 1 if all chunks together need more slots than one chunk and the network is
+/// symmetric, otherwise half the diameter. Heliograph reads *symmetric* as: known automorphisms map
+/// every node to every other. Half the diameter is rounded up. That can be too little: a broadcast
+/// on a ring of eight in two slots needs three hops of a diameter of four. Every new era therefore
+/// adds one, up to the diameter, and then begins again.
 final class NeighbourhoodRadius {
   private final int first;
   private final int diameter;
@@ -27,7 +27,7 @@ final class NeighbourhoodRadius {
     this.first = floods && isSymmetric ? 1 : (diameter + 1) / 2;
   }
 
-  /// The radius of an era, from 0 on.
+  /// Returns the radius of an era, from 0 on.
   int of(final int era) {
     return first + era % (diameter - first + 1);
   }

@@ -3,8 +3,8 @@ package org.heliograph.algorithm.search.umda;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.ShortestPaths;
 
-/// The paths between pairs of nodes that are at most `detour` arcs too long, the first `most` of
-/// each pair; found when first asked for (*jaros2008*, 4.1).
+/// The paths between pairs of nodes that are at most `detour` arcs longer than a shortest one, the
+/// first `most` of each pair. Each pair is computed at its first use (*jaros2008*, 4.1).
 public final class PathTable {
   private final Digraph graph;
   private final int detour;
@@ -12,7 +12,7 @@ public final class PathTable {
   private final ShortestPaths[] searches;
   private final int[][][] found;
 
-  /// The table of `graph`, still empty.
+  /// Creates an empty table of `graph`.
   public PathTable(final Digraph graph, final int detour, final int most) {
     this.graph = graph;
     this.detour = detour;
@@ -21,7 +21,7 @@ public final class PathTable {
     this.found = new int[graph.nodes() * graph.nodes()][][];
   }
 
-  /// The paths from `source` to `target`, shortest first.
+  /// Returns the paths from `source` to `target`, shortest first.
   public int[][] paths(final int source, final int target) {
     final int pair = source * graph.nodes() + target;
     if (found[pair] == null) {

@@ -2,8 +2,8 @@ package org.heliograph.algorithm.search.umda;
 
 import org.heliograph.graph.Digraph;
 
-/// How many communications each node starts and takes in each slot; from some slot on, and
-/// without any slots, there is no limit.
+/// Limits on the communications that each node starts and receives in each slot. From some slot on
+/// there is no limit.
 final class PortUse {
   private final Digraph graph;
   private final int slots;
@@ -17,12 +17,12 @@ final class PortUse {
     this.received = new int[graph.nodes() * slots];
   }
 
-  /// As many as there are arcs, in the first `slots` slots.
+  /// Limits a node to the number of its arcs in the first `slots` slots.
   static PortUse ofArcs(final Digraph graph, final int slots) {
     return new PortUse(graph, slots);
   }
 
-  /// No limit.
+  /// Sets no limit.
   static PortUse unlimited(final Digraph graph) {
     return new PortUse(graph, 0);
   }

@@ -13,7 +13,7 @@ import org.heliograph.schedule.Schedule;
 /// Makes a valid schedule of any admissible chromosome: communications without conflict stay, the
 /// others move to the first slot in which one of their paths is free.
 ///
-/// Not in the paper: it is what is left to answer when the budget ends before evolution does.
+/// This is not in the paper. It provides an answer when the budget ends before evolution does.
 final class ScheduleCompletion {
   private final Encoding encoding;
   private final ArcNetwork arcNetwork;
@@ -31,7 +31,7 @@ final class ScheduleCompletion {
     this.slotOf = new int[encoding.genes()];
   }
 
-  /// The schedule that `chromosome` says, completed.
+  /// Returns the completed schedule of `chromosome`.
   ///
   /// `work` may stop it by a `CancellationException`.
   static Schedule of(

@@ -4,9 +4,9 @@ import java.util.SplittableRandom;
 
 /// The mutation of broadcasts: one communication takes another path.
 ///
-/// Blind, it is a random path from a random sender, and the trees are restored. Tested, it is a
-/// communication in conflict, and of all slots that its tree allows, all senders informed by
-/// then and all paths, the one with the fewest conflicts.
+/// A blind mutation takes a random path from a random sender, and the trees are restored. A tested
+/// one takes a communication in conflict. It chooses the option with the fewest conflicts among all
+/// slots that its tree allows, all senders informed by then, and all paths.
 final class SenderChange {
   private final CopyCommunications copyCommunications;
   private final Encoding encoding;
@@ -48,7 +48,7 @@ final class SenderChange {
     final LeastCostChoice leastCostChoice = new LeastCostChoice(random);
     for (final int sender : encoding.senders(gene)) {
       final int[][] paths = encoding.paths(gene, sender);
-      // Whoever has the chunk by way of the target is not ready before the end.
+      // A node that receives the chunk through the target counts as never ready.
       final int ready = treeRestoration.ready(chromosome, chunk, sender);
       for (int slot = ready; slot < end; slot++) {
         for (int path = 0; path < paths.length; path++) {
@@ -62,7 +62,7 @@ final class SenderChange {
     }
   }
 
-  /// The first slot in which the target of `gene` sends on.
+  /// Returns the first slot in which the target of `gene` sends on.
   private int firstUse(final Chromosome chromosome, final int gene) {
     final int chunk = copyCommunications.chunk(gene);
     int first = Integer.MAX_VALUE;

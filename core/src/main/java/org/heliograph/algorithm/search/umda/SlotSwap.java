@@ -3,12 +3,12 @@ package org.heliograph.algorithm.search.umda;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// The mutation of scatter and all-to-all: two messages of one node swap their slots
-/// (*jaros2008*, 4.4).
+/// The mutation of scatter and all-to-all: two messages of one node swap their slots (*jaros2008*,
+/// 4.4).
 ///
-/// Blind, it swaps any two. Tested, it takes a message in conflict and of all messages and idle
-/// ports of its node the one to swap with that leaves the fewest conflicts, both on the paths
-/// that suit them best; to stay and change the path is an option too.
+/// A blind mutation swaps any two. A tested one takes a message in conflict. Among all messages and
+/// idle ports of its node it swaps with the one that leaves the fewest conflicts, both on their
+/// best paths. Staying and changing the path is an option too.
 final class SlotSwap {
   private final Encoding encoding;
   private final MessagesBySender messagesBySender;
@@ -44,7 +44,7 @@ final class SlotSwap {
     }
   }
 
-  /// What could be done about one message, which is not in the load.
+  /// The options for one message, which is not in the load.
   private final class Test {
     private final Chromosome chromosome;
     private final int gene;

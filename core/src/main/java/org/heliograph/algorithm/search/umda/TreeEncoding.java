@@ -3,10 +3,11 @@ package org.heliograph.algorithm.search.umda;
 import java.util.SplittableRandom;
 import org.heliograph.graph.Digraph;
 
-/// Broadcast and all-gather: a gene says from whom, by which path and in which slot one target
-/// gets one chunk; restoration makes trees of it (*jaros2008*, 4.2).
+/// The encoding for broadcast and all-gather: a gene gives the sender, the path and the slot by
+/// which one target receives one chunk. Restoration makes trees of it (*jaros2008*, 4.2).
 final class TreeEncoding implements Encoding {
-  /// One tested mutation changes a quarter of the genes, and at least so many.
+  /// The least number of changes of one tested mutation, which otherwise changes a quarter of the
+  /// genes.
   private static final int FEWEST_CHANGES = 16;
 
   private final CopyCommunications copyCommunications;
@@ -62,7 +63,8 @@ final class TreeEncoding implements Encoding {
         ORIGIN, copyCommunications.gene(copyCommunications.chunk(gene), chromosome.senders[gene]));
   }
 
-  /// Every slot is the first; restoration spreads them, each node using its arcs once a slot.
+  /// All slots start as the first; restoration spreads them, each node using its arcs once per
+  /// slot.
   @Override
   public void begin(final Chromosome chromosome, final SplittableRandom random) {
     for (int gene = 0; gene < copyCommunications.genes(); gene++) {

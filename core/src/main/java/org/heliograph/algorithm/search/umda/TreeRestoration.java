@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// Restores broadcast trees slot by slot: who would send what it has not got is replaced by
-/// somebody who has (*jaros2008*, 4.4).
+/// Restores broadcast trees slot by slot: a sender that does not hold its chunk is replaced by a
+/// node that does (*jaros2008*, 4.4).
 ///
-/// Nobody near informed yet: the communication is postponed to the next slot, beyond the last
-/// one allowed if need be.
+/// If no node nearby is informed yet, the communication moves to the next slot, if necessary beyond
+/// the last allowed one.
 final class TreeRestoration {
   private static final int NEVER = Integer.MAX_VALUE;
 
@@ -29,13 +29,13 @@ final class TreeRestoration {
     this.pending = new int[copyCommunications.genes()];
   }
 
-  /// The slot from which `node` may send `chunk`, in a restored chromosome.
+  /// Returns the slot from which `node` may send `chunk`, in a restored chromosome.
   int ready(final Chromosome chromosome, final int chunk, final int node) {
     final int gene = copyCommunications.gene(chunk, node);
     return gene >= 0 ? chromosome.slots[gene] + 1 : gene == CopyCommunications.SOURCE ? 0 : NEVER;
   }
 
-  /// Restores every tree of `chromosome`; communications wait for a port where `ports` are few.
+  /// Restores every tree of `chromosome`. Communications wait for a port if `ports` are few.
   void restore(final Chromosome chromosome, final PortUse portUse, final SplittableRandom random) {
     Arrays.fill(ready, NEVER);
     final int turn = random.nextInt(copyCommunications.count());
@@ -71,7 +71,7 @@ final class TreeRestoration {
     }
   }
 
-  /// Whether somebody informed can send in `slot`: the sender as it is, or else a random one.
+  /// Returns whether an informed node can send in `slot`: the current sender, or else a random one.
   private boolean informs(
       final Chromosome chromosome,
       final int gene,

@@ -19,15 +19,16 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 
-/// The univariate marginal distribution algorithm of *jaros2008*: evolves the conflicts out of a
-/// schedule with a given number of slots, and allows one more when it gets nowhere.
+/// The univariate marginal distribution algorithm of *jaros2008*: it evolves the conflicts out of a
+/// schedule with a given number of slots, and allows one slot more when it makes no progress.
 ///
-/// Starts at a lower bound. Once a number of slots is reached, it starts again at the bound with
-/// another population, and for broadcasts with a radius wider by one, until the budget is spent,
-/// whose evaluations last 2²⁰ steps: a gene drawn, an arc looked at. When that ends an evolution,
-/// the conflicts left are postponed, so that there is always a schedule, though maybe a long one.
-/// One chunk per source and target, or where nodes may not relay: scatter's encoding; otherwise
-/// broadcast's, in which only targets relay. Memory O(population · genes + pairs · paths).
+/// Starts at a lower bound. When a number of slots is reached, it starts again at the bound with
+/// another population, and for broadcasts with a radius larger by one, until the budget is spent.
+/// An evaluation lasts 2²⁰ steps; a step draws a gene or looks at an arc. If the budget ends an
+/// evolution, the conflicting communications are postponed, so that there is always a schedule,
+/// though possibly a long one. The encoding of scatter is used for one chunk per source and target,
+/// or where nodes may not relay; otherwise that of broadcast, in which only targets relay. Memory
+/// O(population · genes + pairs · paths).
 @AutoService(Scheduler.class)
 @Summary("Evolutionary search by a univariate marginal distribution algorithm (UMDA).")
 public record Umda(
@@ -129,7 +130,7 @@ public record Umda(
     return evolved(chromosomeKind, workCounter, new WorkCounter(budget), random, progress);
   }
 
-  /// Evolves one population after another; `completion` ends what an interruption cannot wait for.
+  /// Evolves one population after another; `completion` limits the work after an interruption.
   private Outcome evolved(
       final ChromosomeKind chromosomeKind,
       final WorkCounter workCounter,
@@ -165,7 +166,7 @@ public record Umda(
     return !workCounter.isSpent() && !workCounter.isStopped();
   }
 
-  /// Whether there is no schedule of `slots` slots yet.
+  /// Returns whether there is no schedule of `slots` slots yet.
   private static boolean isLong(final Optional<Schedule> best, final int slots) {
     return best.isEmpty() || best.get().slots() > slots;
   }

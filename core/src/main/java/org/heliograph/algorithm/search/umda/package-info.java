@@ -1,4 +1,5 @@
-/// The univariate marginal distribution algorithm of *jaros2008*: schedules that evolve.
+/// The univariate marginal distribution algorithm of *jaros2008*, an evolutionary search for
+/// schedules.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.search.umda;

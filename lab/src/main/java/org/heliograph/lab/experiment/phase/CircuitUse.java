@@ -1,6 +1,6 @@
 package org.heliograph.lab.experiment.phase;
 
-import java.util.Arrays;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
@@ -9,7 +9,7 @@ import org.heliograph.verify.Verified;
 /// O(transmissions · k) for k transmitters a node, 24·k bytes a node.
 final class CircuitUse {
   private final int transmitters;
-  private final long[][] everUsed;
+  private final LongList[] everUsed;
   private final boolean[] usesMore;
   private final Slot[] last;
   private int lit; // slots
@@ -20,17 +20,17 @@ final class CircuitUse {
   /// The circuits that a node used in its last slot, and those of the one before while it is read.
   private static final class Slot {
     private int slot = -1;
-    private long[] before = {};
-    private long[] now = {};
+    private LongList before = new LongList();
+    private LongList now = new LongList();
   }
 
   private CircuitUse(final int nodes, final int transmitters) {
     this.transmitters = transmitters;
-    everUsed = new long[nodes][];
+    everUsed = new LongList[nodes];
     usesMore = new boolean[nodes];
     last = new Slot[nodes];
     for (int node = 0; node < nodes; node++) {
-      everUsed[node] = new long[] {};
+      everUsed[node] = new LongList();
       last[node] = new Slot();
     }
   }
@@ -55,33 +55,29 @@ final class CircuitUse {
     }
     final Slot own = last[sender];
     if (own.slot != at) {
+      final LongList older = own.before;
+      older.clear();
       own.before = own.now;
-      own.now = new long[] {};
+      own.now = older;
       own.slot = at;
     }
     if (!holds(own.now, channel)) {
-      own.now = with(own.now, channel);
-      changes |= own.before.length > 0 && !holds(own.before, channel);
+      own.now.add(channel);
+      changes |= !own.before.isEmpty() && !holds(own.before, channel);
     }
     if (!usesMore[sender] && !holds(everUsed[sender], channel)) {
-      everUsed[sender] = with(everUsed[sender], channel);
-      usesMore[sender] = everUsed[sender].length > transmitters;
+      everUsed[sender].add(channel);
+      usesMore[sender] = everUsed[sender].size() > transmitters;
     }
   }
 
-  private static boolean holds(final long[] channels, final long channel) {
-    for (final long one : channels) {
-      if (one == channel) {
+  private static boolean holds(final LongList channels, final long channel) {
+    for (int i = 0; i < channels.size(); i++) {
+      if (channels.get(i) == channel) {
         return true;
       }
     }
     return false;
-  }
-
-  private static long[] with(final long[] channels, final long channel) {
-    final long[] more = Arrays.copyOf(channels, channels.length + 1);
-    more[channels.length] = channel;
-    return more;
   }
 
   private void endSlot() {

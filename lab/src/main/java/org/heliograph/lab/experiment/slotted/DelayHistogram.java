@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import org.heliograph.primitive.LongList;
 import org.heliograph.simulate.slotted.StepTotals;
 
 /// How many messages took how many steps: exact, over all runs.
@@ -14,20 +15,20 @@ final class DelayHistogram {
   private final long total;
 
   DelayHistogram(final List<SlottedRun> runs) {
-    long[] sums = {0};
+    final LongList sums = new LongList();
+    sums.add(0);
     for (final StepTotals part :
         runs.stream().flatMap(slottedRun -> slottedRun.window().stream()).toList()) {
       final long[] taken = part.latencies();
-      sums = Arrays.copyOf(sums, Math.max(sums.length, taken.length));
+      sums.extend(taken.length);
       for (int delay = 0; delay < taken.length; delay++) {
-        sums[delay] += taken[delay];
+        sums.set(delay, sums.get(delay) + taken[delay]);
       }
     }
-    int end = sums.length;
-    while (end > 1 && sums[end - 1] == 0) {
-      end--;
+    while (sums.size() > 1 && sums.get(sums.size() - 1) == 0) {
+      sums.removeLast();
     }
-    this.counts = Arrays.copyOf(sums, end);
+    this.counts = sums.toArray();
     this.total = Arrays.stream(counts).sum();
   }
 

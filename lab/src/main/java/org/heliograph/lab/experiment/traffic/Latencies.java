@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.Estimate;
+import org.heliograph.primitive.LongList;
 
 /// The latencies of the messages born in the window: how often each came, and sums by batch.
 ///
@@ -14,17 +15,15 @@ import org.heliograph.lab.experiment.Estimate;
 final class Latencies {
   static final int BATCHES = 20;
 
-  private long[] counts = new long[256];
+  private final LongList counts = new LongList(); // by latency
   private final double[] sums = new double[BATCHES];
   private final long[] sizes = new long[BATCHES];
   private long total;
 
   void add(final long latency, final int batch) {
     final int cell = Math.toIntExact(latency);
-    if (cell >= counts.length) {
-      counts = Arrays.copyOf(counts, Math.max(cell + 1, 2 * counts.length));
-    }
-    counts[cell]++;
+    counts.extend(cell + 1);
+    counts.increment(cell);
     sums[batch] += latency;
     sizes[batch]++;
     total++;
@@ -53,11 +52,11 @@ final class Latencies {
   static OptionalLong percentile(final List<Latencies> runs, final double p) {
     final long messages = runs.stream().mapToLong(run -> run.total).sum();
     final long wanted = Math.max(1, (long) Math.ceil(p * messages));
-    final int longest = runs.stream().mapToInt(run -> run.counts.length).max().orElse(0);
+    final int longest = runs.stream().mapToInt(run -> run.counts.size()).max().orElse(0);
     long below = 0;
     for (int latency = 0; latency < longest; latency++) {
       for (final Latencies run : runs) {
-        below += latency < run.counts.length ? run.counts[latency] : 0;
+        below += latency < run.counts.size() ? run.counts.get(latency) : 0;
       }
       if (below >= wanted) {
         return OptionalLong.of(latency);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.heliograph.primitive.LongList;
 import org.heliograph.simulate.wormhole.WormholeNetwork;
 
 /// One run of a workload on a network: warm-up, window, drain.
@@ -25,7 +26,7 @@ final class LoadRun {
   private final RunTotals runTotals;
   private final int[] lastHanded;
   private final int[] underWay;
-  private long[] born = new long[1 << 10];
+  private final LongList born = new LongList();
   private long tagged;
 
   LoadRun(
@@ -113,10 +114,8 @@ final class LoadRun {
     final int message =
         network.send(
             sendingRanks.node(sender), sendingRanks.receiver(sender), senderWorkload.flits());
-    if (message >= born.length) {
-      born = Arrays.copyOf(born, Math.max(message + 1, 2 * born.length));
-    }
-    born[message] = birth;
+    born.extend(message + 1);
+    born.set(message, birth);
     lastHanded[sender] = message;
     underWay[sender]++;
   }
@@ -124,7 +123,7 @@ final class LoadRun {
   private void receive() {
     for (int message = network.nextDelivered(); message >= 0; message = network.nextDelivered()) {
       final int sender = sendingRanks.at(network.source(message));
-      final long birth = born[message];
+      final long birth = born.get(message);
       backlog.delivered(sender);
       underWay[sender]--;
       runTotals.delivered(
