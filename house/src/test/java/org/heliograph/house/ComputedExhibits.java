@@ -18,9 +18,9 @@ import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Exhibits as `reproduce --out` writes them: each is computed once in a run of the tests and
-// shared
-/// by all tests that look at it ([OncePerRun]).
+/// Exhibits as `reproduce --out` writes them.
+///
+/// Each is computed once in a run of the tests and shared by all that look at it ([OncePerRun]).
 final class ComputedExhibits implements AutoCloseable {
   /// Those that take more than two seconds: only tests that are [Slow] look at them.
   private static final Set<String> SLOW =
