@@ -19,8 +19,9 @@ import org.heliograph.reproduction.Exhibit;
 import org.heliograph.reproduction.ExhibitCatalogue;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Exhibits as `reproduce --out` writes them: each is computed once in a run of the tests and
-//// shared by all tests that look at it ([OncePerRun]).
+/// Exhibits as `reproduce --out` writes them.
+///
+/// Each is computed once in a run of the tests and shared by all that look at it ([OncePerRun]).
 final class ComputedExhibits implements AutoCloseable {
   private static final List<Exhibit> ALL = new ExhibitCatalogue(Registered.REGISTRY).all();
 

@@ -24,11 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Every command that the documents print works, and ends as they say.
 ///
-/// Commands run in order in one folder, which has `examples/` and the files that documents name.
-// One
-/// that several documents print runs once, unless it writes files. A command that needs a jar in
-/// `plugins/` is left to [ExtendingTest], the one that computes all exhibits to [ReportShownTest];
-/// other exhibits are taken from [ComputedExhibits] and printed again.
+/// Commands run in order in one folder, which has `examples/` and the files that documents name; a
+/// command that several documents print runs once, unless it writes files. A command that needs a
+/// jar in `plugins/` is left to [ExtendingTest], the one that computes all exhibits to
+/// [ReportShownTest]; other exhibits are taken from [ComputedExhibits] and printed again.
 @ExtendWith(OncePerRun.class)
 final class DocsTest {
   /// Commands that take more than two seconds, by how they begin.
