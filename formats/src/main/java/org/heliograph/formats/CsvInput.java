@@ -15,7 +15,7 @@ public final class CsvInput {
 
   private CsvInput() {}
 
-  /// Gives all rows of `file` to `body`, but for the first one if it `isHeading`.
+  /// Gives all rows of `file` to `body`, except the first one if it `isHeading`.
   public static void rows(
       final Path file, final Predicate<CsvRecord> isHeading, final Consumer<CsvRecord> body) {
     TextInput.<Boolean>read(

@@ -232,7 +232,7 @@ public final class JsonInput {
     parser.skipChildren();
   }
 
-  /// Checks the field that says what a file of ours is.
+  /// Checks the field that says which kind of Heliograph file this is.
   public void requireKind(final String kind) {
     final String found = text("'heliograph'");
     if (!found.equals(kind)) {
@@ -240,7 +240,7 @@ public final class JsonInput {
     }
   }
 
-  /// Checks the version of a file of ours.
+  /// Checks the version of a Heliograph file.
   public void requireFormat(final int known) {
     final long found = whole("'format'", 1, Integer.MAX_VALUE);
     if (found > known) {

@@ -46,8 +46,8 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--slots",
       description =
-          "a run is over, and a success, with at most so many slots; by default the fewest that"
-              + " any run reaches within its budget")
+          "the number of slots at which a run ends and succeeds; by default the fewest that any run"
+              + " reaches within its budget")
   private Optional<Integer> slots = Optional.empty();
 
   @Option(

@@ -66,9 +66,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
       description = "of a reconfiguration, from..to (default " + PhaseRequest.DELAYS + ")")
   private String delays = PhaseRequest.DELAYS;
 
-  @Option(
-      names = "--grid",
-      description = "sizes by delays (default " + PhaseRequest.GRID + ")")
+  @Option(names = "--grid", description = "sizes by delays (default " + PhaseRequest.GRID + ")")
   private String grid = PhaseRequest.GRID;
 
   @Option(

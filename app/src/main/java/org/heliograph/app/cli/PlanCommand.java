@@ -65,8 +65,8 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--seconds",
       description =
-          "after so many seconds print the best so far, as Ctrl-C does; by default no limit, as a"
-              + " plan cut short depends on the machine")
+          "time limit in seconds, after which the best schedule so far is printed, as with Ctrl-C;"
+              + " by default none, since the result of a limited plan depends on the machine")
   private Optional<Long> seconds = Optional.empty();
 
   @Option(

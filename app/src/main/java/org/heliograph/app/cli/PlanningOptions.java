@@ -9,7 +9,7 @@ import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Option;
 
-/// The words that say how a schedule is planned where one is not read from a file.
+/// The options for planning a schedule if none is read from a file.
 final class PlanningOptions {
   @Option(
       names = "--scheduler",
@@ -30,8 +30,7 @@ final class PlanningOptions {
 
   @Option(
       names = "--budget",
-      description =
-          "with --on: evaluations per scheduler (default " + RequestDefaults.BUDGET + ")")
+      description = "with --on: evaluations per scheduler (default " + RequestDefaults.BUDGET + ")")
   private Optional<Long> budget = Optional.empty();
 
   /// What to plan before a schedule of `collective` can be run.
@@ -47,7 +46,7 @@ final class PlanningOptions {
         .build();
   }
 
-  /// Throws if `command` was told how to plan although its schedule comes from a file.
+  /// Throws if `command` has options for planning although its schedule comes from a file.
   void requireNone(final String command) {
     if (!schedulers.isEmpty()
         || switching.isPresent()

@@ -20,10 +20,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `reproduce`: tables and figures of the papers, computed anew beside what was printed.
+/// `reproduce`: recomputes the papers' tables and figures.
 @Command(
     name = "reproduce",
-    description = "Computes exhibits of the papers anew and holds them against what was printed.",
+    description =
+        "Recomputes the papers' tables and figures and compares them with the printed values.",
     footer = {
       "",
       "Examples:",

@@ -42,28 +42,28 @@ final class ResourcesCommand implements Callable<Integer> {
   @Option(
       names = "--processors",
       paramLabel = "N",
-      description = "plan a network of at least so many")
+      description = "plan a network with at least N processors")
   private Optional<Long> processors = Optional.empty();
 
-  @Option(names = "--exactly", description = "of just so many")
+  @Option(names = "--exactly", description = "with exactly N processors")
   private boolean exactly;
 
   @Option(
       names = "--coupler-degree",
       paramLabel = "S",
-      description = "at most so many processors share a coupler")
+      description = "maximum number of processors that share a coupler")
   private Optional<Integer> couplerDegree = Optional.empty();
 
   @Option(
       names = "--transceivers",
       paramLabel = "R",
-      description = "at most so many transmitters, and receivers, of a processor")
+      description = "maximum number of transmitters (and of receivers) per processor")
   private Optional<Integer> transceivers = Optional.empty();
 
-  @Option(names = "--couplers", paramLabel = "M", description = "at most so many couplers")
+  @Option(names = "--couplers", paramLabel = "M", description = "maximum number of couplers")
   private Optional<Long> couplers = Optional.empty();
 
-  @Option(names = "--diameter", paramLabel = "K", description = "at most so many hops")
+  @Option(names = "--diameter", paramLabel = "K", description = "maximum number of hops")
   private Optional<Integer> diameter = Optional.empty();
 
   @Option(
@@ -82,7 +82,7 @@ final class ResourcesCommand implements Callable<Integer> {
   @Option(
       names = "--most",
       paramLabel = "COUNT",
-      description = "list so many that fit, and all optimal ones (default 20)")
+      description = "number of networks to list, in addition to the optimal ones (default 20)")
   private Optional<Integer> most = Optional.empty();
 
   @Option(names = "--out", paramLabel = "DIR", description = "write resources.csv there")

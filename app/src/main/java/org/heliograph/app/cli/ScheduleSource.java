@@ -18,9 +18,9 @@ import org.heliograph.registry.Registry;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 
-/// Where a verified schedule comes from: it is planned, or read from a file and judged.
+/// The source of a verified schedule: planning, or a file that is verified.
 ///
-/// What cannot be had is told on `err`, in the words of what would have been `done` with it.
+/// If there is no schedule, `err` gets a message that says what cannot be `done`.
 final class ScheduleSource {
   private final Registry registry;
   private final PrintWriter err;
@@ -40,7 +40,8 @@ final class ScheduleSource {
 
   /// The best schedule for `request`.
   Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
-    final Plan plan = new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
+    final Plan plan =
+        new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()

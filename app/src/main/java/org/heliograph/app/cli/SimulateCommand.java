@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 
 /// `simulate`: runs a schedule in time, beside what closed forms say.
 ///
-/// What is particular to one sort of simulation is in an options object of its own.
+/// Each kind of simulation has a separate options object.
 @Command(
     name = "simulate",
     description = {
@@ -128,8 +128,7 @@ final class SimulateCommand implements Callable<Integer> {
     final String network = network("--traffic", "mesh(8,8)");
     slotted.requireNone();
     final TrafficRecord record =
-        new TrafficStudy(context(registry))
-            .run(traffic.request(network, options.seed(), load));
+        new TrafficStudy(context(registry)).run(traffic.request(network, options.seed(), load));
     print(
         record,
         out -> new SimulateTrafficText(record).print(out),

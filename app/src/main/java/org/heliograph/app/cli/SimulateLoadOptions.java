@@ -11,7 +11,7 @@ import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import picocli.CommandLine.Option;
 
-/// The words that random traffic on wormhole routers and under control protocols share.
+/// The options shared by random traffic on wormhole routers and under control protocols.
 final class SimulateLoadOptions {
   private static final String DECIMAL = "[0-9]{1,9}([.][0-9]{1,12})?|[.][0-9]{1,12}";
   private static final String COUNT = "[0-9]{1,9}";
@@ -52,7 +52,8 @@ final class SimulateLoadOptions {
   @Option(
       names = "--arrivals",
       paramLabel = "PROCESS",
-      description = "when messages are made (default "
+      description =
+          "when messages are made (default "
               + RequestDefaults.ARRIVALS
               + "); see heliograph list arrivals")
   private Optional<String> arrivals = Optional.empty();
@@ -70,7 +71,8 @@ final class SimulateLoadOptions {
   @Option(
       names = "--replications",
       paramLabel = "RUNS",
-      description = "runs at each load, with streams of their own (default "
+      description =
+          "runs at each load, with separate random streams (default "
               + RequestDefaults.REPLICATIONS
               + ")")
   private Optional<Integer> replications = Optional.empty();

@@ -23,8 +23,7 @@ final class SimulateScheduleOptions {
   @Option(
       names = "--simulator",
       paramLabel = "SIMULATOR",
-      description =
-          "default " + SimulationRequest.SIMULATOR + "; see heliograph list simulator")
+      description = "default " + SimulationRequest.SIMULATOR + "; see heliograph list simulator")
   private String simulator = SimulationRequest.SIMULATOR;
 
   @Option(
@@ -37,15 +36,13 @@ final class SimulateScheduleOptions {
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
-  @Option(names = "--seed", description = "with --on: seed of all randomness (default " + RequestDefaults.SEED + ")")
+  @Option(
+      names = "--seed",
+      description = "with --on: seed of all randomness (default " + RequestDefaults.SEED + ")")
   private Optional<Long> seed = Optional.empty();
 
   SimulationRequest simulation() {
-    return SimulationRequest.of()
-        .simulator(simulator)
-        .costs(costs)
-        .size(Bytes.parse(size))
-        .build();
+    return SimulationRequest.of().simulator(simulator).costs(costs).size(Bytes.parse(size)).build();
   }
 
   /// What to plan before a schedule of `collective` can be run.

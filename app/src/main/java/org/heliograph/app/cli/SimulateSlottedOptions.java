@@ -51,7 +51,10 @@ final class SimulateSlottedOptions {
   @Option(
       names = "--relay",
       paramLabel = "RELAY",
-      description = "who passes messages on (default " + SlottedRequest.RELAY + "); see heliograph list relay")
+      description =
+          "who passes messages on (default "
+              + SlottedRequest.RELAY
+              + "); see heliograph list relay")
   private Optional<String> relay = Optional.empty();
 
   @Option(

@@ -159,7 +159,9 @@ final class SimulateSlottedText {
               + " while it lasts %s.%n",
           who,
           record.capacity().orElseThrow().limit(),
-          record.impairments().buffer().isEmpty() ? "piles up" : "is blocked or lost at full buffers");
+          record.impairments().buffer().isEmpty()
+              ? "piles up"
+              : "is blocked or lost at full buffers");
     }
     if (outcome.stability().growing() && !outcome.stability().deadlocked()) {
       out.printf("%smessages in flight grew: delays would be longer in a longer run.%n", who);

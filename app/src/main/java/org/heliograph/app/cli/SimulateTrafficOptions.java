@@ -10,14 +10,18 @@ import picocli.CommandLine.Option;
 
 /// The words that say how random traffic is run on wormhole routers, and for how long.
 final class SimulateTrafficOptions {
-  @Option(names = "--flits", description = "flits of a message (default " + TrafficRequest.FLITS + ")")
+  @Option(
+      names = "--flits",
+      description = "flits of a message (default " + TrafficRequest.FLITS + ")")
   private Optional<Integer> flits = Optional.empty();
 
   @Option(
       names = "--hardware",
       paramLabel = "HARDWARE",
       description =
-          "routers and interfaces (default " + TrafficRequest.HARDWARE + "); see heliograph list hardware")
+          "routers and interfaces (default "
+              + TrafficRequest.HARDWARE
+              + "); see heliograph list hardware")
   private Optional<String> hardware = Optional.empty();
 
   @Option(

@@ -1,4 +1,4 @@
-/// The command line: one command per verb, and no thought of its own.
+/// The command line: one class per command, without logic of the toolkit.
 @NullMarked
 package org.heliograph.app.cli;
 

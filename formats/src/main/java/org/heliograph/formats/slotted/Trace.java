@@ -21,7 +21,7 @@ import org.heliograph.simulate.slotted.Workload;
 ///
 /// A first row without any number is a heading; blank lines are skipped. Rows may come in any
 /// order; messages of one step are made in the order of the file. A source may make several in a
-/// step. Every thread reads the file once and keeps 16 bytes for each message of its own.
+/// step. Every thread reads the file once and keeps 16 bytes for each message of its sources.
 /// Files up to 512 MiB.
 @AutoService(Workload.class)
 @Summary("Messages from a CSV file with the columns step, source and target.")

@@ -11,7 +11,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// A network read from a file: GraphML, NetworkX node-link JSON, an edge list or our own JSON.
+/// A network read from a file: GraphML, NetworkX node-link JSON, an edge list or Heliograph JSON.
 ///
 /// Edges are undirected, that is two opposite links, unless the file or `directed=true` says
 /// otherwise; our own JSON names its channels itself. Parallel edges are kept; an edge from a node
@@ -19,7 +19,7 @@ import org.heliograph.topology.TopologyFamily;
 /// a unit) are used, other attributes are not. Nodes keep the order of the file; those of an edge
 /// list are sorted if all are numbers. Files up to 512 MiB; O(file) time and memory.
 @AutoService(TopologyFamily.class)
-@Summary("Network from a file: GraphML, node-link JSON, edge list or our own JSON.")
+@Summary("Network from a file: GraphML, node-link JSON, edge list or Heliograph JSON.")
 public record File(
     @Summary("where the file is") String path,
     @Summary("what the file is; auto looks at its content") FileFormat format,

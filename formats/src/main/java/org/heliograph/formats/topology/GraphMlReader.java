@@ -131,7 +131,7 @@ final class GraphMlReader {
       case "node" -> startNode();
       case "edge" -> startEdge();
       case "hyperedge" ->
-          throw fault("hyperedges are not read; say couplers in our own JSON instead");
+          throw fault("hyperedges are not read; describe couplers in Heliograph JSON instead");
       case "data" -> {
         dataKey = attribute("key");
         text.setLength(0);

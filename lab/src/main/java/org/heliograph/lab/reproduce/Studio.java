@@ -55,9 +55,7 @@ public record Studio(
   /// Plans with one scheduler: verified, with the best certified bound.
   public PlanRecord plan(final Question question, final String scheduler, final long budget) {
     final PlanRecord record =
-        new Planner(context().silent())
-            .plan(request(question, scheduler, budget))
-            .record();
+        new Planner(context().silent()).plan(request(question, scheduler, budget)).record();
     Failures.requireNone(record.omitted().failures());
     return record;
   }
@@ -65,8 +63,7 @@ public record Studio(
   /// What one scheduler makes, if the verifier accepts it; quicker than a plan.
   public Optional<Verified> verified(
       final Question question, final String scheduler, final long budget) {
-    return new Planner(context().silent())
-        .verified(request(question, scheduler, budget));
+    return new Planner(context().silent()).verified(request(question, scheduler, budget));
   }
 
   /// The same for a problem that was stated before.
@@ -74,8 +71,7 @@ public record Studio(
       final StatedProblem stated, final String scheduler, final long budget) {
     final Question question =
         new Question(stated.collective(), stated.topology(), stated.switching());
-    return new Planner(context().silent())
-        .verified(stated, request(question, scheduler, budget));
+    return new Planner(context().silent()).verified(stated, request(question, scheduler, budget));
   }
 
   /// A problem to be asked of several schedulers: built once in a run, on a network that is built
