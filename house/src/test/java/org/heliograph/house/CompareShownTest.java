@@ -53,7 +53,8 @@ final class CompareShownTest {
     final JsonNode record = first.json();
     assertThat(record.get("bound").get("slots").asInt()).isEqualTo(5);
     assertThat(record.get("target").asInt()).isEqualTo(5);
-    assertThat(record.get("omitted").get("skipped").get(0).get("scheduler").asString()).startsWith("in-tree");
+    assertThat(record.get("omitted").get("skipped").get(0).get("scheduler").asString())
+        .startsWith("in-tree");
     assertThat(record.get("results")).hasSize(2);
     for (final JsonNode result : record.get("results")) {
       requireArithmetic(result, 5);

@@ -31,7 +31,8 @@ final class ExamplesTest {
       final String name, final String collective, final List<Transmission> table)
       throws IOException {
     final StatedProblem stated =
-        StatedProblem.of(Registered.REGISTRY, "kautz(d=3,k=2)", collective, Optional.empty(), Objective.SLOTS);
+        StatedProblem.of(
+            Registered.REGISTRY, "kautz(d=3,k=2)", collective, Optional.empty(), Objective.SLOTS);
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     table.forEach(schedule::add);
     final Path fresh = folder.resolve(name);
@@ -121,7 +122,8 @@ final class ExamplesTest {
         .isGreaterThan(barrier.get("time").get("finishPs").asLong() / 2);
     assertThat(handshake.get("time").get("finishPs").asLong())
         .isLessThan(barrier.get("time").get("finishPs").asLong() * 19 / 20);
-    assertThat(handshake.get("time").get("meanWaitPs").asLong()).isLessThan(barrier.get("time").get("meanWaitPs").asLong());
+    assertThat(handshake.get("time").get("meanWaitPs").asLong())
+        .isLessThan(barrier.get("time").get("meanWaitPs").asLong());
   }
 
   private static JsonNode simulated(final boolean barrier) {

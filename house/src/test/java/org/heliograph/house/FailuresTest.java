@@ -105,8 +105,7 @@ final class FailuresTest {
   void thePlanOfAllShowsWhateverFailsBesideAllOthers() {
     final PlanRecord sound =
         new Planner(LabContext.of(Registered.REGISTRY))
-            .plan(
-                PlanRequest.of("all-gather", "ring(4)").budget(2).build())
+            .plan(PlanRequest.of("all-gather", "ring(4)").budget(2).build())
             .record();
     final PlanRecord plan = plan("", "");
     assertThat(plan.results())
@@ -140,7 +139,10 @@ final class FailuresTest {
             .record();
     assertThat(plan.best()).isPresent();
     assertThat(plan.bounds()).extracting(BoundRecord::name).contains("lp-channel-weights");
-    assertThat(failure(plan.omitted().failures(), "lower bound", "fails-in-check").report().orElseThrow())
+    assertThat(
+            failure(plan.omitted().failures(), "lower bound", "fails-in-check")
+                .report()
+                .orElseThrow())
         .contains("ArrayIndexOutOfBoundsException", "FailingPlugins$Unchecked.check");
   }
 

@@ -95,7 +95,8 @@ final class PhaseDiagramShownTest {
             "circuit-clock(startup=1us,bandwidth=100Gb/s)",
             "--json");
     assertThat(simulated.code()).as(simulated.err()).isZero();
-    assertThat(simulated.json().get("time").get("finishPs").asLong()).isEqualTo(cell.get("timePs").asLong());
+    assertThat(simulated.json().get("time").get("finishPs").asLong())
+        .isEqualTo(cell.get("timePs").asLong());
   }
 
   @Test

@@ -103,7 +103,8 @@ final class RandomSweepTest {
             .switching(switching(problem))
             .budget(4)
             .build();
-    return new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, interrupted)).plan(request);
+    return new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, interrupted))
+        .plan(request);
   }
 
   private static List<String> faults(final RandomProblem problem, final Plan plan) {

@@ -70,7 +70,8 @@ final class ResourcesShownTest {
       final String[] cells = lines.get(line++).substring(spec.length() + 2).split(",", -1);
       assertThat(cells).hasSize(columns.length);
       assertThat(cells[2]).isEqualTo(network.get("processors").asString());
-      assertThat(cells[columns.length - 1]).isEqualTo(network.get("controlBits").get("table").asString());
+      assertThat(cells[columns.length - 1])
+          .isEqualTo(network.get("controlBits").get("table").asString());
     }
     assertThat(line).isEqualTo(lines.size()).isEqualTo(4);
   }

@@ -162,7 +162,8 @@ final class SlottedShownTest {
     assertThat(held.get("summary").get("lost").asLong()).isZero();
     assertThat(byHops.get("summary").get("standstill").asInt()).isZero();
     assertThat(byHops.get("summary").get("refused").asLong()).isPositive();
-    assertThat(byHops.get("summary").get("delivered").asLong()).isGreaterThan(held.get("summary").get("delivered").asLong());
+    assertThat(byHops.get("summary").get("delivered").asLong())
+        .isGreaterThan(held.get("summary").get("delivered").asLong());
     assertThat(dropped.get("summary").get("lost").asLong()).isPositive();
     assertThat(dropped.get("impairments").get("full").asString()).isEqualTo("drop");
     final Run text = run("--protocol simple --load 6 --steps 200 --buffer 1".split(" "));

@@ -34,7 +34,9 @@ final class StatedLimitsTest {
   void aRefusalStatesTheQuantityThatExceedsItsLimit(
       final String collective, final String topology) {
     final Problem problem =
-        StatedProblem.of(Registered.REGISTRY, topology, collective, Optional.empty(), Objective.SLOTS).problem();
+        StatedProblem.of(
+                Registered.REGISTRY, topology, collective, Optional.empty(), Objective.SLOTS)
+            .problem();
     int limits = 0;
     for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(Scheduler.class)) {
       final String spec =

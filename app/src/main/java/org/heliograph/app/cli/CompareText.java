@@ -16,7 +16,9 @@ final class CompareText {
   }
 
   void print(final PrintWriter out) {
-    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
+    out.printf(
+        "%s on %s, %s%n",
+        record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "bound: at least %s slots (%s): %s%n",
         record.bound().slots(), record.bound().name(), record.bound().argument());

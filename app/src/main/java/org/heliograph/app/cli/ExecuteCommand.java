@@ -110,7 +110,9 @@ final class ExecuteCommand implements Callable<Integer> {
   }
 
   private static void print(final PrintWriter out, final ExecutionRecord record) {
-    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
+    out.printf(
+        "%s on %s, %s%n",
+        record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
         record.schedule().scheduler().orElse(record.schedule().digest()),

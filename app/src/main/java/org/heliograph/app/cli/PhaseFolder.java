@@ -39,10 +39,12 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
   public void write(final ResultFolder.Draft draft) {
     draft.text("phase.json", JsonOutput.text(record) + "\n");
     draft.text(
-        "phase.csv", CsvFile.text(CELLS, record.map().cells().stream().map(PhaseFolder::row).toList()));
+        "phase.csv",
+        CsvFile.text(CELLS, record.map().cells().stream().map(PhaseFolder::row).toList()));
     draft.text(
         "crossovers.csv",
-        CsvFile.text(CROSSOVERS, record.map().crossovers().stream().map(PhaseFolder::row).toList()));
+        CsvFile.text(
+            CROSSOVERS, record.map().crossovers().stream().map(PhaseFolder::row).toList()));
     if (!record.map().cells().isEmpty()) {
       final PhaseChart chart = new PhaseChart(record);
       draft.text("phase.svg", chart.winners().svg());

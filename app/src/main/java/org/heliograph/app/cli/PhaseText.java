@@ -22,7 +22,9 @@ record PhaseText(PhaseRecord record) {
   private static final int BITS = 10;
 
   void print(final PrintWriter out) {
-    out.printf("%s on %s, %s%n", record.problem().collective(), record.problem().topology(), record.problem().switching());
+    out.printf(
+        "%s on %s, %s%n",
+        record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
         "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n%n",
         record.problem().nodes(),

@@ -20,7 +20,8 @@ final class PlanText {
   PlanText(final PlanRecord plan) {
     this.plan = plan;
     this.hasLight = plan.problem().light().isPresent();
-    this.hasConversions = plan.results().stream().anyMatch(r -> r.optics().conversions().isPresent());
+    this.hasConversions =
+        plan.results().stream().anyMatch(r -> r.optics().conversions().isPresent());
   }
 
   void print(final PrintWriter out) {
@@ -123,7 +124,8 @@ final class PlanText {
                 row.time(),
                 String.format(Locale.ROOT, "%.1f%%", 100 * row.usage().channelUse())));
     if (hasLight) {
-      cells.addAll(List.of(Integer.toString(row.usage().longestPath()), row.optics().loss().orElse("")));
+      cells.addAll(
+          List.of(Integer.toString(row.usage().longestPath()), row.optics().loss().orElse("")));
     }
     if (hasConversions) {
       cells.add(
@@ -144,7 +146,8 @@ final class PlanText {
   }
 
   private String merit(final ResultRecord row) {
-    final String how = row.verification().method().equals("exact")
+    final String how =
+        row.verification().method().equals("exact")
             ? "verified"
             : "verified by " + row.verification().method();
     if (row.optimal()) {

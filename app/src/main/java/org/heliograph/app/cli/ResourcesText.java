@@ -41,21 +41,9 @@ final class ResourcesText {
     row(table, record, "power budget, as in Table 1 (1)", row -> count(row.power().table()));
     row(table, record, "loss of one coupler", row -> decibels(row.loss().coupler()));
     row(table, record, "loss of the longest route", row -> decibels(row.loss().route()));
-    row(
-        table,
-        record,
-        "bits, simple protocol (2)",
-        row -> bits(row.controlBits().simple()));
-    row(
-        table,
-        record,
-        "bits, advanced protocol (2)",
-        row -> bits(row.controlBits().advanced()));
-    row(
-        table,
-        record,
-        "bits, protocol of POPS (2)",
-        row -> bits(row.controlBits().pops()));
+    row(table, record, "bits, simple protocol (2)", row -> bits(row.controlBits().simple()));
+    row(table, record, "bits, advanced protocol (2)", row -> bits(row.controlBits().advanced()));
+    row(table, record, "bits, protocol of POPS (2)", row -> bits(row.controlBits().pops()));
     row(table, record, "bits, as in Table 1 (3)", row -> count(row.controlBits().table()));
     table.print(out, "");
     out.println();

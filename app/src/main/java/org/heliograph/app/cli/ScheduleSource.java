@@ -40,7 +40,8 @@ final class ScheduleSource {
 
   /// The best schedule for `request`.
   Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
-    final Plan plan = new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
+    final Plan plan =
+        new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()

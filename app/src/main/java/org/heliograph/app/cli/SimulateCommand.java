@@ -129,8 +129,7 @@ final class SimulateCommand implements Callable<Integer> {
     final String network = network("--traffic", "mesh(8,8)");
     slotted.requireNone();
     final TrafficRecord record =
-        new TrafficStudy(context(registry))
-            .run(traffic.request(network, options.seed(), load));
+        new TrafficStudy(context(registry)).run(traffic.request(network, options.seed(), load));
     print(
         record,
         out -> new SimulateTrafficText(record).print(out),

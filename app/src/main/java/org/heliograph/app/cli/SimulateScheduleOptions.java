@@ -44,11 +44,7 @@ final class SimulateScheduleOptions {
   private Optional<Long> seed = Optional.empty();
 
   SimulationRequest simulation() {
-    return SimulationRequest.of()
-        .simulator(simulator)
-        .costs(costs)
-        .size(Bytes.parse(size))
-        .build();
+    return SimulationRequest.of().simulator(simulator).costs(costs).size(Bytes.parse(size)).build();
   }
 
   /// The request to plan a schedule of `collective`.

@@ -23,7 +23,8 @@ final class SimulateText {
 
   void print(final PrintWriter out) {
     out.printf(
-        "%s on %s, %s%n", simulation.problem().collective(),
+        "%s on %s, %s%n",
+        simulation.problem().collective(),
         simulation.problem().topology(),
         simulation.problem().switching());
     out.printf(
@@ -100,7 +101,8 @@ final class SimulateText {
     }
     table.print(out, "");
     if (simulation.schedule().slots() > shown) {
-      out.printf("… and %s more; all are in --json and --out.%n", simulation.schedule().slots() - shown);
+      out.printf(
+          "… and %s more; all are in --json and --out.%n", simulation.schedule().slots() - shown);
     }
   }
 

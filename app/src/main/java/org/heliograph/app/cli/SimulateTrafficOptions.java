@@ -19,7 +19,9 @@ final class SimulateTrafficOptions {
       names = "--hardware",
       paramLabel = "HARDWARE",
       description =
-          "routers and interfaces (default " + TrafficRequest.HARDWARE + "); see heliograph list hardware")
+          "routers and interfaces (default "
+              + TrafficRequest.HARDWARE
+              + "); see heliograph list hardware")
   private Optional<String> hardware = Optional.empty();
 
   @Option(

@@ -11,7 +11,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// A network read from a file: GraphML, NetworkX node-link JSON, an edge list or our own JSON.
+/// A network read from a file: GraphML, NetworkX node-link JSON, an edge list or Heliograph JSON.
 ///
 /// Edges are undirected, that is two opposite links, unless the file or `directed=true` says
 /// otherwise; our own JSON names its channels itself. Parallel edges are kept; an edge from a node

@@ -3,7 +3,7 @@ package org.heliograph.lab.draw;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 
-/// A ring of links both ways as it is built: a ring of its own for each way round, every channel an
+/// A ring of links both ways as it is built: a separate ring for each direction, every channel an
 /// arrow, and one node's channels written out beside it.
 ///
 /// Node i stands at i/n of the circle, clockwise from the top. O(channels).

@@ -20,7 +20,7 @@ public record NestedTrees(
     trees = List.copyOf(trees);
   }
 
-  /// So many trees of one generation, counted from 0, that are rooted at one time.
+  /// The number of trees of one generation, counted from 0, that have their root at one time.
   public record Trees(int generation, int root, long count) {}
 
   /// The drawing as SVG; the same bytes for the same trees.

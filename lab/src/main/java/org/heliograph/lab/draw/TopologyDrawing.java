@@ -117,7 +117,7 @@ public final class TopologyDrawing {
     svg.close();
   }
 
-  /// Whether so many nodes are joined all to all that only what is lit should stand out.
+  /// Whether a complete network has too many nodes to draw all links clearly.
   private boolean isDenseAll(final LinkLayout links) {
     final long nodes = topology.nodes();
     return nodes > 24 && links.strokes().size() == nodes * (nodes - 1) / 2;
@@ -205,7 +205,7 @@ public final class TopologyDrawing {
     }
   }
 
-  /// A ring around every group that has a coupler of its own.
+  /// A ring around every group that has a coupler to itself.
   private void drawOwnCouplers(final StackTopology stack, final LinkLayout links) {
     svg.open("own");
     for (int group = 0; group < links.points().size(); group++) {

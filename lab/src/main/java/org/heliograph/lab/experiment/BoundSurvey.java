@@ -17,9 +17,9 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 
-/// Every registered lower bound that applies to a problem, each certificate checked once more.
+/// Computes all registered lower bounds that apply to a problem, and checks their certificates.
 ///
-/// A bound that fails, or lacks something on this machine, is left out and noted as a failure.
+/// A bound that fails, or that lacks something on this machine, is omitted and noted as a failure.
 public final class BoundSurvey {
   private static final String KIND = "lower bound";
   private static final String QUICKEST = "injection-ejection";
@@ -45,16 +45,16 @@ public final class BoundSurvey {
     this.failures = failures;
   }
 
-  /// A bound and the name of who found it.
+  /// A bound and the name of its plug-in.
   public record Row(String name, Bound bound) {
-    /// The same, as it is printed.
+    /// The bound as it is printed.
     public BoundRecord record() {
       return new BoundRecord(
           name, bound.slots(), bound.argument(), bound.source(), SpecText.of(bound.certificate()));
     }
   }
 
-  /// What is proved where nothing else is.
+  /// The trivial bound, if no other is proved.
   static Bound nothing() {
     return new Bound(0, "No lower bound was proved.", "none", new TrivialBound());
   }
@@ -64,7 +64,7 @@ public final class BoundSurvey {
     return sorted(rows(_ -> true));
   }
 
-  /// One bound by its name, which must support the problem; throws what it throws.
+  /// One bound by its name, which must support the problem; rethrows what it throws.
   public Row only(final String name) {
     return row(name, registry.parse(LowerBound.class, name));
   }
@@ -74,20 +74,21 @@ public final class BoundSurvey {
     return sorted(rows(bound -> !bound.isCostly()));
   }
 
-  /// What `search` of this survey finds, or what it found before an interruption that it did not
-  /// heed in time; at least one.
+  /// The bounds that `search` of this survey finds, or those found so far if it does not end in
+  // time
+  /// after an interruption; at least one.
   public List<Row> within(final Supplier<List<Row>> search) {
     return InterruptibleExecutor.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
   }
 
-  /// What was found until now, for an answer that cannot wait for the rest; at least one.
+  /// The bounds found so far, for an answer that cannot wait for the others; at least one.
   List<Row> soFar() {
     synchronized (found) {
       return sorted(new ArrayList<>(found));
     }
   }
 
-  /// The rest, added to those already found.
+  /// The costly bounds, added to those already found.
   public List<Row> completed(final List<Row> cheap) {
     final List<Row> rows = new ArrayList<>(cheap);
     rows.addAll(rows(LowerBound::isCostly));

@@ -14,7 +14,7 @@ public sealed interface CallResult<T> {
   /// The call threw.
   record Failed<T>(Failure cause) implements CallResult<T> {}
 
-  /// What `call` returns; `null` is a failure too.
+  /// The result of `call`; `null` is a failure too.
   static <T> CallResult<T> of(final Supplier<T> call) {
     try {
       return new Done<>(Objects.requireNonNull(call.get(), "a result"));
@@ -23,7 +23,8 @@ public sealed interface CallResult<T> {
     }
   }
 
-  /// The same, where an `IllegalArgumentException` speaks of the user's input, and passes.
+  /// The result of `call`, except that an `IllegalArgumentException`, which is about the user's
+  /// input, is rethrown.
   static <T> CallResult<T> ofInput(final Supplier<T> call) {
     try {
       return new Done<>(Objects.requireNonNull(call.get(), "a result"));
@@ -34,7 +35,7 @@ public sealed interface CallResult<T> {
     }
   }
 
-  /// The value, or what `other` makes of the failure.
+  /// The value, or the result of `other` for the failure.
   default T or(final Function<Failure, T> other) {
     return switch (this) {
       case Done<T>(final T value) -> value;

@@ -3,7 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What a paper claims by a formula, without a schedule: shown beside a ranking, never in it.
+/// The number of slots that a paper claims by a formula without a schedule; it is never ranked.
 public record ClaimRecord(String name, long slots, String source, Optional<String> erratum) {
   /// Requires all of it, since claims are plug-ins.
   public ClaimRecord {

@@ -9,7 +9,7 @@ import org.heliograph.cost.Claim;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 
-/// What the registered formulas of papers claim for a problem.
+/// Evaluates the registered formulas of papers for a problem.
 public final class ClaimSurvey {
   private ClaimSurvey() {}
 

@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment;
 
 import org.heliograph.cost.EnergyUse;
 
-/// The energy of a schedule: as text, in joules, and apart for electronic and optical channels.
+/// The energy of a schedule: as text, in joules, and in joules by kind of channel.
 public record EnergyRecord(
     String text, double joules, double electronicJoules, double opticalJoules) {
   static EnergyRecord of(final EnergyUse energyUse) {

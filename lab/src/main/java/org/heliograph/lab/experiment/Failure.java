@@ -6,8 +6,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import org.heliograph.plugin.ErrorText;
 
-/// Why a call into a plug-in gave no value: a clause for a table, and for an internal error the
-/// report, which names exceptions and where they were thrown.
+/// Why a call into a plug-in returned no value: a clause for a table, and for an internal error a
+/// report with the exceptions and their stack traces.
 public record Failure(String reason, Optional<String> report) {
   /// Made before memory is short.
   private static final Failure MEMORY =
@@ -16,7 +16,7 @@ public record Failure(String reason, Optional<String> report) {
   private static final int REPORTED_CAUSES = 4;
   private static final int REPORTED_FRAMES = 24;
 
-  /// What `thrown` says, also where its own methods fail.
+  /// The failure that `thrown` causes, even if its own methods fail.
   static Failure of(final Throwable thrown) {
     final Throwable cause = unwrapped(thrown);
     if (cause instanceof OutOfMemoryError) {

@@ -7,17 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// What failed in one run, each failure once. Mutable; for use by many threads.
+/// The failures of one run, each once. Mutable; safe for use by many threads.
 public final class Failures {
   private final Set<FailureRecord> records = new HashSet<>();
 
-  /// What `call` into the plug-in of `kind` called `name` returns; its failure is noted.
+  /// The result of `call` into the plug-in of `kind` called `name`; a failure is noted.
   public <T> Optional<T> value(final String kind, final String name, final Supplier<T> call) {
     return noted(kind, name, CallResult.of(call));
   }
 
-  /// The same for a call that computes with the user's numbers: what it says of those is noted too,
-  /// but is no internal error.
+  /// The result of a call that computes with the user's numbers; a message about those is noted
+  // too,
+  /// but not as an internal error.
   public <T> Optional<T> computed(final String kind, final String name, final Supplier<T> call) {
     try {
       return noted(kind, name, CallResult.ofInput(call));
@@ -48,7 +49,7 @@ public final class Failures {
     records.add(record);
   }
 
-  /// Notes what another run noted.
+  /// Notes the failures of another run.
   public synchronized void addAll(final List<FailureRecord> others) {
     records.addAll(others);
   }
@@ -58,7 +59,7 @@ public final class Failures {
     requireNone(records());
   }
 
-  /// Throws if an internal error is among `records`: for numbers beside which no row can tell.
+  /// Throws if an internal error is among `records`, for results that have no room for a message.
   public static void requireNone(final List<FailureRecord> records) {
     for (final FailureRecord record : records) {
       if (record.report().isPresent()) {
@@ -68,7 +69,7 @@ public final class Failures {
     }
   }
 
-  /// All that was noted, by kind and name; of what was left out the first reason is enough.
+  /// All failures by kind and name; of omitted plug-ins only the first reason.
   public synchronized List<FailureRecord> records() {
     final List<FailureRecord> sorted =
         records.stream()

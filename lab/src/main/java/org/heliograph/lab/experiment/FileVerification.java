@@ -15,15 +15,14 @@ import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verifier;
 
-/// A schedule file, the problem rebuilt from its texts, and the verdict, as if nobody had ever
-/// judged it before.
+/// A schedule file, the problem rebuilt from its spec texts, and the verifier's verdict.
 public record FileVerification(
     ProblemHeader header, StatedProblem stated, Schedule schedule, Verdict verdict) {
 
-  /// Reads and judges the schedule in `file`, on the network `topology` if one is given.
+  /// Reads and verifies the schedule in `file`, on the network `topology` if it is present.
   ///
-  /// Throws if the file is no schedule or was made for another network. False claims of the file
-  /// about its transmissions are violations.
+  /// Throws if the file is not a schedule or is for another network. False claims of the file about
+  /// its transmissions count as violations.
   public static FileVerification of(
       final Registry registry, final Path file, final Optional<String> topology) {
     final ScheduleFile read = ScheduleReader.read(file);

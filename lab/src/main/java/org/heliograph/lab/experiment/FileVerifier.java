@@ -14,11 +14,11 @@ import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 
-/// Judges a schedule file as if nobody had ever judged it before.
+/// Verifies a schedule file and checks a certificate for it.
 public final class FileVerifier {
   private FileVerifier() {}
 
-  /// The verdict on the schedule in `file`, and the check of a certificate beside it.
+  /// The verdict on the schedule in `file`, and what `certificate` proves.
   ///
   /// The problem is rebuilt from the texts in the file, on the network `topology` if one is given.
   /// Throws if the file is no schedule, was made for another network, or if the certificate is for

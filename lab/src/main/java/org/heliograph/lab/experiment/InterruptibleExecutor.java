@@ -12,10 +12,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/// One thread per core, or as many as asked for, for work that may be interrupted.
+/// A thread pool for work that may be interrupted.
 ///
 /// Work that has not ended half a second after an interruption is abandoned, so that the caller can
-/// answer with the rest. Its thread does not keep the process alive.
+/// answer with the other results. Its thread does not keep the process alive.
 public final class InterruptibleExecutor {
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final long LOOK_MS = 20;
@@ -27,19 +27,19 @@ public final class InterruptibleExecutor {
   private final BooleanSupplier interrupted;
   private Optional<Long> deadline = Optional.empty();
 
-  /// A crew that asks `interrupted` while it waits.
+  /// A pool with one thread per core, which polls `interrupted` while it waits.
   public InterruptibleExecutor(final BooleanSupplier interrupted) {
     this(interrupted, 0);
   }
 
-  /// The same with a given number of threads; 0 stands for one per core.
+  /// A pool with `threads` threads; 0 means one per core.
   public InterruptibleExecutor(final BooleanSupplier interrupted, final int threads) {
     this.interrupted = interrupted;
     final int count = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
     this.threads = Executors.newFixedThreadPool(count, Thread.ofPlatform().daemon().factory());
   }
 
-  /// Does `work` that an answer cannot do without, on a thread of a crew that has no other.
+  /// Does `work` without which there is no answer, on a single new thread.
   ///
   /// Throws `CancellationException` with one sentence if it was abandoned; `event` says what was
   /// waited for, such as "the problem was built".
@@ -48,14 +48,14 @@ public final class InterruptibleExecutor {
     return alone(interrupted, work).orElseThrow(() -> nothingBefore(event));
   }
 
-  /// What to throw where an interruption leaves nothing to answer.
+  /// The exception for an interruption that leaves nothing to answer.
   public static CancellationException nothingBefore(final String event) {
     return new CancellationException(
         "Interrupted before %s, so there is no answer. Maybe more time or a smaller problem."
             .formatted(event));
   }
 
-  /// Does `work` on a thread of a crew that has no other; empty if it was abandoned.
+  /// Does `work` on a single new thread; empty if it was abandoned.
   public static <T> Optional<T> alone(final BooleanSupplier interrupted, final Callable<T> work) {
     final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
     try {
@@ -65,12 +65,12 @@ public final class InterruptibleExecutor {
     }
   }
 
-  /// Begins `work` on a thread of its own, as soon as one is free.
+  /// Starts `work` on a separate thread, as soon as one is free.
   public <T> Future<T> start(final Callable<T> work) {
     return threads.submit(work);
   }
 
-  /// What the work made, or nothing if it was abandoned; what it threw is thrown here.
+  /// The result of the work, or empty if it was abandoned; rethrows what the work threw.
   public <T> Optional<T> result(final Future<T> work) {
     while (true) {
       // Asked first, so that a long queue that has not begun costs no wait for each of it.
@@ -99,8 +99,8 @@ public final class InterruptibleExecutor {
     }
   }
 
-  /// The same, where what the work threw is a failure. If other work uses up the memory meanwhile,
-  /// that does not end the wait.
+  /// The result of the work, where an exception is a failure. A lack of memory that other work
+  /// causes does not end the wait.
   public <T> CallResult<Optional<T>> guarded(final Future<T> work) {
     CallResult<Optional<T>> result = CallResult.of(() -> result(work));
     for (int tries = 0;
@@ -124,7 +124,7 @@ public final class InterruptibleExecutor {
     return System.nanoTime() - deadline.get() > 0;
   }
 
-  /// Ends the threads that have nothing to do and asks the others to end.
+  /// Ends idle threads and asks the others to end.
   public void dismiss() {
     threads.shutdownNow();
   }

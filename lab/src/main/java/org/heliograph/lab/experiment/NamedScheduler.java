@@ -12,7 +12,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 
-/// A scheduler with the spec text under which it competes; what is assembled from the others is.
+/// A scheduler with its spec text. A scheduler that is assembled from others has its components.
 public record NamedScheduler(String name, Scheduler scheduler) {
 
   /// Those named, or, if none is, every registered scheduler with its defaults; a composite

@@ -4,8 +4,8 @@ import java.util.OptionalInt;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.OpticalParameters;
 
-/// How far light carries on a network: the light budget with its model as text, and the links of
-/// the farthest lightpath that can be lit, if there is a farthest.
+/// The optical reach of a network: the power budget with its model as text, and the number of links
+/// of the longest lightpath that the budget allows; absent if there is no limit.
 public record OpticalReachRecord(String model, String budget, OptionalInt reach) {
   static OpticalReachRecord of(final OpticalParameters opticalParameters) {
     final int reach = opticalParameters.reach();

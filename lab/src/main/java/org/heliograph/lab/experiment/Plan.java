@@ -4,8 +4,9 @@ import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.verify.Verified;
 
-/// What planning found: the record to print, the best schedule, and the bound to hold it against;
-/// and why its checkpoint could not be written, if so.
+/// The result of planning: the record to print, the best schedule and the best bound.
+///
+/// `unkept` is present if the checkpoint could not be written.
 public record Plan(
     PlanRecord record,
     StatedProblem stated,

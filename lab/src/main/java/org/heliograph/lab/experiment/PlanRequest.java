@@ -98,16 +98,7 @@ public record PlanRequest(
     /// The request.
     public PlanRequest build() {
       return new PlanRequest(
-          topology,
-          collective,
-          switching,
-          objective,
-          size,
-          seed,
-          budget,
-          schedulers,
-          cost,
-          energy);
+          topology, collective, switching, objective, size, seed, budget, schedulers, cost, energy);
     }
   }
 }

@@ -22,10 +22,11 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// The main job: every scheduler that supports the problem, verified, bounded, priced, ranked.
+/// Plans a problem: runs every scheduler that supports it, then verifies, bounds, prices and ranks
+/// the schedules.
 ///
-/// Each scheduler and bound has a random stream of its own, drawn from the seed and its name, so
-/// the result depends neither on the number of threads nor on who else competes.
+/// Each scheduler and bound has a separate random stream that follows from the seed and its name,
+/// so the result depends neither on the number of threads nor on the other schedulers.
 public final class Planner {
   private final Registry registry;
   private final Progress progress;

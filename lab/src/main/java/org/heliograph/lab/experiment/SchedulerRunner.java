@@ -27,8 +27,7 @@ public record SchedulerRunner(Problem problem, long seed) {
   }
 
   /// Runs `search` with the random stream of `name`.
-  public SchedulerResult run(
-      final String name, final Function<SplittableRandom, Outcome> search) {
+  public SchedulerResult run(final String name, final Function<SplittableRandom, Outcome> search) {
     return CallResult.of(() -> result(name, search)).or(SchedulerResult.Failed::new);
   }
 

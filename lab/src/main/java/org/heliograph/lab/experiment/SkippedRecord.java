@@ -1,4 +1,4 @@
 package org.heliograph.lab.experiment;
 
-/// A scheduler that took no part, and why.
+/// A scheduler without a result, and the reason.
 public record SkippedRecord(String scheduler, String reason) {}

@@ -14,7 +14,8 @@ import org.heliograph.topology.TopologyFamily;
 /// A problem together with the spec texts that it was built from.
 public record StatedProblem(String topology, String collective, String switching, Problem problem) {
 
-  /// Reads the spec texts and builds the problem; without `switching`, under the natural model of the
+  /// Reads the spec texts and builds the problem; without `switching`, under the natural model of
+  // the
   /// topology.
   public static StatedProblem of(
       final Registry registry,
@@ -26,7 +27,7 @@ public record StatedProblem(String topology, String collective, String switching
     return of(registry, family, family.build(), collective, switching, objective);
   }
 
-  /// The same on a network that `family` built before.
+  /// The problem on a network that `family` built before.
   public static StatedProblem of(
       final Registry registry,
       final TopologyFamily family,

@@ -21,9 +21,9 @@ import org.heliograph.topology.family.Mesh;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// How fast the hot paths are on this machine: sorted wall times of a few runs.
+/// Wall times of a few runs of a hot path on this machine, sorted.
 ///
-/// Numbers of one run may be compared with each other; machines are noisy.
+/// Compare only numbers of the same run, since machines are noisy.
 public record Throughput(String what, long items, String unit, List<Double> seconds) {
   private static final int RUNS = 7;
   private static final int RING = 1_001;

@@ -4,10 +4,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/// When a plan must answer: at an interruption, or when its seconds are over if it has a limit.
+/// When a plan must answer: at an interruption, or at the end of a time limit.
 ///
-/// Where there is a limit, searches end after nine tenths of it, so that what they found can still
-/// be verified; and they take turns, so that none keeps the others waiting.
+/// Under a time limit, searches end after nine tenths of it, so that their schedules can still be
+/// verified; and they take turns, so that no search blocks the others.
 public final class TimeLimit {
   private static final long VERIFICATION_PART = 10;
   private static final long FIRST_TURN_PART = 16;
@@ -24,7 +24,7 @@ public final class TimeLimit {
     this.nanos = nanos;
   }
 
-  /// No limit except `interrupted`.
+  /// No limit; only `interrupted` ends the plan.
   public static TimeLimit none(final BooleanSupplier interrupted) {
     return new TimeLimit(interrupted, () -> 0, Long.MAX_VALUE);
   }
@@ -35,7 +35,7 @@ public final class TimeLimit {
     return new TimeLimit(interrupted, clock, TimeUnit.SECONDS.toNanos(seconds));
   }
 
-  /// Whether there is a limit besides the interruption.
+  /// Whether there is a time limit.
   boolean isGiven() {
     return nanos < Long.MAX_VALUE;
   }

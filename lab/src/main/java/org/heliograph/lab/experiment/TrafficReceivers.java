@@ -5,7 +5,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
 
-/// Who receives from whom under a traffic pattern on a network.
+/// The destinations of a traffic pattern on a network.
 public final class TrafficReceivers {
   private TrafficReceivers() {}
 

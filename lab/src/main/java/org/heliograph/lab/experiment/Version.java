@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment;
 
 import java.util.Optional;
 
-/// Which Heliograph this is, and on what it runs.
+/// The version of Heliograph, and the machine on which it runs.
 public final class Version {
   private Version() {}
 

@@ -128,9 +128,11 @@ public final class PlanPage {
               number("time at " + plan.problem().message().size(), best.time());
               number("channel use", percent(best.usage().channelUse()));
               number("transmissions", Markup.grouped(best.usage().transmissions()));
-              best.optics().loss()
+              best.optics()
+                  .loss()
                   .ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
-              best.optics().conversions()
+              best.optics()
+                  .conversions()
                   .ifPresent(made -> number("O/E/O per item", Markup.number(made.mean())));
               best.energy().ifPresent(energy -> number("energy", energy.text()));
               number("scheduler", best.scheduler());
@@ -189,7 +191,8 @@ public final class PlanPage {
     page.open("pre").element("code", CommandLine.of(plan)).close().line();
     final String made =
         "Heliograph %s, seed %s, budget %s evaluations; %s."
-            .formatted(plan.version(),
+            .formatted(
+                plan.version(),
                 plan.run().seed(),
                 Markup.grouped(plan.run().budget()),
                 plan.run().machine());

@@ -38,7 +38,8 @@ record ResultTable(Markup page, PlanRecord plan) {
 
   private void writeResults() {
     final boolean mixed =
-        plan.results().stream().anyMatch(r -> r.usage().electronicSlots() > 0 && r.usage().opticalSlots() > 0);
+        plan.results().stream()
+            .anyMatch(r -> r.usage().electronicSlots() > 0 && r.usage().opticalSlots() > 0);
     page.open("div", "scroll").open("table").open("thead").open("tr");
     page.element("th", "#").element("th", "scheduler");
     heads(List.of("slots", "gap"));
@@ -111,7 +112,9 @@ record ResultTable(Markup page, PlanRecord plan) {
     if (hasEnergy()) {
       cell(result.energy().map(EnergyRecord::text).orElse(""));
     }
-    page.element("td", result.verification().verified() ? "✓ " + result.verification().method() : "✗ rejected");
+    page.element(
+        "td",
+        result.verification().verified() ? "✓ " + result.verification().method() : "✗ rejected");
     cell(Markup.number(result.seconds()) + " s");
     page.close().line();
   }
@@ -129,7 +132,10 @@ record ResultTable(Markup page, PlanRecord plan) {
     if (plan.omitted().skipped().size() <= SKIPPED_OPEN_MAX) {
       page.at("open", "open");
     }
-    page.element("summary", plan.omitted().skipped().size() + " skipped").open("table").open("tbody").line();
+    page.element("summary", plan.omitted().skipped().size() + " skipped")
+        .open("table")
+        .open("tbody")
+        .line();
     for (final SkippedRecord skipped : plan.omitted().skipped()) {
       page.open("tr").open("th").at("scope", "row").text(skipped.scheduler()).close();
       page.element("td", skipped.reason()).close().line();

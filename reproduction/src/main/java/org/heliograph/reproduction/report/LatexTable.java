@@ -22,7 +22,7 @@ public final class LatexTable {
 
   private LatexTable() {}
 
-  /// The table; the same text for the same record, but for the wall time, which it leaves out.
+  /// The table; it depends on the record alone and leaves out the wall time.
   public static String tex(final ExhibitRecord record) {
     final boolean isLong = record.rows().size() >= LONG;
     final List<String> lines = new ArrayList<>();

@@ -80,8 +80,7 @@ public record CirculantExchange(
   private static TotalExchange exchange(final Problem problem, final Budget budget) {
     final int nodes = problem.topology().nodes();
     final int parts = PairChunks.of(problem.demand(), nodes).orElseThrow().parts();
-    return new TotalExchange(
-        nodes, NodePorts.forAllNodes(problem), parts, new WorkCounter(budget));
+    return new TotalExchange(nodes, NodePorts.forAllNodes(problem), parts, new WorkCounter(budget));
   }
 
   @Override

@@ -53,18 +53,13 @@ final class OffsetTimetable {
     final TransceiverTimeline whole = new TransceiverTimeline(stage.length, ports.delay(), true);
     Arrays.setAll(
         timelines,
-        _ ->
-            ports.wholeNode()
-                ? whole
-                : new TransceiverTimeline(1, ports.delay(), false));
+        _ -> ports.wholeNode() ? whole : new TransceiverTimeline(1, ports.delay(), false));
   }
 
   /// The hops of the exchange in which every pair has `parts` messages, in the order of slots.
-  static List<Hop> of(
-      final NodePorts ports, final Circulant circulant, final int parts) {
+  static List<Hop> of(final NodePorts ports, final Circulant circulant, final int parts) {
     final OffsetTimetable offsetTimetable =
-        new OffsetTimetable(
-            ports, circulant, OffsetRoutes.of(circulant, ports), parts);
+        new OffsetTimetable(ports, circulant, OffsetRoutes.of(circulant, ports), parts);
     offsetTimetable.fill();
     return offsetTimetable.table;
   }

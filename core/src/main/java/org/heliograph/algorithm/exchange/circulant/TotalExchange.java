@@ -54,8 +54,7 @@ final class TotalExchange {
   long slots(final int[] offsets, final long enough) {
     workCounter.add((long) nodes * (1 + offsets.length));
     final Circulant circulant = Circulant.of(nodes, offsets).orElse(null);
-    if (circulant == null
-        || nodes * circulant.hops() * parts > MOST_TRANSMISSIONS) {
+    if (circulant == null || nodes * circulant.hops() * parts > MOST_TRANSMISSIONS) {
       return Long.MAX_VALUE;
     }
     final long least = leastSlots(circulant.hops(), offsets.length);

@@ -39,12 +39,9 @@ final class TransmitterAssignment {
     for (int i = 0; i < order.size(); i++) {
       final int index = order.get(i);
       transmitterAssignment.give(
-          ports.wholeNode() ? i % transmitters : transmitterAssignment.idlest(),
-          index,
-          loads);
+          ports.wholeNode() ? i % transmitters : transmitterAssignment.idlest(), index, loads);
     }
-    transmitterAssignment.groups =
-        ports.wholeNode() ? transmitterAssignment.groupSlots(loads) : 0;
+    transmitterAssignment.groups = ports.wholeNode() ? transmitterAssignment.groupSlots(loads) : 0;
     return transmitterAssignment;
   }
 
@@ -57,8 +54,7 @@ final class TransmitterAssignment {
   }
 
   private void give(final int transmitter, final int index, final long... loads) {
-    busy[transmitter] +=
-        loads[index] + (queues.get(transmitter).isEmpty() ? 0 : ports.delay());
+    busy[transmitter] += loads[index] + (queues.get(transmitter).isEmpty() ? 0 : ports.delay());
     queues.get(transmitter).add(index);
   }
 

@@ -95,10 +95,7 @@ final class AllGatherRounds implements CollectiveRounds {
           load[circuit] += weights[part];
           hops.add(
               new RelativeHop(
-                  part,
-                  RelativeHop.EVERYBODY,
-                  group.times(x, group.inverse(offset)),
-                  offset));
+                  part, RelativeHop.EVERYBODY, group.times(x, group.inverse(offset)), offset));
           reachedIn[x] = step;
           wanted[x] = false;
           missing--;

@@ -90,9 +90,7 @@ public record BestTimes(
     private Optional<Timed> timed(final List<Integer> before, final CostParameters prices) {
       return forecasts
           .computeIfAbsent(before, this::forecast)
-          .map(
-              forecast ->
-                  new Timed(new BestTimes(open.of, before), forecast.time(prices)));
+          .map(forecast -> new Timed(new BestTimes(open.of, before), forecast.time(prices)));
     }
 
     private Optional<ProgramForecast> forecast(final List<Integer> before) {
@@ -100,8 +98,7 @@ public record BestTimes(
           .filter(roundProblem::isAffordable)
           .map(
               program ->
-                  new ProgramForecast(
-                      program, roundProblem.problem().capabilities().retuning()));
+                  new ProgramForecast(program, roundProblem.problem().capabilities().retuning()));
     }
   }
 
@@ -118,8 +115,7 @@ public record BestTimes(
 
   /// Whether there are several rounds, and `before` names existing rounds.
   private boolean runs(final CollectiveRounds rounds) {
-    return rounds.count() > 1
-        && (before.isEmpty() || before.getLast() < rounds.count());
+    return rounds.count() > 1 && (before.isEmpty() || before.getLast() < rounds.count());
   }
 
   @Override
@@ -139,8 +135,7 @@ public record BestTimes(
   }
 
   @Override
-  public List<Integer> before(
-      final RoundProblem roundProblem, final CollectiveRounds rounds) {
+  public List<Integer> before(final RoundProblem roundProblem, final CollectiveRounds rounds) {
     return before;
   }
 

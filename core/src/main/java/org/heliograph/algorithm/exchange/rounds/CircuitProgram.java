@@ -19,15 +19,13 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
     final List<ProgramStep> steps = new ArrayList<>();
     for (int i = 0; i < before.size(); i++) {
       final int end = i + 1 < before.size() ? before.get(i + 1) : rounds.count();
-      final Optional<List<ProgramStep>> segment =
-          segment(rounds, before.get(i), end, ports);
+      final Optional<List<ProgramStep>> segment = segment(rounds, before.get(i), end, ports);
       if (segment.isEmpty()) {
         return Optional.empty();
       }
       steps.addAll(segment.get());
     }
-    return Optional.of(
-        new CircuitProgram(rounds.group(), rounds.parts(), steps));
+    return Optional.of(new CircuitProgram(rounds.group(), rounds.parts(), steps));
   }
 
   /// The steps of the rounds from `first` to before `end` on circuits that are configured once.
@@ -62,9 +60,7 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
 
   /// The displacement from the sender of a hop to its receiver.
   int offset(final ProgramStep step, final RelativeHop hop) {
-    return step.way() == ProgramStep.Way.GATHER
-        ? group.inverse(hop.offset())
-        : hop.offset();
+    return step.way() == ProgramStep.Way.GATHER ? group.inverse(hop.offset()) : hop.offset();
   }
 
   /// The circuits that a node uses in a step, each by its offset.

@@ -20,8 +20,7 @@ final class DigitRadices {
   }
 
   /// The all-reduce methods that fit the collective of a problem, among those that `sums` allows.
-  static List<AllReduceMethod> ways(
-      final RoundProblem roundProblem, final AllReduceMethod method) {
+  static List<AllReduceMethod> ways(final RoundProblem roundProblem, final AllReduceMethod method) {
     if (roundProblem.kind() != RankChunks.Kind.ALL_REDUCE) {
       return method == AllReduceMethod.WHOLE ? List.of() : List.of(AllReduceMethod.BLOCKS);
     }

@@ -53,19 +53,16 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks chunk
   }
 
   /// The rounds of this problem's collective along `sequence`; `whole` vectors in an all-reduce.
-  CollectiveRounds rounds(
-      final RoundSequence sequence, final AllReduceMethod method) {
+  CollectiveRounds rounds(final RoundSequence sequence, final AllReduceMethod method) {
     if (method == AllReduceMethod.WHOLE) {
       return new AllReduceRounds(sequence, chunks.shares(sequence.parts()));
     }
     final int[] weights = chunks.weights(sequence.parts());
     return switch (kind()) {
       case ALL_GATHER -> new AllGatherRounds(sequence, weights, chunks.total());
-      case REDUCE_SCATTER ->
-          new AllGatherRounds(sequence, weights, chunks.total()).reversed();
+      case REDUCE_SCATTER -> new AllGatherRounds(sequence, weights, chunks.total()).reversed();
       case ALL_REDUCE -> {
-        final CollectiveRounds gathering =
-            new AllGatherRounds(sequence, weights, chunks.total());
+        final CollectiveRounds gathering = new AllGatherRounds(sequence, weights, chunks.total());
         yield gathering.reversed().then(gathering);
       }
       case ALL_TO_ALL -> new AllToAllRounds(sequence, weights);
@@ -75,8 +72,7 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks chunk
   /// Whether the schedule of the program has at most [#MOST_TRANSMISSIONS] transmissions.
   boolean isAffordable(final CircuitProgram program) {
     final boolean whole =
-        program.steps().stream()
-            .anyMatch(step -> step.way() == ProgramStep.Way.EXCHANGE_SUMS);
+        program.steps().stream().anyMatch(step -> step.way() == ProgramStep.Way.EXCHANGE_SUMS);
     final long perHop = whole ? chunks.total() : chunks.most();
     return program.hops() * perHop * nodes() / program.parts() <= MOST_TRANSMISSIONS;
   }

@@ -25,8 +25,7 @@ final class RoundSequence {
     int place(int round, int x);
   }
 
-  RoundSequence(
-      final FiniteGroup group, final int rounds, final List<? extends PartPlace> parts) {
+  RoundSequence(final FiniteGroup group, final int rounds, final List<? extends PartPlace> parts) {
     this.group = group;
     this.places = new int[parts.size()][rounds][group.order()];
     for (int part = 0; part < parts.size(); part++) {

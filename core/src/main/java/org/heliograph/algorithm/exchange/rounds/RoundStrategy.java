@@ -33,16 +33,14 @@ interface RoundStrategy extends ReconfigurationStrategy {
   String reason(RoundProblem roundProblem);
 
   /// The rounds before which a member configures circuits: all rounds by default.
-  default List<Integer> before(
-      final RoundProblem roundProblem, final CollectiveRounds rounds) {
+  default List<Integer> before(final RoundProblem roundProblem, final CollectiveRounds rounds) {
     return IntStream.range(0, rounds.count()).boxed().toList();
   }
 
   /// The steps of a member.
   default Optional<CircuitProgram> program(final RoundProblem roundProblem) {
     final CollectiveRounds rounds = rounds(roundProblem);
-    return CircuitProgram.of(
-        rounds, before(roundProblem, rounds), roundProblem.ports());
+    return CircuitProgram.of(rounds, before(roundProblem, rounds), roundProblem.ports());
   }
 
   @Override
@@ -88,9 +86,7 @@ interface RoundStrategy extends ReconfigurationStrategy {
       member
           .program(roundProblem)
           .filter(roundProblem::isAffordable)
-          .map(
-              program ->
-                  new ProgramForecast(program, problem.capabilities().retuning()))
+          .map(program -> new ProgramForecast(program, problem.capabilities().retuning()))
           .ifPresent(forecast -> members.add(new Member(member, forecast)));
     }
     return prices ->

@@ -80,8 +80,7 @@ final class Segments {
     return List.copyOf(before.reversed());
   }
 
-  private long after(
-      final long cost, final int first, final int end, final CostParameters prices) {
+  private long after(final long cost, final int first, final int end, final CostParameters prices) {
     final long segment = segment(first, end, prices);
     return segment == NEVER
         ? NEVER

@@ -36,16 +36,13 @@ class BestTimesTest {
     long time(final CostParameters prices) {
       long time = (before.size() - 1) * prices.retuning().picoseconds();
       for (final ProgramStep step : program.steps()) {
-        time +=
-            prices.startup().picoseconds()
-                + step.volume() * prices.perChunk().picoseconds();
+        time += prices.startup().picoseconds() + step.volume() * prices.perChunk().picoseconds();
       }
       return time;
     }
   }
 
-  private static List<Division> divisions(
-      final CollectiveRounds rounds, final int ports) {
+  private static List<Division> divisions(final CollectiveRounds rounds, final int ports) {
     final List<Division> divisions = new ArrayList<>();
     for (int subset = 0; subset < 1 << (rounds.count() - 1); subset++) {
       final List<Integer> before = new ArrayList<>(List.of(0));
@@ -97,15 +94,11 @@ class BestTimesTest {
     for (int trial = 0; trial < 50; trial++) {
       final CostParameters prices = tariff(random);
       final long least =
-          divisions.stream()
-              .mapToLong(division -> division.time(prices))
-              .min()
-              .orElseThrow();
+          divisions.stream().mapToLong(division -> division.time(prices)).min().orElseThrow();
       final List<Integer> best = segments.best(prices);
       assertThat(segments.time(best, prices)).isEqualTo(least);
       assertThat(divisions)
-          .anyMatch(
-              division -> division.before().equals(best) && division.time(prices) == least);
+          .anyMatch(division -> division.before().equals(best) && division.time(prices) == least);
     }
   }
 

@@ -2,5 +2,5 @@ package org.heliograph.lab.experiment.compare;
 
 import java.util.List;
 
-/// What comparing found: the record to print, and how every search converged.
+/// The result of a comparison: the record to print, and the convergence of every search.
 public record Comparison(ComparisonRecord record, List<ComparisonSample> convergence) {}

@@ -107,15 +107,7 @@ public record ComparisonRequest(
     /// The request.
     public ComparisonRequest build() {
       return new ComparisonRequest(
-          topology,
-          collective,
-          switching,
-          objective,
-          seed,
-          budget,
-          runs,
-          slots,
-          schedulers);
+          topology, collective, switching, objective, seed, budget, runs, slots, schedulers);
     }
   }
 }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// What one scheduler made of all its runs.
+/// The runs of one scheduler in a comparison, summed up.
 ///
 /// A run is a success if its verified schedule has at most as many slots as the target. The times
 /// are those to the target, over successful runs alone; `ratio` is the mean over the least mean of
-/// all schedulers. `clock` is *reached* if the scheduler tells when it has so many slots, *whole
-/// run* if all the time it took is counted.
+/// all schedulers. `clock` is *reached* if the scheduler reports when it reaches the target, and
+/// *whole run* if the time of the whole run is counted.
 public record ComparisonResult(
     String scheduler,
     OptionalInt bestSlots,

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// One run of one scheduler: slots and digest of its verified schedule, or the reason why there
-/// is none; how long it took to the target, if it got there, and in all.
+/// One run of one scheduler: slots and digest of its verified schedule, or the reason why there is
+/// none; the time to the target, if it was reached, and the time of the whole run.
 public record ComparisonRun(
     long seed,
     OptionalInt slots,

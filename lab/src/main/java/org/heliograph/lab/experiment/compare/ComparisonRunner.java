@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.NamedScheduler;
-import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SchedulerResult;
 import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -20,11 +20,11 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 
-/// Runs schedulers side by side: same problem, same machine, one thread, seed after seed, in each
-/// round every scheduler once, beginning with another one each time.
+/// Compares schedulers on one problem, on one thread: in each round every scheduler runs once with
+/// the same seed, and the order rotates from round to round.
 ///
-/// Before the clock runs each may warm up for one evaluation, since Java compiles on the way. Only
-/// scheduling is timed; every schedule is verified before it counts.
+/// Each scheduler first warms up for one evaluation, since Java compiles code when it runs. Only
+/// scheduling is timed; a schedule counts only after it is verified.
 public final class ComparisonRunner {
   private static final String KIND = "scheduler";
 

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.compare;
 
-/// One measurement of one run: after `round` rounds on `slots` slots so much was amiss, conflicts
-/// or messages without a place.
+/// One measurement of one run: after `round` rounds, the best candidate of `slots` slots had
+// `amiss`
+/// faults, which are conflicts or unplaced messages.
 public record ComparisonSample(
     String scheduler, long seed, double seconds, long round, long amiss, int slots) {}

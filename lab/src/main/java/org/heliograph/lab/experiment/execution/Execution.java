@@ -14,7 +14,8 @@ import org.heliograph.verify.Verified;
 public final class Execution {
   private Execution() {}
 
-  /// Executes a schedule that `scheduler` made, if one did, on numbers drawn from `seed`.
+  /// Executes a schedule, made by `scheduler` unless it came from a file, on numbers drawn from
+  /// `seed`.
   public static ExecutionRecord of(
       final StatedProblem stated,
       final Verified verified,
@@ -30,8 +31,7 @@ public final class Execution {
     return new ExecutionRecord(
         ExecutionRecord.FORMAT,
         Version.text(),
-        new ExecutionRecord.ExecutionRun(
-            seed, seconds, java.totalMemory() - java.freeMemory()),
+        new ExecutionRecord.ExecutionRun(seed, seconds, java.totalMemory() - java.freeMemory()),
         stated.header(),
         verified.problem().topology().nodes(),
         new ExecutionRecord.ExecutedSchedule(

@@ -35,7 +35,7 @@ final class CircuitUse {
     }
   }
 
-  /// How often `verified` sets circuits anew.
+  /// How often `verified` reconfigures circuits.
   static ReconfigurationCount of(final Verified verified) {
     final CircuitUse use =
         new CircuitUse(

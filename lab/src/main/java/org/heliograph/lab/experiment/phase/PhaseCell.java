@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// `next` is the fastest of the strategies that are slower, `ahead` its time over the winner's, 1
 /// if there is none; `tied` are those that are as fast. `neverPs` is the least time of those whose
-/// schedule never sets circuits anew, `everySlotPs` of those whose schedule does so in every slot.
+/// schedule never reconfigures, `everySlotPs` of those whose schedule does so in every slot.
 public record PhaseCell(
     long sizeBytes,
     long delayPs,

@@ -44,10 +44,11 @@ public final class PhaseChart {
     return row * record.map().sizesBytes().size() + column;
   }
 
-  /// Who is fastest, and by how much.
+  /// The fastest strategy of each cell, and by how much it is faster.
   public RegionPlot winners() {
     return plot(
-        "The fastest %s on %s".formatted(record.problem().collective(), record.problem().topology()),
+        "The fastest %s on %s"
+            .formatted(record.problem().collective(), record.problem().topology()),
         new Winners(),
         new RegionPlot.Words(
             strategies,
@@ -57,11 +58,12 @@ public final class PhaseChart {
             FRONT));
   }
 
-  /// What setting circuits anew gains over the best schedule that never does, and how often the
-  /// fastest does.
+  /// How much faster reconfiguring is than the best schedule that never reconfigures, and how often
+  /// the fastest schedule reconfigures.
   public RegionPlot gain() {
     return plot(
-        "What reconfiguring gains: %s on %s".formatted(record.problem().collective(), record.problem().topology()),
+        "What reconfiguring gains: %s on %s"
+            .formatted(record.problem().collective(), record.problem().topology()),
         new Gain(),
         new RegionPlot.Words(
             List.of(
@@ -79,7 +81,8 @@ public final class PhaseChart {
     return new RegionPlot(
         title,
         "%s; %s transmitters a node, %s"
-            .formatted(record.run().model(),
+            .formatted(
+                record.run().model(),
                 record.problem().transmitters(),
                 record.problem().switching()),
         new RegionPlot.Axis(
@@ -92,7 +95,7 @@ public final class PhaseChart {
         words);
   }
 
-  /// The powers of `base` within an axis, every so many that they are not too many.
+  /// Powers of `base` within an axis, thinned out evenly to at most nine.
   private static List<RegionPlot.Tick> ticks(
       final List<Long> values, final int base, final LongFunction<String> text) {
     final double from = StrictMath.log(values.getFirst());

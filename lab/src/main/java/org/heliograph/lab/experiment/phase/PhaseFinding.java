@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
-/// A strategy that chose worse than it could: in `cells` cells another scheduler of its own was
-/// faster than the one it chose, most so in the one told.
+/// A strategy that chose worse than it could: in `cells` cells a scheduler that it chose elsewhere
+/// is faster than the one it chose there. The other values are of the cell where this is worst.
 public record PhaseFinding(
     String strategy,
     int cells,

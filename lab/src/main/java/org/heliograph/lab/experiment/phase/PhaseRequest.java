@@ -7,7 +7,8 @@ import org.heliograph.units.Time;
 
 /// The input of `phase-diagram`: a problem as spec texts, the axes of the diagram, and the prices.
 ///
-/// The delays of `grid` replace the delay of `switching`, which must be a reconfigurable model. With
+/// The delays of `grid` replace the delay of `switching`, which must be a reconfigurable model.
+// With
 /// `overlap`, idle transmitters are reconfigured while others send; otherwise the whole network
 /// pauses. `sample` cells are simulated. With no `strategies`, all that support the problem take
 /// part.
@@ -51,7 +52,7 @@ public record PhaseRequest(
     }
   }
 
-  /// How the cost model and the simulator are told what time costs.
+  /// The parameters of the cost model and of the simulator, as spec text.
   String terms() {
     return "(startup=%s,bandwidth=%s,overlap=%s)".formatted(startup, bandwidth, overlap);
   }

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
-/// A verified schedule of a phase diagram: what made it, how often it sets circuits anew, the
-/// fewest pauses of the whole network in which it could, and the cells that it wins.
+/// A verified schedule of a phase diagram: its scheduler, how often it reconfigures circuits, the
+/// fewest pauses of the whole network in which it could do so, and the number of cells it wins.
 public record PhaseSchedule(
     String scheduler,
     int slots,

@@ -16,10 +16,10 @@ import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
 
-/// Finds who wins where: asks every strategy in every cell, builds and verifies each schedule that
-/// is chosen once, prices all cells, and simulates some.
+/// Computes a phase diagram: asks every strategy in every cell, builds and verifies each chosen
+/// schedule once, prices all cells, and simulates some.
 ///
-/// The answer depends neither on the number of threads nor on who else takes part.
+/// The result does not depend on the number of threads.
 public final class PhaseStudy {
   private final Registry registry;
   private final Progress progress;
@@ -39,7 +39,7 @@ public final class PhaseStudy {
     return run(request, text, (verified, size) -> simulator.simulate(verified, size).finish());
   }
 
-  /// The same with another clock.
+  /// The diagram with another simulator clock.
   PhaseRecord run(
       final PhaseRequest request, final String simulator, final SimulationSample.Clock clock) {
     final PhaseProblem problem = PhaseProblem.of(registry, request);
@@ -79,8 +79,8 @@ public final class PhaseStudy {
     }
   }
 
-  /// Prices with a crew of its own: it takes no time worth an interruption, and threads of another
-  /// one may still be at work that does not heed it.
+  /// Prices in a separate thread pool: pricing is too quick to interrupt, and threads of the other
+  /// pool may be busy with work that ignores an interruption.
   private static CellPricing.Priced priced(final CellPricing cellPricing) {
     final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(() -> false);
     try {

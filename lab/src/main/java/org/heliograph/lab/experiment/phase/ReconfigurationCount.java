@@ -1,6 +1,6 @@
 package org.heliograph.lab.experiment.phase;
 
-/// How often a schedule sets circuits anew.
+/// How often a schedule reconfigures circuits.
 public enum ReconfigurationCount {
   /// No node uses more circuits than it has transmitters.
   NEVER("never"),

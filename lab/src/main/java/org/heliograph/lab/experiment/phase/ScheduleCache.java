@@ -54,10 +54,7 @@ final class ScheduleCache {
 
   /// A scheduler's candidate, or why there is none.
   record Product(
-      End end,
-      String scheduler,
-      Optional<VerifiedCandidate> candidate,
-      Optional<String> reason) {
+      End end, String scheduler, Optional<VerifiedCandidate> candidate, Optional<String> reason) {
     private static Product of(final NamedScheduler namedScheduler, final Verified verified) {
       final VerifiedCandidate candidate =
           new VerifiedCandidate(
@@ -139,10 +136,7 @@ final class ScheduleCache {
     return namedScheduler
         .scheduler()
         .schedule(
-            problem,
-            budget(),
-            RandomStreams.stream(seed, namedScheduler.name()),
-            Progress.SILENT)
+            problem, budget(), RandomStreams.stream(seed, namedScheduler.name()), Progress.SILENT)
         .found();
   }
 }

@@ -6,8 +6,9 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
-/// What became of surviving transmissions: as they were, in another slot or lane, or given up; and
-/// how many take a route that none of them took.
+/// How a repaired schedule differs from the surviving transmissions: those unchanged, those moved
+// to
+/// another slot or lane, those removed, and the new ones with another route.
 public record RepairChange(long kept, long moved, long givenUp, long rerouted) {
 
   /// Compares what survived with what was made of it; O(T).

@@ -59,11 +59,7 @@ public record RepairRequest(Start start, Optional<String> switching, long seed, 
 
     /// The request.
     public RepairRequest build() {
-      return new RepairRequest(
-          start,
-          switching,
-          seed,
-          budget);
+      return new RepairRequest(start, switching, seed, budget);
     }
   }
 }

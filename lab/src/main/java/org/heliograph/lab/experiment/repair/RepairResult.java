@@ -1,6 +1,6 @@
 package org.heliograph.lab.experiment.repair;
 
-/// A verified schedule for the damaged network: who made it, and what it changed.
+/// A verified schedule for the damaged network, and how it differs from the schedule before.
 ///
 /// `by` is the spec text of a repairer or scheduler; `seconds` is wall time.
 public record RepairResult(

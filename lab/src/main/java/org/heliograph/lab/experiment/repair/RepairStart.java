@@ -30,7 +30,8 @@ record RepairStart(
     StatedProblem stated,
     Verified schedule) {
 
-  /// The schedule that `request` names, judged anew, or else the best that planning finds.
+  /// The schedule file that `request` names, verified again, or the best schedule that planning
+  /// finds.
   ///
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
   /// What fails meanwhile is noted in `failures`.
@@ -42,8 +43,7 @@ record RepairStart(
               context.interrupted(),
               "the schedule was verified",
               () -> read(context.registry(), request, path));
-      case RepairRequest.Start.Planned planned ->
-          planned(context, request, planned, failures);
+      case RepairRequest.Start.Planned planned -> planned(context, request, planned, failures);
     };
   }
 

@@ -31,6 +31,6 @@ public record RepairTable(
   /// Least, middle (the lower of two) and greatest.
   public record Spread(long least, long median, long most) {}
 
-  /// How many faults have this bound and so many slots.
+  /// The number of faults with this bound and this number of slots.
   public record Bar(long bound, int slots, int faults) {}
 }

@@ -18,7 +18,7 @@ import org.heliograph.topology.NodeSet;
 /// A schedule of the intact network in the numbers of the damaged one: what survives, what was hit,
 /// and what nobody needs any more.
 ///
-/// A chunk stays the same if its sources and targets do, but for nodes that failed.
+/// A chunk stays the same if its sources and targets do, except for failed nodes.
 record RepairTranslation(Schedule survivors, long hit, long dropped) {
   private static final int GONE = -1;
 

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.repair;
 
-import java.util.ArrayList;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -26,11 +26,11 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 
-/// Repairs of one schedule after links or nodes have failed.
+/// Repairs a schedule after links or nodes have failed.
 ///
-/// First the quick ones: every repairer gets 1/64 of the budget. Only if a checked bound
-/// leaves a gap do they get the whole of it, and then all schedulers too; so the best is never
-/// worse than planning anew, and of equals it is the repair.
+/// First every repairer gets 1/64 of the budget. If the result does not meet a checked lower bound,
+/// repairers and then all schedulers get the whole budget. So the result is never worse than a new
+/// plan; if both have equally many slots, it is the repair.
 public final class Repairs {
   private static final long QUICK_SHARE = 64;
 
@@ -94,10 +94,7 @@ public final class Repairs {
   }
 
   /// Repairs after every single fault, or every double one, each from the intact schedule.
-  public RepairTable all(
-      final boolean doubles,
-      final boolean ofNodes,
-      final boolean bothWays) {
+  public RepairTable all(final boolean doubles, final boolean ofNodes, final boolean bothWays) {
     final RepairFaults faults = faults(bothWays);
     final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
     final RepairStart start = RepairStart.of(context, request, failures);

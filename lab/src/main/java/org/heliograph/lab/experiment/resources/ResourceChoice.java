@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.resources;
 
-/// A network that fits: its processors beyond those asked for, and whether no other is at least as
-/// good in couplers, transceivers, diameter and power, and better in one.
+/// A network that fits: its processors beyond the requested number, and whether it is optimal, so
+/// that no other is at least as good in couplers, transceivers, diameter and power, and better in
+/// one of them.
 public record ResourceChoice(ResourceRow resources, long beyond, boolean isOptimal) {}

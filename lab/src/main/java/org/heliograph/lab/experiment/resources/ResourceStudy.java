@@ -14,7 +14,7 @@ import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Decibels;
 
-/// Counts what networks of passive stars take, and plans them.
+/// Computes the resources of networks of passive stars, and plans networks within limits.
 public final class ResourceStudy {
   private final Registry registry;
 

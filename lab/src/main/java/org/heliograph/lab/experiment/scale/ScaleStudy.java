@@ -26,8 +26,8 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// How time and memory grow with the messages, on one thread: series of networks, small to large,
-/// each planned by one scheduler.
+/// Measures how time and memory grow with the number of messages: series of networks, small to
+/// large, each planned by one scheduler on one thread.
 ///
 /// The middle one of a series is planned once more before they count, so that Java has compiled
 /// what it runs. Times are those of the thread on a processor, without the collection of garbage.
@@ -106,7 +106,12 @@ public final class ScaleStudy {
   private ScaleRow row(final Series series, final int size) {
     final HeapWatch heap = new HeapWatch();
     final Problem problem =
-        StatedProblem.of(registry, series.network(size), series.collective, Optional.empty(), Objective.SLOTS)
+        StatedProblem.of(
+                registry,
+                series.network(size),
+                series.collective,
+                Optional.empty(),
+                Objective.SLOTS)
             .problem();
     final Clock clock = new Clock(heap::look);
     final Schedule schedule = scheduled(series, problem, clock);

@@ -1,5 +1,4 @@
 package org.heliograph.lab.experiment.simulation;
 
-/// What a closed form says of the same schedule; `differencePs` is how much longer the
-/// simulation took, less than zero where it took less.
+/// The price of the schedule by a cost model; `differencePs` is simulated time minus price.
 public record PriceRecord(String cost, String time, long timePs, long differencePs) {}

@@ -17,7 +17,7 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// A simulator and the closed forms to hold it against, ready to run verified schedules.
+/// A simulator and the cost models to compare it with, ready to run verified schedules.
 public final class Simulation {
   private final ScheduleSimulator simulator;
   private final List<CostModel> costs;

@@ -49,10 +49,7 @@ public record SimulationRequest(String simulator, List<String> costs, Bytes size
 
     /// The request.
     public SimulationRequest build() {
-      return new SimulationRequest(
-          simulator,
-          costs,
-          size);
+      return new SimulationRequest(simulator, costs, size);
     }
   }
 }

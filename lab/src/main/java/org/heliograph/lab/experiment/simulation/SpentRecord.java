@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment.simulation;
 
 import org.heliograph.simulate.TimeBreakdown;
 
-/// Where a span of time went, in picoseconds; the parts add up to the span.
+/// The parts of a span of time in picoseconds; they add up to the span.
 public record SpentRecord(
     long waitingPs,
     long reconfigurationPs,

@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment.simulation;
 
 import org.heliograph.simulate.DataVolume;
 
-/// What was sent in all: chunks on lightpaths, their bytes, and what they were padded to.
+/// The data sent: chunks on lightpaths, their bytes, and the bytes with padding.
 public record VolumeRecord(
     long lightpaths, long chunks, long payloadBytes, long paddedBytes, long packets, long flits) {
   static VolumeRecord of(final DataVolume dataVolume) {

@@ -3,10 +3,9 @@ package org.heliograph.lab.experiment.slotted;
 import java.util.List;
 import org.heliograph.simulate.slotted.BufferLimit;
 
-/// What a simulation is short of: how much a buffer takes, and what dies, as text that the registry
-/// is to read.
+/// Limits of a simulation: the capacity of a buffer, and the faults as spec texts.
 public record Impairments(BufferLimit limit, List<String> faults) {
-  /// Buffers without limit, and nothing dies.
+  /// Unlimited buffers and no faults.
   public static final Impairments NONE = new Impairments(BufferLimit.NONE, List.of());
 
   public Impairments {

@@ -7,8 +7,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.heliograph.simulate.slotted.StepTotals;
 
-/// The load over time, warm-up included, in at most 1000 parts of equally many steps but for the
-/// last.
+/// The load over time, including the warm-up, in at most 1000 parts of equal length; only the last
+/// may be shorter.
 ///
 /// Part i ends after `steps[i]` steps. `load[i]` is the mean of messages in flight for each
 /// processor at the ends of its steps, over all runs; `low[i]` and `high[i]` are the means of the

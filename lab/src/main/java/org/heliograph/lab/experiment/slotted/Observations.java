@@ -3,9 +3,9 @@ package org.heliograph.lab.experiment.slotted;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What is noted down of runs beside what is always measured: the bits of control, and in which
-/// file the messages of the only run are to be written, if in any.
+/// What is recorded in addition to the usual measurements: control bits, and the file for the
+/// messages of the only run, if they are to be written.
 public record Observations(boolean bits, Optional<Path> trace) {
-  /// Nothing more.
+  /// Nothing in addition.
   public static final Observations NONE = new Observations(false, Optional.empty());
 }

@@ -60,14 +60,14 @@ final class ObservedProtocol implements ControlDecorator {
     }
   }
 
-  /// Counts anew from here on.
+  /// Sets all counts to 0.
   void clear() {
     Arrays.fill(asked, 0);
     Arrays.fill(granted, 0);
     Arrays.fill(lit, 0);
   }
 
-  /// What was counted in so many steps.
+  /// The fairness over `steps` steps.
   ServiceFairness service(final long steps) {
     double sum = 0;
     double squares = 0;

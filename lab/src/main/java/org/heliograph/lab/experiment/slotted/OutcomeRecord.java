@@ -131,8 +131,7 @@ public record OutcomeRecord(
     return new OutcomeRecord(
         SpecText.of(protocolTrial.protocol()),
         SpecText.of(protocolTrial.workload()),
-        new Window(
-            runs.size(), warmUp.steps(), warmUp.settled(), total(runs, SlottedRun::steps)),
+        new Window(runs.size(), warmUp.steps(), warmUp.settled(), total(runs, SlottedRun::steps)),
         MessageCounts.of(runs),
         new Stability(
             runs.stream().mapToInt(SlottedRun::standstill).max().orElse(0),

@@ -40,7 +40,7 @@ record ProtocolTrial(
         && slottedRun.stoodStillWithoutInjection() > refusals.getAsInt();
   }
 
-  /// One run with a window of so many steps, as far as it got.
+  /// One run with a window of `steps` steps, or fewer if interrupted.
   SlottedRun run(
       final long seed, final WarmUp warmUp, final int steps, final RunSettings runSettings) {
     final Optional<WordControl> worded =
@@ -87,7 +87,7 @@ record ProtocolTrial(
         .withFaults(arena.faults());
   }
 
-  /// So many steps in at most twenty parts.
+  /// Simulates `steps` steps in at most twenty parts.
   private static List<StepTotals> advance(
       final SlottedSimulation simulation, final int steps, final IntConsumer done) {
     final List<StepTotals> parts = new ArrayList<>();

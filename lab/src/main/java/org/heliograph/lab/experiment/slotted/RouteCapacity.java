@@ -13,7 +13,7 @@ import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.traffic.Uniform;
 
-/// The most that any protocol can carry on given routes, in messages per sender and step.
+/// The maximum that any protocol can carry on given routes, in messages per sender and step.
 ///
 /// If every sender makes p messages a step, coupler c carries p·Σ P(source → target) over the pairs
 /// whose route crosses it, and at most one a step: so p ≤ `couplerLimit`, the reciprocal of the

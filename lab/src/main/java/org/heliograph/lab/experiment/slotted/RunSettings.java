@@ -3,6 +3,6 @@ package org.heliograph.lab.experiment.slotted;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
-/// How a run is made: on so many threads, until `interrupted`; `done` hears of steps as they are
-/// made.
+/// How to run a simulation: the number of threads, when to stop early, and a listener for the steps
+/// done.
 record RunSettings(int threads, BooleanSupplier interrupted, IntConsumer done) {}

@@ -5,7 +5,7 @@ import java.util.List;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 
-/// The pictures of a slotted study: a line for every protocol and workload.
+/// The plots of a slotted study: one line per protocol and workload.
 public record SlottedCurves(SlottedRecord record) {
   private static final double MOST_SHARE = 0.999;
   private static final int PERCENT = 100;
@@ -34,7 +34,7 @@ public record SlottedCurves(SlottedRecord record) {
     return line.withBand(band);
   }
 
-  /// The share of messages that arrived within so many steps, up to 99.9 % for all.
+  /// The share of messages delivered over their delay, up to 99.9 % of all.
   public LinePlot delays() {
     final int end = record.outcomes().stream().mapToInt(SlottedCurves::nearlyAll).max().orElse(0);
     return plot(
@@ -94,7 +94,10 @@ public record SlottedCurves(SlottedRecord record) {
       final LinePlot.Axis up,
       final List<LinePlot.Series> series) {
     return new LinePlot(
-        title + record.network().topology(), new LinePlot.Axis(across, "", PlotScale.LINEAR), up, series);
+        title + record.network().topology(),
+        new LinePlot.Axis(across, "", PlotScale.LINEAR),
+        up,
+        series);
   }
 
   private LinePlot.Series line(

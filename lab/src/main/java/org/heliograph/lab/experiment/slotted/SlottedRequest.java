@@ -124,9 +124,7 @@ public record SlottedRequest(
     private Observations notes = Observations.NONE;
 
     private Builder(
-        final String topology,
-        final List<String> protocols,
-        final List<String> workloads) {
+        final String topology, final List<String> protocols, final List<String> workloads) {
       this.topology = topology;
       this.protocols = protocols;
       this.workloads = workloads;

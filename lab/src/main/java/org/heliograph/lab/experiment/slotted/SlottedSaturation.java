@@ -39,7 +39,9 @@ record SlottedSaturation(
         new ProtocolTrial(
             arena, protocol, new Open(List.of(rate), List.of(), arrivals), Observations.NONE);
     final WarmUp warmUp =
-        WarmUp.of(Math.max(request.runs().steps(), request.runs().warmUp().orElse(request.runs().steps())));
+        WarmUp.of(
+            Math.max(
+                request.runs().steps(), request.runs().warmUp().orElse(request.runs().steps())));
     boolean saturated = false;
     double throughput = 0;
     for (int i = 0; i < request.runs().replications(); i++) {
@@ -51,7 +53,8 @@ record SlottedSaturation(
       saturated |= slottedRun.isGrowing();
       throughput += perSender(slottedRun);
     }
-    return Optional.of(new SaturationSearch.Tried(saturated, throughput / request.runs().replications()));
+    return Optional.of(
+        new SaturationSearch.Tried(saturated, throughput / request.runs().replications()));
   }
 
   private double perSender(final SlottedRun slottedRun) {

@@ -17,8 +17,9 @@ import org.heliograph.traffic.ArrivalProcess;
 
 /// Runs control protocols on a stack-graph: each with every workload and every seed.
 ///
-/// Several runs have a thread each; a single one has as many as it is given, else one, or all
-/// processors of this machine if the network is large.
+/// If there are several runs, each has one thread. A single run has the requested number of
+// threads;
+/// by default one, or one per core if the network is large.
 public final class SlottedStudy {
   private static final int LARGE = 1 << 16;
   private static final String STEPS = "steps";
@@ -139,7 +140,8 @@ public final class SlottedStudy {
                   run ->
                       interruptibleExecutor.start(
                           () ->
-                              protocolTrial.run(request.runs().seed() + run, warmUp, steps, runSettings)))
+                              protocolTrial.run(
+                                  request.runs().seed() + run, warmUp, steps, runSettings)))
               .toList());
     }
     final List<OutcomeRecord> outcomes = new ArrayList<>();

@@ -5,8 +5,8 @@ import java.util.List;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 
-/// The picture of a load study: mean latency over load, a line for every pattern, up to the last
-/// load that the network carried.
+/// The plot of a load study: mean latency over load, one line per pattern, up to the last load that
+/// the network carried.
 public record LatencyCurves(TrafficRecord record) {
 
   /// Both axes are linear; a line begins at load 0 with the latency of an idle network.

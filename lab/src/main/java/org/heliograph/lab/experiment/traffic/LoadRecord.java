@@ -11,7 +11,8 @@ import org.heliograph.lab.experiment.Estimate;
 /// The measurements at one load.
 ///
 /// `load` is the requested load in flits per sender and cycle; `messages` counts the messages that
-/// were created in the window and delivered. `reason` says why a load counts as saturated. Latencies
+/// were created in the window and delivered. `reason` says why a load counts as saturated.
+// Latencies
 /// at a saturated load are those of the messages that arrived, and would grow in a longer run.
 public record LoadRecord(
     double load,
@@ -42,8 +43,7 @@ public record LoadRecord(
 
   /// Flits of all runs in all cycles, where `made` = `waiting` + `injected` and `injected` =
   /// `delivered` + `inFlight`.
-  public record FlitCounts(
-      long made, long waiting, long injected, long delivered, long inFlight) {}
+  public record FlitCounts(long made, long waiting, long injected, long delivered, long inFlight) {}
 
   /// The record of the runs at `load`, each with a window of `cycles` cycles.
   static LoadRecord of(final double load, final int cycles, final List<RunTotals> runs) {

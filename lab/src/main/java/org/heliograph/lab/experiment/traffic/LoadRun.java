@@ -100,8 +100,9 @@ final class LoadRun {
     }
   }
 
-  /// A single port works off its messages in order, so it need not know more than the next one;
-  /// several take what has room on any of them, of so many that none runs dry.
+  /// A single port sends its messages in order, so the next message suffices. Several ports take
+  // any
+  /// message that has room, so enough messages are handed over to keep all of them busy.
   private boolean hasRoom(final int sender) {
     if (!trafficNetwork.isSinglePort()) {
       return underWay[sender] < MOST_UNDER_WAY;

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.Topology;
 import org.heliograph.traffic.ArrivalProcess.Arrivals;
 
-/// The ranks that send, each with random streams of its own: when it makes messages, and whom they
-/// are for.
+/// The ranks that send, each with separate random streams for the times and the destinations of its
+/// messages.
 ///
 /// A message waits at its sender without being stored: the same arrivals are drawn twice, once as
 /// messages are made and again as they are sent. So a network may be overloaded for long.

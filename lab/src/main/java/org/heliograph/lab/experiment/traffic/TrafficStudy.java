@@ -23,7 +23,7 @@ import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
 
-/// Runs random traffic on a network: every pattern at every load, each on a thread of its own.
+/// Runs random traffic on a network: every pattern at every load, each on a separate thread.
 public final class TrafficStudy {
   private final Registry registry;
   private final Progress progress;

@@ -29,10 +29,7 @@ final class QueueTest {
             .phases(new RunPhases(1_000, cycles, 10_000))
             .seed(seed)
             .build();
-    return new TrafficStudy(LabContext.of(Registry.load()))
-        .run(request)
-        .curves()
-        .getFirst();
+    return new TrafficStudy(LabContext.of(Registry.load())).run(request).curves().getFirst();
   }
 
   @ParameterizedTest

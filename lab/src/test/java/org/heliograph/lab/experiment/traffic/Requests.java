@@ -24,10 +24,7 @@ final class Requests {
   }
 
   static CurveRecord curve(final TrafficRequest request) {
-    return new TrafficStudy(LabContext.of(Registry.load()))
-        .run(request)
-        .curves()
-        .getFirst();
+    return new TrafficStudy(LabContext.of(Registry.load())).run(request).curves().getFirst();
   }
 
   static SaturationRecord saturation(final String topology, final String pattern) {

@@ -49,13 +49,16 @@ final class TrafficStudyTest {
     for (final LoadRecord load : curve.loads()) {
       assertThat(load.saturated()).as(load.toString()).isFalse();
       assertThat(load.rates().offered()).isCloseTo(load.load(), within(0.03 * load.load()));
-      assertThat(load.rates().accepted()).isCloseTo(load.rates().offered(), within(0.01 * load.rates().offered()));
+      assertThat(load.rates().accepted())
+          .isCloseTo(load.rates().offered(), within(0.01 * load.rates().offered()));
       assertThat(load.rates().leastAccepted()).isLessThan(load.rates().accepted());
       assertThat(load.rates().mostAccepted()).isGreaterThan(load.rates().accepted());
       assertThat(load.flits().made()).isEqualTo(load.flits().waiting() + load.flits().injected());
-      assertThat(load.flits().injected()).isEqualTo(load.flits().delivered() + load.flits().inFlight());
+      assertThat(load.flits().injected())
+          .isEqualTo(load.flits().delivered() + load.flits().inFlight());
       // Every message born in the window was delivered and measured.
-      assertThat(2.0 * load.messages() / (16 * 4_000)).isCloseTo(load.rates().offered(), within(1e-9));
+      assertThat(2.0 * load.messages() / (16 * 4_000))
+          .isCloseTo(load.rates().offered(), within(1e-9));
       assertThat(load.latency().mean().orElseThrow()).isGreaterThan(before);
       before = load.latency().mean().orElseThrow();
       assertThat(load.latency().p99().orElseThrow())
@@ -74,7 +77,8 @@ final class TrafficStudyTest {
     assertThat(load.reason()).contains("the backlog of all senders grows");
     assertThat(load.rates().accepted()).isLessThan(0.6);
     assertThat(load.flits().waiting()).isGreaterThan(10_000);
-    assertThat(load.flits().injected()).isEqualTo(load.flits().delivered() + load.flits().inFlight());
+    assertThat(load.flits().injected())
+        .isEqualTo(load.flits().delivered() + load.flits().inFlight());
   }
 
   @Test
