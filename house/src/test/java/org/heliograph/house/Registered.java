@@ -98,7 +98,8 @@ final class Registered {
         .filter(named -> named.getPayload() instanceof AssembledScheduler)
         .map(
             named ->
-                Named.of(named.getName(), ((AssembledScheduler) named.getPayload()).of(simple, bounds)));
+                Named.of(
+                    named.getName(), ((AssembledScheduler) named.getPayload()).of(simple, bounds)));
   }
 
   private static Stream<Named<Scheduler>> composites() {

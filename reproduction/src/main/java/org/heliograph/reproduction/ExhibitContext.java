@@ -10,8 +10,8 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -63,9 +63,7 @@ public record ExhibitContext(
   /// Plans with one scheduler: verified, with the best certified bound.
   public PlanRecord plan(final ProblemText problem, final String scheduler, final long budget) {
     final PlanRecord record =
-        new Planner(lab().silent())
-            .plan(request(problem, scheduler, budget))
-            .record();
+        new Planner(lab().silent()).plan(request(problem, scheduler, budget)).record();
     Failures.requireNone(record.omitted().failures());
     return record;
   }
@@ -73,8 +71,7 @@ public record ExhibitContext(
   /// The schedule of one scheduler, if the verifier accepts it; quicker than a plan.
   public Optional<Verified> verified(
       final ProblemText problem, final String scheduler, final long budget) {
-    return new Planner(lab().silent())
-        .verified(request(problem, scheduler, budget));
+    return new Planner(lab().silent()).verified(request(problem, scheduler, budget));
   }
 
   /// The same for a problem that was stated before.
@@ -82,8 +79,7 @@ public record ExhibitContext(
       final StatedProblem stated, final String scheduler, final long budget) {
     final ProblemText problem =
         new ProblemText(stated.collective(), stated.topology(), stated.switching());
-    return new Planner(lab().silent())
-        .verified(stated, request(problem, scheduler, budget));
+    return new Planner(lab().silent()).verified(stated, request(problem, scheduler, budget));
   }
 
   /// A problem for several schedulers: it and its network are built once in a run, and kept.

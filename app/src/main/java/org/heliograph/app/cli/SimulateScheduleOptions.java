@@ -23,9 +23,7 @@ final class SimulateScheduleOptions {
       names = "--simulator",
       paramLabel = "SIMULATOR",
       description =
-          "simulator (default "
-              + SimulationRequest.SIMULATOR
-              + "); see heliograph list simulator")
+          "simulator (default " + SimulationRequest.SIMULATOR + "); see heliograph list simulator")
   private String simulator = SimulationRequest.SIMULATOR;
 
   @Option(

@@ -66,7 +66,8 @@ public record DisjointSumsCertificate(@Summary("the chunk") int chunk) implement
     }
     if (chunk < 0 || chunk >= problem.demand().chunks() || !isForAll(problem, chunk)) {
       throw new IllegalArgumentException(
-          "disjoint-sums-certificate: chunk %s is not a sum of all nodes for all nodes.".formatted(chunk));
+          "disjoint-sums-certificate: chunk %s is not a sum of all nodes for all nodes."
+              .formatted(chunk));
     }
     return NodeRequirements.slots(problem, Math.max(parts(problem), ring(problem)));
   }

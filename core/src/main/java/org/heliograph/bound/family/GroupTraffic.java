@@ -13,7 +13,8 @@ import org.heliograph.topology.StackTopology;
 /// The load of the busiest group of a stack-graph: a coupler carries one chunk per slot, from any
 /// one of its writers.
 ///
-/// Also considers all groups together. Costs as much as [GroupTrafficCertificate]; the bound over all groups is
+/// Also considers all groups together. Costs as much as [GroupTrafficCertificate]; the bound over
+// all groups is
 /// skipped if sources times coupler ends exceed 2²⁸.
 @AutoService(LowerBound.class)
 @Summary("Chunks that the members of a group must send, over the couplers of the group.")

@@ -9,7 +9,6 @@ import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
 import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
-import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
