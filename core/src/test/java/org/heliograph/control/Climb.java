@@ -69,7 +69,7 @@ final class Climb {
   }
 
   /// How often in a row the victim is refused after the first steps; all steps if it is never
-  // granted.
+  /// granted.
   private int refusals(final int[][] filled) {
     final Arbiter arbiter = protocol.arbiter(shape, 0, 1, 0);
     final CouplerRequests couplerRequests = Groups.room(protocol, shape);

@@ -210,7 +210,7 @@ final class DocsTest {
   }
 
   /// The command `words` that goes on, if it computes an exhibit, with one that is computed
-  // already.
+  /// already.
   private List<String> withKnownExhibit(final List<String> words) throws IOException {
     if (!words.getFirst().equals("reproduce") || words.contains("--list")) {
       return words;

@@ -43,8 +43,8 @@ public record CircuitBudgetCertificate(
     circuits.forEach(price -> requirePrice("circuits", price, 0));
     if (pair > relay * (circuits.size() + 2)) {
       throw new IllegalArgumentException(
-          "circuit-budget-certificate: pair (%s) must be at most %s, relay times two more "
-              + "than circuits.".formatted(pair, relay * (circuits.size() + 2)));
+          "circuit-budget-certificate: pair (%s) must be at most %s, relay · (circuits + 2)."
+              .formatted(pair, relay * (circuits.size() + 2)));
     }
   }
 

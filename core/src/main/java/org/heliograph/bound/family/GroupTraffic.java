@@ -14,8 +14,7 @@ import org.heliograph.topology.StackTopology;
 /// one of its writers.
 ///
 /// Also considers all groups together. Costs as much as [GroupTrafficCertificate]; the bound over
-// all groups is
-/// skipped if sources times coupler ends exceed 2²⁸.
+/// all groups is skipped if sources times coupler ends exceed 2²⁸.
 @AutoService(LowerBound.class)
 @Summary("Chunks that the members of a group must send, over the couplers of the group.")
 public record GroupTraffic() implements LowerBound {

@@ -75,8 +75,7 @@ public final class BoundSurvey {
   }
 
   /// The bounds that `search` of this survey finds, or those found so far if it does not end in
-  // time
-  /// after an interruption; at least one.
+  /// time after an interruption; at least one.
   public List<Row> within(final Supplier<List<Row>> search) {
     return InterruptibleExecutor.alone(budget.interrupted(), search::get).orElseGet(this::soFar);
   }

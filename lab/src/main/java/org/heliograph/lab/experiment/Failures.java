@@ -17,8 +17,7 @@ public final class Failures {
   }
 
   /// The result of a call that computes with the user's numbers; a message about those is noted
-  // too,
-  /// but not as an internal error.
+  /// too, but not as an internal error.
   public <T> Optional<T> computed(final String kind, final String name, final Supplier<T> call) {
     try {
       return noted(kind, name, CallResult.ofInput(call));

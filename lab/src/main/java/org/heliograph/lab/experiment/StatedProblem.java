@@ -15,8 +15,7 @@ import org.heliograph.topology.TopologyFamily;
 public record StatedProblem(String topology, String collective, String switching, Problem problem) {
 
   /// Reads the spec texts and builds the problem; without `switching`, under the natural model of
-  // the
-  /// topology.
+  /// the topology.
   public static StatedProblem of(
       final Registry registry,
       final String topology,

@@ -8,10 +8,9 @@ import org.heliograph.units.Time;
 /// The input of `phase-diagram`: a problem as spec texts, the axes of the diagram, and the prices.
 ///
 /// The delays of `grid` replace the delay of `switching`, which must be a reconfigurable model.
-// With
-/// `overlap`, idle transmitters are reconfigured while others send; otherwise the whole network
-/// pauses. `sample` cells are simulated. With no `strategies`, all that support the problem take
-/// part.
+/// With `overlap`, idle transmitters are reconfigured while others send; otherwise the whole
+/// network pauses. `sample` cells are simulated. With no `strategies`, all that support the problem
+/// take part.
 public record PhaseRequest(
     String topology,
     String collective,

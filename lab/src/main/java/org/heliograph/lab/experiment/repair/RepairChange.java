@@ -7,8 +7,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
 /// How a repaired schedule differs from the surviving transmissions: those unchanged, those moved
-// to
-/// another slot or lane, those removed, and the new ones with another route.
+/// to another slot or lane, those removed, and the new ones with another route.
 public record RepairChange(long kept, long moved, long givenUp, long rerouted) {
 
   /// Compares what survived with what was made of it; O(T).

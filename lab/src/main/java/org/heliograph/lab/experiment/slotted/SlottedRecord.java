@@ -13,8 +13,7 @@ import org.heliograph.topology.StackTopology;
 /// The result of `simulate --protocol`: one outcome for every protocol and workload.
 ///
 /// `summary` is present if there is only one outcome. `capacity` is absent where it is not
-// computed.
-/// Nothing differs from run to run, whatever the number of threads.
+/// computed. Nothing differs from run to run, whatever the number of threads.
 public record SlottedRecord(
     int format,
     String version,

@@ -18,8 +18,7 @@ import org.heliograph.traffic.ArrivalProcess;
 /// Runs control protocols on a stack-graph: each with every workload and every seed.
 ///
 /// If there are several runs, each has one thread. A single run has the requested number of
-// threads;
-/// by default one, or one per core if the network is large.
+/// threads; by default one, or one per core if the network is large.
 public final class SlottedStudy {
   private static final int LARGE = 1 << 16;
   private static final String STEPS = "steps";

@@ -8,8 +8,7 @@ import java.util.Optional;
 /// The growth over the window is 4/3 of the difference between the mean backlogs of its last and
 /// its first quarter. A run is *saturated* if the backlog of all senders grew by more than 1 % of
 /// the messages made in the window, or that of one sender by more than 2 % of its messages; growth
-// by
-/// fewer than eight messages is taken for chance.
+/// by fewer than eight messages is taken for chance.
 final class Backlog {
   private static final double ALL_SHARE = 0.01;
   private static final double OWN_SHARE = 0.02;

@@ -12,8 +12,8 @@ import org.heliograph.lab.experiment.Estimate;
 ///
 /// `load` is the requested load in flits per sender and cycle; `messages` counts the messages that
 /// were created in the window and delivered. `reason` says why a load counts as saturated.
-// Latencies
-/// at a saturated load are those of the messages that arrived, and would grow in a longer run.
+/// Latencies at a saturated load are those of the messages that arrived, and would grow in a longer
+/// run.
 public record LoadRecord(
     double load,
     FlitRates rates,

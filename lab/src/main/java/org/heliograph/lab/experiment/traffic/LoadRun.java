@@ -101,8 +101,7 @@ final class LoadRun {
   }
 
   /// A single port sends its messages in order, so the next message suffices. Several ports take
-  // any
-  /// message that has room, so enough messages are handed over to keep all of them busy.
+  /// any message that has room, so enough messages are handed over to keep all of them busy.
   private boolean hasRoom(final int sender) {
     if (!trafficNetwork.isSinglePort()) {
       return underWay[sender] < MOST_UNDER_WAY;
