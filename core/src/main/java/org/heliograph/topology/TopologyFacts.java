@@ -174,7 +174,7 @@ public record TopologyFacts(
     };
   }
 
-  /// How far the light of a network carries; nothing where that is not known.
+  /// The parts of the optical power budget and the optical reach; empty if they are not known.
   private static List<Row> opticalReach(final Topology topology) {
     final List<Row> rows = new ArrayList<>();
     topology.light().ifPresent(opticalParameters -> addOpticalReach(opticalParameters, rows));
@@ -190,11 +190,11 @@ public record TopologyFacts(
     final int reach = opticalParameters.reach();
     rows.add(
         new Row(
-            "reach of light",
+            "optical reach",
             reach == OpticalParameters.UNLIMITED ? "any distance" : Integer.toString(reach),
             reach == OpticalParameters.UNLIMITED
                 ? ""
-                : "links of the farthest lightpath that can be lit; one more loses "
+                : "links of the longest lightpath within the budget; one more loses "
                     + opticalParameters.loss(reach + 1)));
   }
 }

@@ -47,7 +47,9 @@ final class LibraryTest {
     assertThat(parent.find()).isTrue();
     assertThat(readme.group(1)).isEqualTo(parent.group(1));
     assertThat(readme.group(3)).isEqualTo(parent.group(3));
-    assertThat(Files.readString(Repository.file(readme.group(2) + "/pom.xml")))
+    assertThat(
+            Files.readString(
+                Repository.file(readme.group(2).replaceFirst("heliograph-", "") + "/pom.xml")))
         .contains("<artifactId>" + readme.group(2) + "</artifactId>");
   }
 }

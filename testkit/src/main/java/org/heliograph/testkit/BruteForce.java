@@ -21,7 +21,7 @@ import org.heliograph.topology.Topology;
 /// reconfiguration see [RetuningBruteForce].
 public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
-  private static final long MOST_RETUNED = 20_000;
+  private static final long MOST_RETUNED = 10_000;
 
   /// Added to a value that arrives in the current slot: whether it was copied or combined.
   private static final int COPIED = 1 << 29;

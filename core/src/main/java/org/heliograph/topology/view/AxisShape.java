@@ -27,7 +27,7 @@ public record AxisShape(int size, List<Link> links) {
     return like;
   }
 
-  /// A row as a network of its own, whose nodes have `ports` ports.
+  /// A row as a separate network whose nodes have `ports` ports.
   public Topology topology(final int ports) {
     final TopologyBuilder builder = new TopologyBuilder("row of " + size, size).ports(ports);
     for (final Link link : links) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.Topology;
 
 /// A network as a product of rings and lines: its coordinates fill a box, and along each axis
-/// all rows are the same ring or line, but for the kinds of their links.
+/// all rows are the same ring or line, except for the kinds of their links.
 ///
 /// Axes of one node are left out. O((n + m)·d) time for d axes.
 public final class ProductNetwork {

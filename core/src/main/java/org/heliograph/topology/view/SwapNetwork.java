@@ -131,7 +131,7 @@ public final class SwapNetwork {
     return firstChannels[group];
   }
 
-  /// One group as a network of its own.
+  /// One group as a separate network.
   public Topology inside() {
     final TopologyBuilder builder =
         new TopologyBuilder("group of " + network.name(), size).ports(network.ports());

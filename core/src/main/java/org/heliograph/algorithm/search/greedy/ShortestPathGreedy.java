@@ -63,7 +63,8 @@ public record ShortestPathGreedy(
     }
     final long most = mostMessages(problem);
     if (UnicastMessages.count(problem.demand(), most) > most) {
-      return Support.no("it serves every target by a message of its own, here more than " + most);
+      return Support.no(
+          "it serves every target by a separate message; here there are more than " + most);
     }
     return Support.when(
         UnicastMessages.distances(problem) <= UnicastMessages.MAX_DISTANCES,

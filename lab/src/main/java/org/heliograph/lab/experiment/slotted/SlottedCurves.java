@@ -38,7 +38,7 @@ public record SlottedCurves(SlottedRecord record) {
   public LinePlot delays() {
     final int end = record.outcomes().stream().mapToInt(SlottedCurves::nearlyAll).max().orElse(0);
     return plot(
-        "Delivered within so many steps: ",
+        "Share delivered within a number of steps: ",
         "steps from making to delivery",
         new LinePlot.Axis("messages", "%", PlotScale.LINEAR),
         record.outcomes().stream().map(outcome -> delays(outcome, end)).toList());
