@@ -10,8 +10,6 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,10 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /// Each package says whether it is API or internal, and what is API shows nothing internal.
 final class ApiTest {
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("org.heliograph");
+  private static final JavaClasses CLASSES = MainClasses.ALL;
 
   @Test
   void everyPackageSaysWhetherItIsApi() {

@@ -97,6 +97,6 @@ final class ExecuteShownTest {
             "--scheduler",
             "control-group(edn)");
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains("square meshes").contains("3 × 5");
+    assertThat(run.err()).contains("a square mesh").contains("3 × 5");
   }
 }

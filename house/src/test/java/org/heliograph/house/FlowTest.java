@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,10 +81,7 @@ final class FlowTest {
 
   @Test
   void everyImportFlowsDownTheList() {
-    final JavaClasses classes =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.heliograph");
+    final JavaClasses classes = MainClasses.ALL;
     assertThat(classes).isNotEmpty();
     final List<String> offences = new ArrayList<>();
     for (final JavaClass origin : classes) {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -67,10 +65,7 @@ final class GlossaryTest {
   /// The words of the names of all public classes, each with one of these.
   private static Map<String, String> words() {
     final Map<String, String> words = new TreeMap<>();
-    for (final JavaClass type :
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.heliograph")) {
+    for (final JavaClass type : MainClasses.ALL) {
       if (type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC)) {
         final Matcher part = PART.matcher(type.getSimpleName());
         while (part.find()) {

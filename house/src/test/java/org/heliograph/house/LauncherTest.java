@@ -36,7 +36,8 @@ final class LauncherTest {
         folder.resolve(".mvn/jdk.sh"), "JAVA_HOME='" + folder.resolve("jdk") + "'\nrun_flags=\n");
     Files.writeString(
         java,
-        "#!/bin/sh\nwhile [ \"$1\" != %s ]; do shift; done\nexec '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' \"$@\"\n"
+        ("#!/bin/sh\nwhile [ \"$1\" != %s ]; do shift; done\n"
+                + "exec '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' \"$@\"\n")
             .formatted(MAIN, realJava(), System.getProperty("java.class.path")));
     Files.copy(Repository.file("heliograph"), folder.resolve("heliograph"));
     Files.writeString(folder.resolve("app/target/heliograph/built"), "");
@@ -47,6 +48,7 @@ final class LauncherTest {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
+  @Slow
   @Test
   void wordsOfAnyScriptArriveUnderTheLocaleC() throws IOException, InterruptedException {
     assertThatWordsArriveUnder("C");

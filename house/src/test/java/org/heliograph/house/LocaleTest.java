@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 ///
 /// Measured seconds are masked where they have digits of ASCII and a point; all else is compared.
 @Isolated("sets the locale and the time zone of the process")
+@Slow
 final class LocaleTest {
   private static final Pattern MEASURED =
       Pattern.compile("[0-9]+[.][0-9]+(E-?[0-9]+)?|[0-9]+(?= seconds of)");

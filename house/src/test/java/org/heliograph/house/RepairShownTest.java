@@ -103,6 +103,7 @@ final class RepairShownTest {
   }
 
   @Test
+  @Slow
   void aTableListsEveryFaultAndSumsUp() throws IOException {
     final Run run =
         Run.of(

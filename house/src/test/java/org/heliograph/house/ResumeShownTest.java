@@ -58,6 +58,7 @@ final class ResumeShownTest {
   }
 
   @Test
+  @Slow
   void aPlanInPartsIsThePlanAtOnceOnAnyNumberOfThreads() throws Exception {
     final Path parts = Files.writeString(folder.resolve("parts.json"), intact);
     final Path once = folder.resolve("once.json");

@@ -17,6 +17,7 @@ final class ScaleShownTest {
   @TempDir private Path folder;
 
   @Test
+  @Slow
   void everyRowIsAPlannedProblemNotAboveTheLargestAllowed() throws IOException {
     final Run run = Run.of("bench", "--scale", "--most", "5000", "--out", folder.toString());
     assertThat(run.code()).as(run.err()).isZero();

@@ -96,8 +96,8 @@ final class RepairCommand implements Callable<Integer> {
       description =
           "search effort, in evaluations per scheduler (default "
               + RequestDefaults.BUDGET
-              + "); the quick repair uses 1/64 of it, the rest is used only if the quick repair does"
-              + " not meet the bound")
+              + "); the quick repair uses 1/64 of it, the rest is used only if the quick repair"
+              + " does not meet the bound")
   private long budget = RequestDefaults.BUDGET;
 
   @Option(

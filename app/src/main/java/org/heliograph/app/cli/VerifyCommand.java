@@ -62,7 +62,7 @@ final class VerifyCommand implements Callable<Integer> {
         record.transmissions(),
         record.slots());
     if (record.accepted()) {
-      out.printf("accepted (%s), %s%n", record.method(), record.digest());
+      out.printf("accepted (%s), %s%n", record.method().orElseThrow(), record.digest());
     } else {
       out.printf("rejected: %s violations%n", record.violationCount());
       for (final Violation violation : record.violations()) {

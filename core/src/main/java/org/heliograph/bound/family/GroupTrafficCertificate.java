@@ -57,7 +57,7 @@ public record GroupTrafficCertificate(@Summary("the group; −1 = all groups tog
     }
     if (group < ALL || group >= topology.groups().nodes()) {
       throw new IllegalArgumentException(
-          "group-traffic-certificate: group %s does not exist; groups run from 0 to %s, and −1 means all."
+          "group-traffic-certificate: group (%s) must lie between 0 and %s, or be −1 for all."
               .formatted(group, topology.groups().nodes() - 1));
     }
     long sent = 0;

@@ -193,6 +193,18 @@ public final class Planner {
       final Optional<Checkpoints> checkpoints,
       final BooleanSupplier end,
       final Function<Verified, ScheduleMeasures> measure) {
+    return CallResult.of(
+            () -> untrustedEntry(problem, namedScheduler, request, checkpoints, end, measure))
+        .or(failure -> PlanEntry.failed(namedScheduler, failure));
+  }
+
+  private PlanEntry untrustedEntry(
+      final Problem problem,
+      final NamedScheduler namedScheduler,
+      final PlanRequest request,
+      final Optional<Checkpoints> checkpoints,
+      final BooleanSupplier end,
+      final Function<Verified, ScheduleMeasures> measure) {
     if (end.getAsBoolean()) {
       return PlanEntry.without(namedScheduler, "interrupted before its turn");
     }

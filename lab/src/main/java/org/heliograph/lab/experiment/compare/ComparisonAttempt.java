@@ -46,8 +46,7 @@ record ComparisonAttempt(long seed, SchedulerResult result, ComparisonWatch watc
 
   private double seconds() {
     return switch (result) {
-      case SchedulerResult.Accepted accepted -> accepted.seconds();
-      case SchedulerResult.Refused refused -> refused.seconds();
+      case SchedulerResult.Accepted _, SchedulerResult.Refused _ -> watch.total();
       case SchedulerResult.Nothing _, SchedulerResult.Failed _ -> 0;
     };
   }

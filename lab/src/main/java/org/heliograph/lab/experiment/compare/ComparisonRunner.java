@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Outcome;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
@@ -131,7 +132,16 @@ public final class ComparisonRunner {
     final ComparisonWatch watch = new ComparisonWatch(request.slots(), interrupted);
     final Budget budget = new Budget(request.budget(), watch::isOver);
     final SchedulerRunner runner = new SchedulerRunner(problem, seed);
-    return new ComparisonAttempt(seed, runner.run(namedScheduler, budget, watch), watch);
+    final SchedulerResult result =
+        runner.run(
+            namedScheduler.name(),
+            random -> {
+              final Outcome outcome =
+                  namedScheduler.scheduler().schedule(problem, budget, random, watch);
+              watch.stop();
+              return outcome;
+            });
+    return new ComparisonAttempt(seed, result, watch);
   }
 
   /// The best bound; costly ones are asked only when a gap is left for them to close.

@@ -19,6 +19,7 @@ final class ComparisonWatch implements Progress {
   private final List<Stop> stops = new ArrayList<>();
   private final List<Moment> moments = new ArrayList<>();
   private boolean isEnough;
+  private double total;
 
   private record Stop(int slots, double seconds) {}
 
@@ -33,6 +34,16 @@ final class ComparisonWatch implements Progress {
 
   double seconds() {
     return (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  /// Ends the run.
+  void stop() {
+    total = seconds();
+  }
+
+  /// The seconds from the start of the run to its end.
+  double total() {
+    return total;
   }
 
   /// Whether the run should end.
