@@ -66,7 +66,7 @@ public record Advanced(
     private final int firstGroup;
     private final boolean cardinality;
     private final Refusals refusals;
-    private final Matching matching;
+    private final CouplerMatching couplerMatching;
 
     ByBuffer(
         final GroupShape shape,
@@ -77,16 +77,16 @@ public record Advanced(
       this.firstGroup = firstGroup;
       this.cardinality = cardinality;
       this.refusals = new Refusals((endGroup - firstGroup) * buffers);
-      this.matching = new Matching(shape);
+      this.couplerMatching = new CouplerMatching(shape);
     }
 
     @Override
     public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
       final int base = (group - firstGroup) * buffers;
       for (int i = 0; i < couplerRequests.count(); i++) {
-        matching.weigh(i, 1L + refusals.of(base + couplerRequests.buffer(i)));
+        couplerMatching.weigh(i, 1L + refusals.of(base + couplerRequests.buffer(i)));
       }
-      matching.grant(couplerRequests, step, cardinality);
+      couplerMatching.grant(couplerRequests, step, cardinality);
       for (int i = 0; i < couplerRequests.count(); i++) {
         refusals.note(base + couplerRequests.buffer(i), couplerRequests.isGranted(i));
       }
@@ -99,7 +99,7 @@ public record Advanced(
     private final boolean cardinality;
     private final Refusals refusals;
     private final boolean[] served;
-    private final Matching matching;
+    private final CouplerMatching couplerMatching;
 
     ByProcessor(
         final GroupShape shape,
@@ -111,17 +111,17 @@ public record Advanced(
       this.cardinality = cardinality;
       this.refusals = new Refusals((endGroup - firstGroup) * processors);
       this.served = new boolean[processors];
-      this.matching = new Matching(shape);
+      this.couplerMatching = new CouplerMatching(shape);
     }
 
     @Override
     public void arbitrate(final int group, final long step, final CouplerRequests couplerRequests) {
       final int base = (group - firstGroup) * processors;
       for (int i = 0; i < couplerRequests.count(); i++) {
-        matching.weigh(i, 1L + refusals.of(base + couplerRequests.processor(i)));
+        couplerMatching.weigh(i, 1L + refusals.of(base + couplerRequests.processor(i)));
         served[couplerRequests.processor(i)] = false;
       }
-      matching.grant(couplerRequests, step, cardinality);
+      couplerMatching.grant(couplerRequests, step, cardinality);
       for (int i = 0; i < couplerRequests.count(); i++) {
         served[couplerRequests.processor(i)] |= couplerRequests.isGranted(i);
       }

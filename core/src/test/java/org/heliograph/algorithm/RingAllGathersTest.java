@@ -14,7 +14,7 @@ import org.heliograph.algorithm.gather.optree.Optree;
 import org.heliograph.algorithm.gather.ring.LightTrees;
 import org.heliograph.algorithm.gather.ring.NeighborExchange;
 import org.heliograph.algorithm.gather.ring.OneStage;
-import org.heliograph.algorithm.gather.ring.RingExchange;
+import org.heliograph.algorithm.gather.ring.RingAllGather;
 import org.heliograph.algorithm.gather.ring.Wrht;
 import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
@@ -37,7 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RingAllGathersTest {
   private static final List<Scheduler> UNICAST =
-      List.of(new RingExchange(), new NeighborExchange(), new OneStage(), new Wrht(), new Optree());
+      List.of(
+          new RingAllGather(), new NeighborExchange(), new OneStage(), new Wrht(), new Optree());
 
   private static List<Scheduler> all() {
     final List<Scheduler> all = new ArrayList<>(UNICAST);
@@ -74,7 +75,7 @@ class RingAllGathersTest {
   @Test
   void ofRingAndNeighborExchangeTheStepsAreAsPublished() {
     for (final int n : new int[] {2, 3, 7, 16, 31}) {
-      assertThat(slots(new RingExchange(), ring(n, 1))).isEqualTo(n - 1);
+      assertThat(slots(new RingAllGather(), ring(n, 1))).isEqualTo(n - 1);
       assertThat(slots(new NeighborExchange(), ring(n, 2))).isEqualTo((n + 1) / 2);
     }
     assertThat(slots(new NeighborExchange(), ring(16, 1))).isEqualTo(15);

@@ -113,11 +113,11 @@ final class StarvationTest {
       final CouplerRequests couplerRequests,
       final int[] weights,
       final boolean cardinality) {
-    final Matching matching = new Matching(shape);
+    final CouplerMatching couplerMatching = new CouplerMatching(shape);
     for (int i = 0; i < couplerRequests.count(); i++) {
-      matching.weigh(i, weights[couplerRequests.processor(i)]);
+      couplerMatching.weigh(i, weights[couplerRequests.processor(i)]);
     }
-    matching.grant(couplerRequests, 0, cardinality);
+    couplerMatching.grant(couplerRequests, 0, cardinality);
     final int[] served =
         Groups.grants(shape, couplerRequests).stream()
             .filter(i -> i != CouplerRequests.NONE)

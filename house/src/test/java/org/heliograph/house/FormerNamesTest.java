@@ -3,6 +3,7 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,16 @@ final class FormerNamesTest {
   void aCertificateIsFoundByItsFormerName(final String former, final String name) {
     final Certificate certificate = Registered.REGISTRY.parse(Certificate.class, former);
     assertThat(certificate).isEqualTo(Registered.REGISTRY.parse(Certificate.class, name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ring-exchange, ring-all-gather",
+    "dwelling-dissemination, strided-dissemination",
+  })
+  void aSchedulerIsFoundByItsFormerName(final String former, final String name) {
+    final Scheduler scheduler = Registered.REGISTRY.parse(Scheduler.class, former);
+    assertThat(scheduler).isEqualTo(Registered.REGISTRY.parse(Scheduler.class, name));
   }
 
   @Test

@@ -36,8 +36,11 @@ final class LauncherTest {
         folder.resolve(".mvn/jdk.sh"), "JAVA_HOME='" + folder.resolve("jdk") + "'\nrun_flags=\n");
     Files.writeString(
         java,
-        ("#!/bin/sh\nwhile [ \"$1\" != %s ]; do shift; done\n"
-                + "exec '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' \"$@\"\n")
+        """
+        #!/bin/sh
+        while [ "$1" != %s ]; do shift; done
+        exec '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' "$@"
+        """
             .formatted(MAIN, realJava(), System.getProperty("java.class.path")));
     Files.copy(Repository.file("heliograph"), folder.resolve("heliograph"));
     Files.writeString(folder.resolve("app/target/heliograph/built"), "");

@@ -14,9 +14,9 @@ import org.heliograph.algorithm.broadcast.pipeline.Pipeline;
 import org.heliograph.algorithm.exchange.path.StaticPaths;
 import org.heliograph.algorithm.gather.circulant.ConsecutiveCirculant;
 import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
-import org.heliograph.algorithm.reduce.circuit.DwellingDissemination;
 import org.heliograph.algorithm.reduce.circuit.GroupExchange;
 import org.heliograph.algorithm.reduce.circuit.OverlappedAllReduce;
+import org.heliograph.algorithm.reduce.circuit.StridedDissemination;
 import org.heliograph.bound.family.Cut;
 import org.heliograph.bound.family.DisjointSums;
 import org.heliograph.bound.family.Distance;
@@ -121,7 +121,7 @@ final class RetuningOptimaTest {
           new CollectedBroadcast(),
           new OverlappedAllReduce(),
           new GroupExchange(),
-          new DwellingDissemination());
+          new StridedDissemination());
 
   private static Map<String, Problem> problems(final int most) {
     final Map<String, Problem> problems = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.heliograph.lab.experiment.scale.Growth;
+import org.heliograph.lab.experiment.scale.GrowthFit;
 import org.heliograph.lab.experiment.scale.ScaleGrowth;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 
@@ -44,7 +44,7 @@ final class ScaleText {
     exponents.print(out, "");
   }
 
-  private static String exponent(final Growth line) {
+  private static String exponent(final GrowthFit line) {
     return Double.isFinite(line.exponent()) ? number("%.2f", line.exponent()) : "-";
   }
 

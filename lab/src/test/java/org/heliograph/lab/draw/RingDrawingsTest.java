@@ -36,9 +36,9 @@ final class RingDrawingsTest {
     return Double.parseDouble(element.getAttribute(attribute));
   }
 
-  private static String ring(final RingSteps.Way... ways) {
-    final RingSteps.Step step = new RingSteps.Step("step", List.of(ways), Set.of(0, 3));
-    final String svg = new RingSteps(Samples.HOSTILE, "held", 8, List.of(step)).svg();
+  private static String ring(final RingStepDrawing.Way... ways) {
+    final RingStepDrawing.Step step = new RingStepDrawing.Step("step", List.of(ways), Set.of(0, 3));
+    final String svg = new RingStepDrawing(Samples.HOSTILE, "held", 8, List.of(step)).svg();
     Xml.assertHarmless(svg);
     assertTextsAreInside(svg);
     return svg;
@@ -46,10 +46,10 @@ final class RingDrawingsTest {
 
   @Test
   void onlyAChannelUsedTwiceIsMarked() {
-    final RingSteps.Way clockwise = new RingSteps.Way(List.of(6, 7, 0, 1), 0);
-    final RingSteps.Way along = new RingSteps.Way(List.of(7, 0, 1, 2), 1);
-    final RingSteps.Way back = new RingSteps.Way(List.of(1, 0, 7, 6), 2);
-    final RingSteps.Way after = new RingSteps.Way(List.of(1, 2), 3);
+    final RingStepDrawing.Way clockwise = new RingStepDrawing.Way(List.of(6, 7, 0, 1), 0);
+    final RingStepDrawing.Way along = new RingStepDrawing.Way(List.of(7, 0, 1, 2), 1);
+    final RingStepDrawing.Way back = new RingStepDrawing.Way(List.of(1, 0, 7, 6), 2);
+    final RingStepDrawing.Way after = new RingStepDrawing.Way(List.of(1, 2), 3);
     assertThat(count(ring(clockwise, along), "is used twice")).isEqualTo(2);
     assertThat(count(ring(clockwise, along, along), "is used twice")).isEqualTo(3);
     assertThat(count(ring(clockwise, back, after), "is used twice")).isZero();
@@ -59,7 +59,9 @@ final class RingDrawingsTest {
   @Test
   void everyWayIsAnArrowOfItsColourAndEveryHolderShaded() {
     final String svg =
-        ring(new RingSteps.Way(List.of(0, 1), 4), new RingSteps.Way(List.of(3, 2, 1), 5));
+        ring(
+            new RingStepDrawing.Way(List.of(0, 1), 4),
+            new RingStepDrawing.Way(List.of(3, 2, 1), 5));
     for (final int colour : new int[] {4, 5}) {
       assertThat(count(svg, "stroke=\"" + Palette.colour(colour) + "\"")).isEqualTo(1);
       assertThat(count(svg, "fill=\"" + Palette.colour(colour) + "\"")).isEqualTo(2);

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
-import org.heliograph.lab.draw.RingSteps;
+import org.heliograph.lab.draw.RingStepDrawing;
 import org.heliograph.problem.Problem;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
@@ -99,11 +99,11 @@ final class ChannelConflicts {
     }
 
     /// A ring for every step that the pair takes.
-    Stream<RingSteps.Step> drawn() {
+    Stream<RingStepDrawing.Step> drawn() {
       return both.stream()
           .map(PaperChromosome.Gene::step)
           .distinct()
-          .map(step -> new RingSteps.Step(caption(step), ways(step), Set.of()));
+          .map(step -> new RingStepDrawing.Step(caption(step), ways(step), Set.of()));
     }
 
     private String caption(final int step) {
@@ -113,10 +113,11 @@ final class ChannelConflicts {
           : "%s, step %s: %s".formatted(what, step + 1, judged);
     }
 
-    private List<RingSteps.Way> ways(final int step) {
+    private List<RingStepDrawing.Way> ways(final int step) {
       return IntStream.range(0, both.size())
           .filter(i -> both.get(i).step() == step)
-          .mapToObj(i -> new RingSteps.Way(PaperChromosome.nodes(problem, both.get(i)), 2 * i))
+          .mapToObj(
+              i -> new RingStepDrawing.Way(PaperChromosome.nodes(problem, both.get(i)), 2 * i))
           .toList();
     }
   }
@@ -146,7 +147,7 @@ final class ChannelConflicts {
         .withFigures(
             new ExhibitFigure(
                 "conflict",
-                new RingSteps(
+                new RingStepDrawing(
                         "Two communications, and the channels that they share in one step",
                         "",
                         RingOfEight.NODES,

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.lab.draw.GeneStrip;
-import org.heliograph.lab.draw.RingSteps;
+import org.heliograph.lab.draw.RingStepDrawing;
 import org.heliograph.problem.Problem;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
@@ -96,20 +96,21 @@ final class RingOfEight {
   /// A ring a step; nodes that got their message before are shaded.
   private static String drawn(
       final String title, final Problem problem, final PaperChromosome genes) {
-    final List<RingSteps.Step> steps = new ArrayList<>();
+    final List<RingStepDrawing.Step> steps = new ArrayList<>();
     final Set<Integer> held = new TreeSet<>(List.of(0));
     for (int step = 0; step < genes.steps(); step++) {
       final List<PaperChromosome.Gene> sent = genes.in(step);
       steps.add(
-          new RingSteps.Step(
+          new RingStepDrawing.Step(
               "step " + (step + 1),
               IntStream.range(0, sent.size())
-                  .mapToObj(i -> new RingSteps.Way(PaperChromosome.nodes(problem, sent.get(i)), i))
+                  .mapToObj(
+                      i -> new RingStepDrawing.Way(PaperChromosome.nodes(problem, sent.get(i)), i))
                   .toList(),
               held));
       sent.forEach(gene -> held.add(gene.target()));
     }
-    return new RingSteps(title, "has its message before this step", NODES, steps).svg();
+    return new RingStepDrawing(title, "has its message before this step", NODES, steps).svg();
   }
 
   /// Genes as columns, with or without the node that sends.

@@ -88,7 +88,7 @@ public record GenerationTrees(
   }
 
   /// In a schedule: who sends for the w-th time begins a tree, w generations after its own.
-  private TreeMap<Place, Count> counted(final BroadcastCalls calls) {
+  private TreeMap<Place, Count> counted(final BroadcastCallSteps calls) {
     final TreeMap<Place, Count> places = new TreeMap<>();
     final int[] generation = new int[calls.nodes()];
     final int[] root = new int[calls.nodes()];
@@ -96,7 +96,7 @@ public record GenerationTrees(
     final int[] last = new int[calls.nodes()];
     generation[0] = 1;
     for (int step = 1; step <= calls.last(); step++) {
-      for (final BroadcastCalls.Call call : calls.steps().get(step)) {
+      for (final BroadcastCallSteps.Call call : calls.steps().get(step)) {
         final int from = call.from();
         if (last[from] < step) {
           final boolean begins = sends[from] > 0 || from == 0;
@@ -129,7 +129,7 @@ public record GenerationTrees(
     final Optional<TreeMap<Place, Count>> counted =
         new RonNetwork(k, nodes.intValueExact(), d)
             .broadcast(context, BroadcastAlgorithm.B4.scheduler(), true)
-            .map(verified -> counted(BroadcastCalls.of(verified)));
+            .map(verified -> counted(BroadcastCallSteps.of(verified)));
     final TreeMap<Place, Count> expected = expected();
     final long sum = 1 + expected.values().stream().mapToLong(Count::nodes).sum();
     final boolean holds = counted.filter(expected::equals).isPresent() && sum == nodes.longValue();

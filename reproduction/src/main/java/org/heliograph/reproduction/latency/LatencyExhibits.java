@@ -34,7 +34,7 @@ public record LatencyExhibits() implements PaperExhibits {
         entry("example", computedBy(BroadcastComparison::example)),
         entry("collectives", computedBy(HiddenDelay::compute)),
         entry("delays", computedBy(LatencyDelays::compute)),
-        entry("exchange", computedBy(TotalExchange::compute)),
+        entry("exchange", computedBy(TotalExchangeSteps::compute)),
         entry("phases", computedBy(new ReconfigurationPhases(), ReconfigurationPhases::compute)));
   }
 }

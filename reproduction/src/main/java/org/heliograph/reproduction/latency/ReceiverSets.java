@@ -40,14 +40,14 @@ record ReceiverSets(List<Integer> received, int alike) {
             () ->
                 new Kept(
                     ron.broadcast(context, BroadcastAlgorithm.B4.scheduler(), true)
-                        .map(verified -> measured(ron, BroadcastCalls.of(verified)))))
+                        .map(verified -> measured(ron, BroadcastCallSteps.of(verified)))))
         .grown();
   }
 
   private record Kept(Optional<ReceiverSets> grown) {}
 
   /// What the calls of a schedule show.
-  static ReceiverSets measured(final RonNetwork ron, final BroadcastCalls calls) {
+  static ReceiverSets measured(final RonNetwork ron, final BroadcastCallSteps calls) {
     final Recurrence recurrence = new Recurrence(ron.links(), ron.delay());
     final List<Integer> received = new ArrayList<>();
     int alike = 0;
@@ -61,11 +61,11 @@ record ReceiverSets(List<Integer> received, int alike) {
   private static boolean isThatOf(
       final Recurrence recurrence,
       final RonNetwork ron,
-      final BroadcastCalls calls,
+      final BroadcastCallSteps calls,
       final int step) {
     final List<Integer> callers = transmitters(recurrence, step);
     final Range called = receivers(recurrence, step);
-    final List<BroadcastCalls.Call> made = calls.steps().get(step);
+    final List<BroadcastCallSteps.Call> made = calls.steps().get(step);
     boolean isSame =
         made.size() == called.size() && made.size() == (long) callers.size() * ron.links();
     for (int i = 0; isSame && i < made.size(); i++) {

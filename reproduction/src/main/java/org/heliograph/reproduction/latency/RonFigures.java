@@ -92,23 +92,23 @@ final class RonFigures {
     return PrintedValues.of(LatencyExhibits.class, "fig2.csv").wholes("informed");
   }
 
-  private static String callers(final BroadcastCalls calls, final int step) {
+  private static String callers(final BroadcastCallSteps calls, final int step) {
     return calls.steps().get(step).stream()
-        .map(BroadcastCalls.Call::from)
+        .map(BroadcastCallSteps.Call::from)
         .distinct()
         .map(String::valueOf)
         .collect(Collectors.joining(" "));
   }
 
-  private static String called(final BroadcastCalls calls, final int step) {
+  private static String called(final BroadcastCallSteps calls, final int step) {
     if (step == 0) {
       return "0";
     }
-    final List<BroadcastCalls.Call> made = calls.steps().get(step);
+    final List<BroadcastCallSteps.Call> made = calls.steps().get(step);
     return made.getFirst().to() + "–" + made.getLast().to();
   }
 
-  private static boolean agrees(final BroadcastCalls calls) {
+  private static boolean agrees(final BroadcastCallSteps calls) {
     boolean agrees = calls.last() == informed().size() - 1;
     for (int s = 0; agrees && s <= calls.last(); s++) {
       agrees = calls.informed(s) == informed().get(s) && callers(calls, s).equals(printed().get(s));
@@ -119,7 +119,7 @@ final class RonFigures {
   static ExhibitResult fig2(final ExhibitContext context) {
     final Optional<Verified> verified =
         RON.broadcast(context, BroadcastAlgorithm.B4.scheduler(), true);
-    final Optional<BroadcastCalls> built = verified.map(BroadcastCalls::of);
+    final Optional<BroadcastCallSteps> built = verified.map(BroadcastCallSteps::of);
     final int steps = built.map(calls -> calls.last() + 1).orElse(0);
     final ExhibitTable<Integer> table =
         ExhibitTable.of(IntStream.range(0, steps).boxed().toList())
@@ -155,7 +155,7 @@ final class RonFigures {
         .values(row -> row.words("callers").size());
   }
 
-  private static String tree(final BroadcastCalls calls) {
+  private static String tree(final BroadcastCallSteps calls) {
     return new TimedTree(
             "B4 on RON(2,41), d = 1",
             "A dashed line is a node that retunes and sends again.",
@@ -164,13 +164,13 @@ final class RonFigures {
   }
 
   /// When each node calls, and whom.
-  private static List<NavigableMap<Integer, List<Integer>>> times(final BroadcastCalls calls) {
+  private static List<NavigableMap<Integer, List<Integer>>> times(final BroadcastCallSteps calls) {
     final List<NavigableMap<Integer, List<Integer>>> times = new ArrayList<>();
     for (int node = 0; node < calls.nodes(); node++) {
       times.add(new TreeMap<>());
     }
     for (int s = 1; s <= calls.last(); s++) {
-      for (final BroadcastCalls.Call call : calls.steps().get(s)) {
+      for (final BroadcastCallSteps.Call call : calls.steps().get(s)) {
         times.get(call.from()).computeIfAbsent(s - 1, _ -> new ArrayList<>()).add(call.to());
       }
     }
@@ -179,7 +179,7 @@ final class RonFigures {
 
   /// A node from `time` on: whom it calls then, and itself when it calls again.
   private static TimedTree.Node node(
-      final BroadcastCalls calls,
+      final BroadcastCallSteps calls,
       final List<NavigableMap<Integer, List<Integer>>> times,
       final int node,
       final int time) {

@@ -17,9 +17,9 @@ record GatherCandidate(
   /// All that are compared on one ring.
   static List<GatherCandidate> all(final int nodes, final int wavelengths) {
     final List<GatherCandidate> all = new ArrayList<>();
-    final ProblemText whole = RingAllGather.gather(nodes, wavelengths);
+    final ProblemText whole = OptreeGather.gather(nodes, wavelengths);
     final ProblemText tapped = with(whole, "wavelength-routed(taps=true)");
-    all.add(whole("Ring", "ring-exchange", whole));
+    all.add(whole("Ring", "ring-all-gather", whole));
     all.add(whole("NE", "neighbor-exchange", whole));
     if (nodes <= MAX_ONE_STAGE) {
       all.add(whole("one-stage", "one-stage", whole));
@@ -31,14 +31,14 @@ record GatherCandidate(
     if (wavelengths % CUT_TREE == 0) {
       all.add(cut("OpTree, cut", "optree", nodes, wavelengths, CUT_TREE));
     }
-    all.add(whole("ours", RingAllGather.SCHEDULER, whole));
+    all.add(whole("ours", OptreeGather.SCHEDULER, whole));
     for (int parts = 2; wavelengths % parts == 0; parts *= 2) {
-      all.add(cut("ours, cut", RingAllGather.SCHEDULER, nodes, wavelengths, parts));
+      all.add(cut("ours, cut", OptreeGather.SCHEDULER, nodes, wavelengths, parts));
     }
     final ProblemText sharing = with(whole, "wavelength-routed(aggregate=true)");
     for (int merge = 2; merge <= 4; merge *= 2) {
       final String name = "ours, %s sharing".formatted(merge);
-      all.add(new GatherCandidate("ours, sharing", name, RingAllGather.merging(merge), sharing, 1));
+      all.add(new GatherCandidate("ours, sharing", name, OptreeGather.merging(merge), sharing, 1));
     }
     return all;
   }
@@ -58,7 +58,7 @@ record GatherCandidate(
         family,
         "%s in %s".formatted(family, parts),
         scheduler,
-        RingAllGather.gather(nodes, wavelengths / parts),
+        OptreeGather.gather(nodes, wavelengths / parts),
         parts);
   }
 

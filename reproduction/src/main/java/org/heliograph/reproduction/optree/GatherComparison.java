@@ -40,7 +40,7 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
     }
 
     private static Timed of(
-        final GatherCandidate candidate, final RingAllGather.MeasuredGather built) {
+        final GatherCandidate candidate, final OptreeGather.MeasuredGather built) {
       return new Timed(
           candidate,
           built.slots(),
@@ -54,8 +54,8 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
   static GatherComparison of(final ExhibitContext context, final int nodes, final int wavelengths) {
     final List<Timed> timed = new ArrayList<>();
     for (final GatherCandidate candidate : GatherCandidate.all(nodes, wavelengths)) {
-      RingAllGather.measured(
-              context, candidate.question(), candidate.scheduler(), RingAllGather.BUDGET)
+      OptreeGather.measured(
+              context, candidate.question(), candidate.scheduler(), OptreeGather.BUDGET)
           .ifPresent(built -> timed.add(Timed.of(candidate, built)));
     }
     return new GatherComparison(nodes, wavelengths, timed);

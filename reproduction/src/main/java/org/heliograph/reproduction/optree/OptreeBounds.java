@@ -40,7 +40,7 @@ final class OptreeBounds {
       @Summary("evaluations of our scheduler on each ring") long budget)
       implements Plugin {
     public Rings() {
-      this(4096, RingAllGather.BUDGET);
+      this(4096, OptreeGather.BUDGET);
     }
 
     public Rings {
@@ -72,15 +72,15 @@ final class OptreeBounds {
   private record Solved(
       Promise ring,
       long bound,
-      Optional<RingAllGather.MeasuredGather> ours,
-      Optional<RingAllGather.MeasuredGather> tree) {
+      Optional<OptreeGather.MeasuredGather> ours,
+      Optional<OptreeGather.MeasuredGather> tree) {
     static Solved of(final ExhibitContext context, final Promise ring, final long budget) {
-      final ProblemText problem = RingAllGather.gather(ring.nodes(), ring.wavelengths());
+      final ProblemText problem = OptreeGather.gather(ring.nodes(), ring.wavelengths());
       return new Solved(
           ring,
-          context.bound(problem, RingAllGather.BOUND),
-          RingAllGather.measured(context, problem, RingAllGather.SCHEDULER, budget),
-          RingAllGather.measured(context, problem, "optree", RingAllGather.BUDGET));
+          context.bound(problem, OptreeGather.BOUND),
+          OptreeGather.measured(context, problem, OptreeGather.SCHEDULER, budget),
+          OptreeGather.measured(context, problem, "optree", OptreeGather.BUDGET));
     }
 
     boolean isKept() {
@@ -100,7 +100,7 @@ final class OptreeBounds {
       return new OptreeTheorem1().steps(ring.nodes(), ring.wavelengths());
     }
 
-    DotPlot.Row dot(final RingAllGather.MeasuredGather gather) {
+    DotPlot.Row dot(final OptreeGather.MeasuredGather gather) {
       return DotPlot.Row.of(
           "N = %s, w = %s, bound %s".formatted(ring.nodes(), ring.wavelengths(), bound),
           gather.slots(),
@@ -136,8 +136,7 @@ final class OptreeBounds {
             List.of(
                 ("%s of %s schedules of %s meet the certified bound (%s); every one is"
                         + " verified with its wavelengths.")
-                    .formatted(
-                        optimal, wanted.size(), RingAllGather.SCHEDULER, RingAllGather.BOUND),
+                    .formatted(optimal, wanted.size(), OptreeGather.SCHEDULER, OptreeGather.BOUND),
                 "Theorem 1, at the k of fewest steps, and one-stage are formulas; OpTree is the"
                     + " best tree with whole radices that our search finds.",
                 "Longest lightpath: the channels that light crosses before it is turned into"
@@ -154,14 +153,14 @@ final class OptreeBounds {
             ExhibitSchedule.of(
                 "ours",
                 "Ours on 16 nodes with 2 wavelengths",
-                RingAllGather.verified(context, 16, 2, RingAllGather.SCHEDULER)));
+                OptreeGather.verified(context, 16, 2, OptreeGather.SCHEDULER)));
   }
 
-  private static String slots(final Optional<RingAllGather.MeasuredGather> gather) {
+  private static String slots(final Optional<OptreeGather.MeasuredGather> gather) {
     return gather.map(it -> Integer.toString(it.slots())).orElse("none");
   }
 
-  private static String longest(final Optional<RingAllGather.MeasuredGather> gather) {
+  private static String longest(final Optional<OptreeGather.MeasuredGather> gather) {
     return gather.map(it -> Integer.toString(it.longest())).orElse("");
   }
 
@@ -198,13 +197,13 @@ final class OptreeBounds {
     while (all.size() < sample.rings() && !context.interrupted().getAsBoolean()) {
       final int n = random.nextInt(2, sample.nodes() + 1);
       final int w = random.nextInt(2, sample.wavelengths() + 1);
-      final long bound = context.bound(RingAllGather.gather(n, w), RingAllGather.BOUND);
+      final long bound = context.bound(OptreeGather.gather(n, w), OptreeGather.BOUND);
       all.add(
           new RandomRing(
               n,
               w,
               bound,
-              RingAllGather.slots(context, n, w, RingAllGather.SCHEDULER)
+              OptreeGather.slots(context, n, w, OptreeGather.SCHEDULER)
                   .map(built -> built - bound)));
       context.progress().at(all.size(), sample.rings(), "rings");
     }
@@ -265,13 +264,13 @@ final class OptreeBounds {
     final int n = rings.n();
     final int wavelengths = rings.wavelengths();
     final Optional<Verified> tree =
-        RingAllGather.verified(
+        OptreeGather.verified(
             context,
             n,
             wavelengths,
-            rings.radices().isEmpty() ? "optree" : RingAllGather.spec(rings.radices()));
+            rings.radices().isEmpty() ? "optree" : OptreeGather.spec(rings.radices()));
     final Optional<Verified> ours =
-        RingAllGather.verified(context, n, wavelengths, RingAllGather.SCHEDULER);
+        OptreeGather.verified(context, n, wavelengths, OptreeGather.SCHEDULER);
     if (tree.isEmpty() || ours.isEmpty()) {
       return ExhibitResult.failed(List.of(), "No schedule was found.");
     }
@@ -279,7 +278,7 @@ final class OptreeBounds {
         rings,
         tree.get(),
         ours.get(),
-        context.bound(RingAllGather.gather(n, wavelengths), RingAllGather.BOUND));
+        context.bound(OptreeGather.gather(n, wavelengths), OptreeGather.BOUND));
   }
 
   private static ExhibitResult contrast(
@@ -307,7 +306,7 @@ final class OptreeBounds {
     return List.of(
         name,
         Integer.toString(verified.slots()),
-        Integer.toString(RingAllGather.longest(verified)),
+        Integer.toString(OptreeGather.longest(verified)),
         MessageSizes.ofSteps(verified.slots(), SIZE).toString());
   }
 
@@ -334,7 +333,7 @@ final class OptreeBounds {
             "%s for %s".formatted(milliseconds(MessageSizes.ofSteps(verified.slots(), SIZE)), SIZE),
             "from each node;",
             "lightpaths of up",
-            "to %s links".formatted(RingAllGather.longest(verified))));
+            "to %s links".formatted(OptreeGather.longest(verified))));
   }
 
   private static String milliseconds(final Time time) {

@@ -32,7 +32,7 @@ final class OptreeConstructed {
                   nodes,
                   isEqual
                       ? "%s × %s".formatted(radices.size(), radices.getFirst())
-                      : RingAllGather.radices(radices)),
+                      : OptreeGather.radices(radices)),
           slots,
           (double) theorem());
     }
@@ -79,9 +79,9 @@ final class OptreeConstructed {
             it ->
                 new BuiltTree(
                     it,
-                    RingAllGather.slots(
-                        context, it.nodes(), it.wavelengths(), RingAllGather.spec(it.radices()))));
-    final Optional<Integer> searched = RingAllGather.slots(context, 1024, 64, "optree");
+                    OptreeGather.slots(
+                        context, it.nodes(), it.wavelengths(), OptreeGather.spec(it.radices()))));
+    final Optional<Integer> searched = OptreeGather.slots(context, 1024, 64, "optree");
     final long above = all.stream().filter(it -> it.slots().orElse(0) > it.of().theorem()).count();
     final long below =
         all.stream()
@@ -93,7 +93,7 @@ final class OptreeConstructed {
     return ExhibitTable.of(all)
         .column("N", it -> it.of().nodes())
         .column("w", it -> it.of().wavelengths())
-        .column("radices", it -> RingAllGather.radices(it.of().radices()))
+        .column("radices", it -> OptreeGather.radices(it.of().radices()))
         .column("Theorem 1", it -> it.of().theorem())
         .column("example's way", it -> it.of().example())
         .column("verified", it -> text(it.slots()))

@@ -27,8 +27,8 @@ public record OptreeExhibits() implements PaperExhibits {
     return Map.ofEntries(
         entry("table1", computedBy(OptreeTable1::compute)),
         entry("fig1", computedBy(OptreeRing::fig1)),
-        entry("fig2", computedBy(OptreeStages::fig2)),
-        entry("fig3", computedBy(new OptreeStages.Tree(), OptreeStages::fig3)),
+        entry("fig2", computedBy(OptreeStageFigures::fig2)),
+        entry("fig3", computedBy(new OptreeStageFigures.Tree(), OptreeStageFigures::fig3)),
         entry("fig4", computedBy(OptreeTheorems::fig4)),
         entry("fig5", computedBy(OptreeEvaluation::fig5)),
         entry("fig6", computedBy(OptreeEvaluation::fig6)),

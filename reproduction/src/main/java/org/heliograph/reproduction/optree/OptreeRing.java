@@ -107,7 +107,7 @@ final class OptreeRing {
           n,
           Lemma1.wavelengths(n, true),
           optimum,
-          RingAllGather.slots(context, n, optimum, "one-stage"));
+          OptreeGather.slots(context, n, optimum, "one-stage"));
     }
 
     boolean isErratum() {

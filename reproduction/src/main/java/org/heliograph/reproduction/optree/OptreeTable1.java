@@ -68,7 +68,7 @@ final class OptreeTable1 {
   }
 
   static ExhibitResult compute(final ExhibitContext context) {
-    final long bound = context.bound(RingAllGather.gather(NODES, WAVELENGTHS), RingAllGather.BOUND);
+    final long bound = context.bound(OptreeGather.gather(NODES, WAVELENGTHS), OptreeGather.BOUND);
     final List<Erratum> errata = errata(bound);
     final ExhibitTable<Line> table =
         ExhibitTable.of(lines())

@@ -59,10 +59,10 @@ final class BroadcastComparisonTest {
   @Test
   void anotherOrderIsNotThatOfTheFigure() {
     final RonNetwork ron = new RonNetwork(2, 41, 1);
-    final BroadcastCalls ascending =
-        BroadcastCalls.of(ron.broadcast(CONTEXT, "b4(order=ascending)", true).orElseThrow());
-    final BroadcastCalls figure =
-        BroadcastCalls.of(ron.broadcast(CONTEXT, "b4", true).orElseThrow());
+    final BroadcastCallSteps ascending =
+        BroadcastCallSteps.of(ron.broadcast(CONTEXT, "b4(order=ascending)", true).orElseThrow());
+    final BroadcastCallSteps figure =
+        BroadcastCallSteps.of(ron.broadcast(CONTEXT, "b4", true).orElseThrow());
     assertThat(ascending.received(4)).isEqualTo(figure.received(4)).isEqualTo(24);
     assertThat(ascending.informed(3)).isEqualTo(17);
     assertThat(ascending).isNotEqualTo(figure);

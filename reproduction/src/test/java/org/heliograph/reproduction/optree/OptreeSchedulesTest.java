@@ -25,10 +25,13 @@ final class OptreeSchedulesTest {
 
   @Test
   void smallSchedulesCanBePlayed() {
-    assertThat(played(ExhibitComputation.computedBy(OptreeStages::fig2)))
+    assertThat(played(ExhibitComputation.computedBy(OptreeStageFigures::fig2)))
         .hasSize(3)
         .allSatisfy(OptreeSchedulesTest::isPlayable);
-    assertThat(played(ExhibitComputation.computedBy(new OptreeStages.Tree(), OptreeStages::fig3)))
+    assertThat(
+            played(
+                ExhibitComputation.computedBy(
+                    new OptreeStageFigures.Tree(), OptreeStageFigures::fig3)))
         .hasSize(1)
         .allSatisfy(OptreeSchedulesTest::isPlayable);
     final List<ExhibitSchedule> ours =
@@ -43,9 +46,9 @@ final class OptreeSchedulesTest {
 
   @Test
   void everyNodeHasTheItemAtTheEnd() {
-    final Verified tree = RingAllGather.verified(CONTEXT, 16, 2, "optree").orElseThrow();
+    final Verified tree = OptreeGather.verified(CONTEXT, 16, 2, "optree").orElseThrow();
     final Verified ours =
-        RingAllGather.verified(CONTEXT, 16, 2, RingAllGather.SCHEDULER).orElseThrow();
+        OptreeGather.verified(CONTEXT, 16, 2, OptreeGather.SCHEDULER).orElseThrow();
     final String svg =
         new SchedulePairDrawing(
                 "two",

@@ -69,7 +69,7 @@ public record CirculantExchange(
               .formatted(TotalExchange.MOST_TRANSMISSIONS));
     }
     return Support.when(
-        wanted.length > 0 && Circulant.of(nodes, wanted).isPresent(),
+        wanted.length > 0 && CirculantGraph.of(nodes, wanted).isPresent(),
         "nodes have too few offsets in common, from s to s + o, to reach all others");
   }
 

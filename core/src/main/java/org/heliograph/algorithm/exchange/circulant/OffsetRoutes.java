@@ -10,22 +10,22 @@ import org.heliograph.algorithm.kernel.circuit.NodePorts;
 final class OffsetRoutes {
   private static final int PASSES = 3;
 
-  private final Circulant circulant;
+  private final CirculantGraph circulantGraph;
   private final int[][] hops;
   private final long[] loads;
 
-  private OffsetRoutes(final Circulant circulant) {
-    this.circulant = circulant;
-    this.hops = new int[circulant.nodes()][circulant.size()];
-    this.loads = new long[circulant.size()];
+  private OffsetRoutes(final CirculantGraph circulantGraph) {
+    this.circulantGraph = circulantGraph;
+    this.hops = new int[circulantGraph.nodes()][circulantGraph.size()];
+    this.loads = new long[circulantGraph.size()];
   }
 
   /// Routes that balance the loads of offsets, then, if there are fewer transmitters than offsets,
   /// the loads of transmitters.
-  static OffsetRoutes of(final Circulant circulant, final NodePorts ports) {
-    final OffsetRoutes offsetRoutes = new OffsetRoutes(circulant);
-    final boolean hasChoice = ports.circuits() > 1 && circulant.size() > 1;
-    final int[] itself = IntStream.range(0, circulant.size()).toArray();
+  static OffsetRoutes of(final CirculantGraph circulantGraph, final NodePorts ports) {
+    final OffsetRoutes offsetRoutes = new OffsetRoutes(circulantGraph);
+    final boolean hasChoice = ports.circuits() > 1 && circulantGraph.size() > 1;
+    final int[] itself = IntStream.range(0, circulantGraph.size()).toArray();
     for (int pass = 0; pass < (hasChoice ? PASSES : 1); pass++) {
       offsetRoutes.walkAll(itself, offsetRoutes.loads());
     }
@@ -50,7 +50,7 @@ final class OffsetRoutes {
 
   /// Removes the route of every displacement and routes it over the owners with the smallest loads.
   private void walkAll(final int[] owner, final long[] sent) {
-    for (int displacement = 1; displacement < circulant.nodes(); displacement++) {
+    for (int displacement = 1; displacement < circulantGraph.nodes(); displacement++) {
       for (int index = 0; index < loads.length; index++) {
         loads[index] -= hops[displacement][index];
         sent[owner[index]] -= hops[displacement][index];
@@ -62,7 +62,7 @@ final class OffsetRoutes {
         hops[displacement][index]++;
         loads[index]++;
         sent[owner[index]]++;
-        at = circulant.before(at, index);
+        at = circulantGraph.before(at, index);
       }
     }
   }
@@ -70,7 +70,8 @@ final class OffsetRoutes {
   private int last(final int at, final int[] owner, final long[] sent) {
     int best = -1;
     for (int index = 0; index < owner.length; index++) {
-      if (circulant.isLast(at, index) && (best < 0 || sent[owner[index]] < sent[owner[best]])) {
+      if (circulantGraph.isLast(at, index)
+          && (best < 0 || sent[owner[index]] < sent[owner[best]])) {
         best = index;
       }
     }

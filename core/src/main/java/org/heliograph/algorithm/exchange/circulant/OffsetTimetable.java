@@ -19,7 +19,7 @@ final class OffsetTimetable {
   record Hop(int slot, int displacement, int part, int offset) {}
 
   private final NodePorts ports;
-  private final Circulant circulant;
+  private final CirculantGraph circulantGraph;
   private final int parts;
   private final int[][] hops;
   private final int[] left;
@@ -31,18 +31,18 @@ final class OffsetTimetable {
 
   private OffsetTimetable(
       final NodePorts ports,
-      final Circulant circulant,
+      final CirculantGraph circulantGraph,
       final OffsetRoutes offsetRoutes,
       final int parts) {
     this.ports = ports;
-    this.circulant = circulant;
+    this.circulantGraph = circulantGraph;
     this.parts = parts;
-    this.hops = new int[(circulant.nodes() - 1) * parts][];
+    this.hops = new int[(circulantGraph.nodes() - 1) * parts][];
     this.left = new int[hops.length];
     this.loads = offsetRoutes.loads();
     for (int message = 0; message < hops.length; message++) {
       hops[message] = offsetRoutes.hops(1 + message / parts);
-      left[message] = circulant.distance(1 + message / parts);
+      left[message] = circulantGraph.distance(1 + message / parts);
     }
     for (int index = 0; index < loads.length; index++) {
       loads[index] *= parts;
@@ -57,15 +57,15 @@ final class OffsetTimetable {
   }
 
   /// The hops of the exchange in which every pair has `parts` messages, in the order of slots.
-  static List<Hop> of(final NodePorts ports, final Circulant circulant, final int parts) {
+  static List<Hop> of(final NodePorts ports, final CirculantGraph circulantGraph, final int parts) {
     final OffsetTimetable offsetTimetable =
-        new OffsetTimetable(ports, circulant, OffsetRoutes.of(circulant, ports), parts);
+        new OffsetTimetable(ports, circulantGraph, OffsetRoutes.of(circulantGraph, ports), parts);
     offsetTimetable.fill();
     return offsetTimetable.table;
   }
 
   private void fill() {
-    final long all = circulant.hops() * parts;
+    final long all = circulantGraph.hops() * parts;
     int slot = 0;
     while (table.size() < all) {
       send(slot);
@@ -108,7 +108,8 @@ final class OffsetTimetable {
         left[message]--;
         timelines[t].use(slot, slot + 1L, index);
         loads[index]--;
-        table.add(new Hop(slot, 1 + message / parts, message % parts, circulant.offset(index)));
+        table.add(
+            new Hop(slot, 1 + message / parts, message % parts, circulantGraph.offset(index)));
         sent++;
       }
     }
@@ -154,7 +155,7 @@ final class OffsetTimetable {
     for (int t = 0; t < stage.length; t++) {
       now += current(t) >= 0 ? hops[message][current(t)] : 0;
     }
-    return now * circulant.nodes() + left[message];
+    return now * circulantGraph.nodes() + left[message];
   }
 
   /// Moves each transmitter that has finished its offset to the next one.

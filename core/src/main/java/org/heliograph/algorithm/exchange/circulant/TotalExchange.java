@@ -21,7 +21,7 @@ final class TotalExchange {
   private static final long STEPS_OF_ROUTES = 16;
 
   /// A circulant and its cost in slots.
-  record Candidate(Circulant circulant, long slots) {}
+  record Candidate(CirculantGraph circulant, long slots) {}
 
   private final int nodes;
   private final NodePorts ports;
@@ -53,20 +53,20 @@ final class TotalExchange {
   /// The set is kept if it is among the best.
   long slots(final int[] offsets, final long enough) {
     workCounter.add((long) nodes * (1 + offsets.length));
-    final Circulant circulant = Circulant.of(nodes, offsets).orElse(null);
-    if (circulant == null || nodes * circulant.hops() * parts > MOST_TRANSMISSIONS) {
+    final CirculantGraph circulantGraph = CirculantGraph.of(nodes, offsets).orElse(null);
+    if (circulantGraph == null || nodes * circulantGraph.hops() * parts > MOST_TRANSMISSIONS) {
       return Long.MAX_VALUE;
     }
-    final long least = leastSlots(circulant.hops(), offsets.length);
+    final long least = leastSlots(circulantGraph.hops(), offsets.length);
     if (least >= enough || ports.circuits() == 1) {
-      keep(new Candidate(circulant, least), enough);
+      keep(new Candidate(circulantGraph, least), enough);
       return least;
     }
     workCounter.add(STEPS_OF_ROUTES * nodes * offsets.length);
-    final long[] loads = OffsetRoutes.of(circulant, ports).loads();
+    final long[] loads = OffsetRoutes.of(circulantGraph, ports).loads();
     Arrays.setAll(loads, index -> loads[index] * parts);
     final long slots = TransmitterAssignment.of(ports, loads).slots(loads);
-    keep(new Candidate(circulant, slots), enough);
+    keep(new Candidate(circulantGraph, slots), enough);
     return slots;
   }
 
@@ -96,7 +96,7 @@ final class TotalExchange {
 
   /// A lower bound on the cost of any set of `size` offsets.
   long leastSlots(final int size) {
-    return leastSlots(Circulant.leastHops(nodes, size), size);
+    return leastSlots(CirculantGraph.leastHops(nodes, size), size);
   }
 
   /// The lowest cost found so far.

@@ -9,9 +9,9 @@ import org.heliograph.algorithm.exchange.path.StaticPaths;
 import org.heliograph.algorithm.gather.circulant.ConsecutiveCirculant;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.algorithm.kernel.circuit.PermutationPlan;
-import org.heliograph.algorithm.reduce.circuit.DwellingDissemination;
 import org.heliograph.algorithm.reduce.circuit.GroupExchange;
 import org.heliograph.algorithm.reduce.circuit.OverlappedAllReduce;
+import org.heliograph.algorithm.reduce.circuit.StridedDissemination;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
@@ -46,7 +46,7 @@ final class PipelineTest {
           new CollectedBroadcast(),
           new OverlappedAllReduce(),
           new GroupExchange(),
-          new DwellingDissemination());
+          new StridedDissemination());
 
   private static Reconfigurable delayed(final int delay) {
     return new Reconfigurable("" + delay, Retune.PORT, true);

@@ -19,8 +19,8 @@ public record ScaleGrowth(List<ScaleRow> rows) {
 
   /// Seconds of every series: to the first schedule where the search goes on long after it, and to
   /// its end.
-  public List<Growth> times() {
-    final List<Growth> lines = new ArrayList<>();
+  public List<GrowthFit> times() {
+    final List<GrowthFit> lines = new ArrayList<>();
     bySeries()
         .forEach(
             (series, own) -> {
@@ -33,8 +33,8 @@ public record ScaleGrowth(List<ScaleRow> rows) {
   }
 
   /// Megabytes of every series; less than can be measured counts as a hundredth.
-  public List<Growth> heaps() {
-    final List<Growth> lines = new ArrayList<>();
+  public List<GrowthFit> heaps() {
+    final List<GrowthFit> lines = new ArrayList<>();
     bySeries()
         .forEach(
             (series, own) ->
@@ -54,12 +54,12 @@ public record ScaleGrowth(List<ScaleRow> rows) {
   }
 
   private static LinePlot plot(
-      final String title, final LinePlot.Axis values, final List<Growth> lines) {
+      final String title, final LinePlot.Axis values, final List<GrowthFit> lines) {
     return new LinePlot(
         title,
         new LinePlot.Axis("messages", "count", PlotScale.LOG),
         values,
-        lines.stream().map(Growth::series).toList());
+        lines.stream().map(GrowthFit::series).toList());
   }
 
   private Map<String, List<ScaleRow>> bySeries() {
@@ -70,9 +70,9 @@ public record ScaleGrowth(List<ScaleRow> rows) {
     return series;
   }
 
-  private static Growth line(
+  private static GrowthFit line(
       final String name, final List<ScaleRow> rows, final ToDoubleFunction<ScaleRow> value) {
-    return new Growth(
+    return new GrowthFit(
         name,
         rows.stream()
             .map(row -> new LinePlot.Point((double) row.messages(), value.applyAsDouble(row)))

@@ -10,8 +10,8 @@ import org.heliograph.lab.draw.LinePlot.Point;
 import org.junit.jupiter.api.Test;
 
 class ScaleGrowthTest {
-  private static Growth power(final String name, final double exponent) {
-    return new Growth(
+  private static GrowthFit power(final String name, final double exponent) {
+    return new GrowthFit(
         name,
         IntStream.rangeClosed(0, 4)
             .mapToDouble(i -> StrictMath.pow(10, 2 + i))
@@ -22,13 +22,14 @@ class ScaleGrowthTest {
   @Test
   void theExponentOfAPowerLawIsFound() {
     assertThat(power("x", 1.5).exponent()).isCloseTo(1.5, within(1e-9));
-    assertThat(new Growth("x", List.of(new Point(1, 1))).exponent()).isNaN();
+    assertThat(new GrowthFit("x", List.of(new Point(1, 1))).exponent()).isNaN();
   }
 
   @Test
   void theSmallerHalfDoesNotCountForTheExponent() {
-    final Growth bent =
-        new Growth("bent", List.of(new Point(1, 100), new Point(10, 100), new Point(100, 10_000)));
+    final GrowthFit bent =
+        new GrowthFit(
+            "bent", List.of(new Point(1, 100), new Point(10, 100), new Point(100, 10_000)));
     assertThat(bent.exponent()).isCloseTo(2, within(1e-9));
   }
 

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /// Matchings against all ways to grant the requests of small groups.
-final class MatchingTest {
+final class CouplerMatchingTest {
   private static final int GROUPS = 10_000;
   private static final long SIZE = 1_000_000;
 
@@ -32,14 +32,14 @@ final class MatchingTest {
       final long[] weights,
       final int step,
       final long size) {
-    final Matching matching = new Matching(shape);
+    final CouplerMatching couplerMatching = new CouplerMatching(shape);
     for (int i = 0; i < weights.length; i++) {
-      matching.weigh(i, weights[i]);
+      couplerMatching.weigh(i, weights[i]);
     }
     for (int coupler = 0; coupler < shape.couplers(); coupler++) {
       assertThat(couplerRequests.granted(coupler)).isEqualTo(CouplerRequests.NONE);
     }
-    matching.grant(couplerRequests, step, size > 0);
+    couplerMatching.grant(couplerRequests, step, size > 0);
     long weight = 0;
     long heaviest = 0;
     int processors = 0;

@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.heliograph.lab.draw.LinePlot;
 
 /// How one quantity grows with the size of the problem: positive values, sizes ascending.
-public record Growth(String name, List<LinePlot.Point> points) {
-  public Growth {
+public record GrowthFit(String name, List<LinePlot.Point> points) {
+  public GrowthFit {
     points = List.copyOf(points);
   }
 

@@ -27,7 +27,7 @@ import org.heliograph.verify.Verified;
 
 /// Figs. 2 and 3 of *optree*: the trees of its motivating example, and the stages of OpTree on a
 /// ring.
-final class OptreeStages {
+final class OptreeStageFigures {
   private static final int NODES = 16;
   private static final int WAVELENGTHS = 2;
   private static final int TREE_WAVELENGTHS = 4;
@@ -35,7 +35,7 @@ final class OptreeStages {
   /// Three stages that are really 3-ary.
   private static final OptreeExample THREE = new OptreeExample(Collections.nCopies(3, 3));
 
-  private OptreeStages() {}
+  private OptreeStageFigures() {}
 
   /// A tree as the text counts it; no radices stand for one stage.
   private record Scheme(String name, List<Integer> radices, List<Long> printed, long printedSteps) {
@@ -70,7 +70,7 @@ final class OptreeStages {
     }
 
     String scheduler() {
-      return radices.isEmpty() ? "one-stage" : RingAllGather.spec(radices);
+      return radices.isEmpty() ? "one-stage" : OptreeGather.spec(radices);
     }
 
     TreeDrawing.Panel panel() {
@@ -86,7 +86,8 @@ final class OptreeStages {
         block.size() == 1
             ? Integer.toString(block.to())
             : "%s–%s".formatted(block.from() + 1, block.to());
-    return new TreeDrawing.Node(label, block.parts().stream().map(OptreeStages::node).toList());
+    return new TreeDrawing.Node(
+        label, block.parts().stream().map(OptreeStageFigures::node).toList());
   }
 
   private static String joined(final List<Long> numbers) {
@@ -118,7 +119,7 @@ final class OptreeStages {
             .map(
                 it ->
                     new BuiltScheme(
-                        it, RingAllGather.verified(context, NODES, WAVELENGTHS, it.scheduler())))
+                        it, OptreeGather.verified(context, NODES, WAVELENGTHS, it.scheduler())))
             .toList();
     final List<Erratum> errata = errata(schemes().getLast());
     final boolean holds =
@@ -130,7 +131,7 @@ final class OptreeStages {
             it ->
                 it.scheme().radices().isEmpty()
                     ? "16"
-                    : RingAllGather.radices(it.scheme().radices()))
+                    : OptreeGather.radices(it.scheme().radices()))
         .column("wavelengths", it -> joined(it.scheme().printed()))
         .column("steps", it -> it.scheme().printedSteps())
         .column("computed", it -> joined(it.scheme().wavelengths()))
@@ -174,7 +175,7 @@ final class OptreeStages {
                         + " of radix 3 cost %s by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = %s"
                         + " wavelengths in stage 1.")
                     .formatted(
-                        RingAllGather.radices(three.radices()),
+                        OptreeGather.radices(three.radices()),
                         joined(three.wavelengths()),
                         three.steps(),
                         THREE.steps(NODES, WAVELENGTHS),
@@ -228,7 +229,7 @@ final class OptreeStages {
     final List<Integer> stages = IntStream.range(0, radices.size()).boxed().toList();
     final int left = NodeBlock.undelivered(n, radices);
     final String title =
-        "OpTree on %s nodes, radices %s".formatted(n, RingAllGather.radices(radices));
+        "OpTree on %s nodes, radices %s".formatted(n, OptreeGather.radices(radices));
     return ExhibitTable.of(stages)
         .column("stage", stage -> stage + 1)
         .column("radix", radices::get)
@@ -256,12 +257,11 @@ final class OptreeStages {
             ExhibitSchedule.of(
                 "stages",
                 title,
-                RingAllGather.verified(context, n, TREE_WAVELENGTHS, RingAllGather.spec(radices))));
+                OptreeGather.verified(context, n, TREE_WAVELENGTHS, OptreeGather.spec(radices))));
   }
 
   private static String firstSubset(final NodeBlock block) {
-    return RingAllGather.radices(
-        block.subsets().getFirst().stream().map(node -> node + 1).toList());
+    return OptreeGather.radices(block.subsets().getFirst().stream().map(node -> node + 1).toList());
   }
 
   /// What the rule of equal positions leaves undone where a radix does not divide, if anything.

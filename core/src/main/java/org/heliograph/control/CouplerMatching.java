@@ -10,7 +10,7 @@ import java.util.Arrays;
 /// with a coupler that remains unmatched (the Hungarian method with dual prices, *kuhn1955*).
 /// O(c·(r + c·s)) for r requests, c couplers and s processors; O(c + r) if the heaviest requests of
 /// all couplers can come from different processors, which [HeaviestRequests] checks first.
-public final class Matching {
+public final class CouplerMatching {
   private static final long FAR = Long.MAX_VALUE >> 1;
   private static final int NONE = CouplerRequests.NONE;
 
@@ -37,7 +37,7 @@ public final class Matching {
   private int treeSize;
 
   /// A matching for groups of this shape.
-  public Matching(final GroupShape shape) {
+  public CouplerMatching(final GroupShape shape) {
     this.couplers = shape.couplers();
     this.heaviest = new HeaviestRequests(shape);
     final int requests = shape.processors() * couplers;

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.reduce.circuit;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -29,7 +30,12 @@ import org.heliograph.topology.NodeSet;
 /// choose. Source: Hensgen, Finkel and Manber 1988, with stages of one slot.
 @AutoService(Scheduler.class)
 @Summary("Barrier by dissemination that keeps its circuits as long as it pays.")
-public record DwellingDissemination() implements Scheduler {
+public record StridedDissemination() implements Scheduler {
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("dwelling-dissemination", "strided-dissemination");
+  }
+
   @Override
   public Support supports(final Problem problem) {
     final Demand demand = problem.demand();

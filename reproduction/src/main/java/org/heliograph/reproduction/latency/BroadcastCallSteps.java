@@ -9,15 +9,15 @@ import org.heliograph.verify.Verified;
 /// The calls of a verified broadcast, step by step, in each by the number of the node called.
 ///
 /// Step s is slot s − 1; in step 0 the source has the message.
-record BroadcastCalls(int nodes, List<List<Call>> steps) {
-  BroadcastCalls {
+record BroadcastCallSteps(int nodes, List<List<Call>> steps) {
+  BroadcastCallSteps {
     steps = steps.stream().map(List::copyOf).toList();
   }
 
   /// One node informs another.
   record Call(int from, int to) {}
 
-  static BroadcastCalls of(final Verified verified) {
+  static BroadcastCallSteps of(final Verified verified) {
     final List<List<Call>> steps = new ArrayList<>();
     for (int s = 0; s <= verified.slots(); s++) {
       steps.add(new ArrayList<>());
@@ -28,7 +28,7 @@ record BroadcastCalls(int nodes, List<List<Call>> steps) {
       steps.get(at.slot() + 1).add(new Call(at.sender(), to));
     }
     steps.forEach(calls -> calls.sort(Comparator.comparingInt(Call::to)));
-    return new BroadcastCalls(verified.problem().topology().nodes(), steps);
+    return new BroadcastCallSteps(verified.problem().topology().nodes(), steps);
   }
 
   /// The steps after the start.

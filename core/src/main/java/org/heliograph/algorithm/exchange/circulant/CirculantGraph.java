@@ -6,13 +6,13 @@ import java.util.Optional;
 /// The circulant graph of n nodes on a set of offsets: an arc from every s to s + o (mod n).
 ///
 /// The displacement x is reached by `distance(x)` hops. O(n · offsets) to build.
-final class Circulant {
+final class CirculantGraph {
   private final int nodes;
   private final int[] offsets;
   private final int[] distances;
   private final long hops;
 
-  private Circulant(final int nodes, final int[] offsets, final int[] distances) {
+  private CirculantGraph(final int nodes, final int[] offsets, final int[] distances) {
     this.nodes = nodes;
     this.offsets = offsets;
     this.distances = distances;
@@ -20,7 +20,7 @@ final class Circulant {
   }
 
   /// The circulant on `offsets`, between 1 and n − 1; empty if it is not connected.
-  static Optional<Circulant> of(final int nodes, final int[] offsets) {
+  static Optional<CirculantGraph> of(final int nodes, final int[] offsets) {
     final int[] distances = new int[nodes];
     Arrays.fill(distances, -1);
     distances[0] = 0;
@@ -37,7 +37,7 @@ final class Circulant {
       }
     }
     return reached == nodes
-        ? Optional.of(new Circulant(nodes, offsets.clone(), distances))
+        ? Optional.of(new CirculantGraph(nodes, offsets.clone(), distances))
         : Optional.empty();
   }
 

@@ -18,11 +18,11 @@ import org.heliograph.verify.Verified;
 
 /// Total exchange with one transmitter a node, which the conclusion of *latency-hiding* asks for:
 /// how often to reconfigure is which circulant to use.
-final class TotalExchange {
+final class TotalExchangeSteps {
   private static final String BOUND = "circuit-budget";
   private static final long BUDGET = 4096;
 
-  private TotalExchange() {}
+  private TotalExchangeSteps() {}
 
   /// A network and the slots that the best circulant takes, found by trying all elsewhere.
   private record Target(RonNetwork ron, long slots) {}

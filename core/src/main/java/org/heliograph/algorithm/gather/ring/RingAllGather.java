@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.gather.ring;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -21,7 +22,12 @@ import org.heliograph.topology.view.RingOrLine;
 /// when these are full. O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a ring: every node forwards to the next what it received last; n−1 slots.")
-public record RingExchange() implements Scheduler {
+public record RingAllGather() implements Scheduler {
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("ring-exchange", "ring-all-gather");
+  }
+
   @Override
   public Support supports(final Problem problem) {
     return RingAllGatherProblem.onRing(problem, "it goes round a ring, and a line has ends");

@@ -11,7 +11,7 @@ import org.heliograph.topology.Point;
 ///
 /// Nodes are numbered from 0 clockwise from the top; `shaded` says what a shaded node is.
 /// O(communications²) a step.
-public record RingSteps(String title, String shaded, int nodes, List<Step> steps) {
+public record RingStepDrawing(String title, String shaded, int nodes, List<Step> steps) {
   private static final double ACROSS = 220;
   private static final double TOP = 92;
   private static final double RADIUS = 68;
@@ -24,7 +24,7 @@ public record RingSteps(String title, String shaded, int nodes, List<Step> steps
   /// The colour of the mark: a pale one, on which others show.
   private static final int CLASH = 12;
 
-  public RingSteps {
+  public RingStepDrawing {
     steps = List.copyOf(steps);
   }
 

@@ -10,7 +10,7 @@ import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// All-gather on a WDM ring by schedulers that are named as spec text.
-final class RingAllGather {
+final class OptreeGather {
   static final long BUDGET = 256;
 
   private static final String COST = "lightpath-time";
@@ -21,7 +21,7 @@ final class RingAllGather {
   /// The bound that certifies its schedules.
   static final String BOUND = "relay-cost";
 
-  private RingAllGather() {}
+  private OptreeGather() {}
 
   /// The same scheduler, where at most `most` items share a lightpath.
   static String merging(final int most) {
