@@ -126,6 +126,7 @@ final class ExactSearchTest {
     return topology;
   }
 
+  @Slow
   @Test
   void aKautzNetworkWithoutOneArcNeedsNineSlotsOnShortestPathsAndEightWithDetours() {
     assertThat(slots(search(problem(damagedKautz(), "all-to-all", SHORTEST), 1_000))).isEqualTo(9);

@@ -107,7 +107,7 @@ final class RetuningOptimaTest {
       Map.ofEntries(
           Map.entry("CollectedBroadcast", 18),
           Map.entry("ConsecutiveCirculant", 0),
-          Map.entry("DwellingDissemination", 2),
+          Map.entry("StridedDissemination", 2),
           Map.entry("GroupExchange", 0),
           Map.entry("OverlappedAllReduce", 16),
           Map.entry("Pipeline", 76),

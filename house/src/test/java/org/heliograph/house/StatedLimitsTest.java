@@ -22,6 +22,7 @@ final class StatedLimitsTest {
   private static final Pattern LIMIT = Pattern.compile("(.*[0-9].*); at most ([0-9]+)\\b.*");
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w(,=])[0-9]+");
 
+  @Slow
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.registry.Registry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// *jaros2008*, Table 5: every single failed link of `kautz(3,2)`, each repair certified optimal.
+@Tag("slow")
 class SingleFaultsTest {
   private static RepairTable table(final String collective, final String switching) {
     return new Repairs(
