@@ -35,8 +35,8 @@ record OtisLatencies(boolean worst, List<OtisGroup> groups) {
                 "Implied: what the ratios of Fig. 11 make of the single-port latency, as far as"
                     + " their printed digits tell.",
                 ("EDN as 12H+6 messages: every level starts the messages to its three children"
-                        + " one after another, and the root takes a step and a half. With two steps it"
-                        + " is %s ms for P = %s.")
+                        + " one after another, and the root takes a step and a half. With two steps"
+                        + " it is %s ms for P = %s.")
                     .formatted(
                         joined(limit, group -> OtisCase.ms(latency.variant(group))),
                         joined(limit, group -> Integer.toString(group.nodes()))),
