@@ -77,6 +77,11 @@ public record PlanRequest(
       return this;
     }
 
+    /// The budget of each scheduler and each bound that goes with `effort`.
+    public Builder effort(final Effort effort) {
+      return budget(effort.evaluations());
+    }
+
     /// The spec texts of the schedulers; by default all that are registered.
     public Builder schedulers(final List<String> schedulers) {
       this.schedulers = schedulers;

@@ -7,7 +7,7 @@ public final class RequestDefaults {
   /// The seed of all randomness.
   public static final long SEED = 1;
 
-  /// Evaluations per scheduler.
+  /// Evaluations per scheduler, those of [Effort#NORMAL].
   public static final long BUDGET = 64;
 
   /// The whole contribution of one node.
