@@ -73,6 +73,13 @@ public final class SpecText {
     return components == null ? new RecordComponent[0] : components;
   }
 
+  /// The values of a plug-in's parameters, in the order of its components.
+  static List<Object> parameters(final Plugin plugin) {
+    return Arrays.stream(components(plugin.getClass()))
+        .map(component -> read(component, plugin))
+        .toList();
+  }
+
   /// The public constructor with the fewest parameters, which must be the first components.
   private static Constructor<?> shortestConstructor(
       final Class<?> type, final RecordComponent[] components) {

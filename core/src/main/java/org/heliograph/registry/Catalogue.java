@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.Sources;
 
 /// The plug-ins of one kind by name, with their aliases.
 ///
@@ -139,6 +140,7 @@ record Catalogue(
     return new PluginEntry(
         pluginShape.name(),
         pluginShape.summary(),
+        Sources.of(pluginShape.type()),
         Collections.unmodifiableSortedMap(new TreeMap<>(aliasesOf(pluginShape))),
         parameters,
         defaults.isPresent(),

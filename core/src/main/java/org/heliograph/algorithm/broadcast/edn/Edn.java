@@ -9,6 +9,7 @@ import org.heliograph.algorithm.kernel.Compaction;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -33,6 +34,7 @@ import org.heliograph.topology.view.MeshView;
 /// `random`. Time O(n) per chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
 @AutoService(Scheduler.class)
 @Summary("Broadcast and reduce on a square mesh, by levels of extended dominating nodes.")
+@Source("mahafzah, Sec. III")
 public record Edn(
     @Summary("relayed or direct: calls between the root and the last level") TopLevelCalls tops)
     implements Scheduler {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -23,6 +24,7 @@ import org.heliograph.problem.Support;
 /// budget and `random`. O(n log n). Source: the all-port model of *mahafzah*, eqs. (2) and (3).
 @AutoService(Scheduler.class)
 @Summary("On a mesh, the root exchanges with every member directly, over all its ports at once.")
+@Source("mahafzah, eqs. (2) and (3)")
 public record FlatAllPort() implements Scheduler {
   private static final int PORTS = 4;
 

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -19,6 +20,7 @@ import org.heliograph.problem.Support;
 /// *mahafzah*, eq. (1).
 @AutoService(Scheduler.class)
 @Summary("On a mesh, the root exchanges with every member in turn, one message per slot.")
+@Source("mahafzah, eq. (1)")
 public record FlatSinglePort() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

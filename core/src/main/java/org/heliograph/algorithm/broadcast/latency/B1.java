@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -19,6 +20,7 @@ import org.heliograph.problem.Support;
 /// *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast by a k-ary tree in which every node sends once; d+1 slots per level.")
+@Source("latency-hiding, Sec. 4.1")
 public record B1() implements ReconfigurationStrategy {
   @Override
   public Support supports(final Problem problem) {

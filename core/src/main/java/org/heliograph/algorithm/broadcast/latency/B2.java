@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -20,6 +21,7 @@ import org.heliograph.problem.Support;
 /// *latency-hiding*, Sec. 4.1 and Table 2.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which every informed node informs k others every d+1 slots.")
+@Source("latency-hiding, Sec. 4.1 and Table 2")
 public record B2() implements ReconfigurationStrategy {
   @Override
   public Map<String, String> aliases() {

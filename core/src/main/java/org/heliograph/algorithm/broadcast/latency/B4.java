@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.CostParameters;
@@ -34,6 +35,7 @@ import org.heliograph.switching.Capabilities;
 /// 4; numbers as in Fig. 2.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which every node informs k others as early as possible; hides the delay.")
+@Source("latency-hiding, Sec. 4")
 public record B4(
     @Summary("numbering of the informed nodes: figure or ascending") CallerOrder order,
     @Summary("reconfiguration delay over message time, such as 2.5; empty = the model's slots")

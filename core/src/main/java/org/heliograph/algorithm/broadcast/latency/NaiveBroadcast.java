@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -18,6 +19,7 @@ import org.heliograph.problem.Support;
 /// Source: *latency-hiding*, Sec. 4.1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast in which only the sources send, to k nodes every d+1 slots.")
+@Source("latency-hiding, Sec. 4.1")
 public record NaiveBroadcast() implements ReconfigurationStrategy {
   @Override
   public Support supports(final Problem problem) {

@@ -13,6 +13,7 @@ import org.heliograph.collective.CollectivePattern.Gather;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -28,6 +29,7 @@ import org.heliograph.problem.Support;
 /// it.
 @AutoService(Scheduler.class)
 @Summary("Broadcast from several senders: one collects their chunks and pipelines them to all.")
+@Source("latency-hiding, conclusion")
 public record CollectedBroadcast() implements Scheduler {
   private static final long MOST_CALLS = 1L << 24;
 

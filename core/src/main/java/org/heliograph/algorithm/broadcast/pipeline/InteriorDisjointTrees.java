@@ -6,6 +6,7 @@ import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.algorithm.kernel.circuit.TransferPlan;
 import org.heliograph.algorithm.kernel.circuit.TransferSize;
 import org.heliograph.algorithm.kernel.circuit.TreesPlan;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -15,9 +16,10 @@ import org.heliograph.problem.Support;
 /// Every node forwards chunks in one tree and only receives them in the others. Takes ⌈m/k⌉ − 1
 /// slots plus the depth of a k-ary tree, within ⌈log_k n⌉ slots of the lower bound for the root.
 /// Needs at least two ports. O(n m).
-/// Source: Castro et al. 2003, *SplitStream*.
+/// Source: *castro2003* (SplitStream).
 @AutoService(Scheduler.class)
 @Summary("Deals chunks to k trees; each node forwards in one of them and is never reconfigured.")
+@Source("castro2003")
 public record InteriorDisjointTrees() implements TransferPlanScheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -5,6 +5,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.circuit.StreamPlan;
 import org.heliograph.algorithm.kernel.circuit.TransferPlan;
 import org.heliograph.algorithm.kernel.circuit.TransferSize;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// Broadcast of m chunks over a growing tree: each circuit carries all chunks before it is
@@ -16,6 +17,7 @@ import org.heliograph.plugin.Summary;
 /// O(n (m + log n)). Source: *latency-hiding*, Eq. 1, with a message in place of each step.
 @AutoService(Scheduler.class)
 @Summary("The broadcast tree b4 for long messages: nodes forward from the first chunk on.")
+@Source("latency-hiding, Eq. 1")
 public record StreamedTree() implements TransferPlanScheduler {
   @Override
   public TransferPlan plan(final TransferSize size) {

@@ -17,6 +17,7 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -34,6 +35,7 @@ import org.heliograph.schedule.Schedule;
 /// budget lasts. An attempt takes O(couplers). Source: *stack-kautz*, Table 1.
 @AutoService(Scheduler.class)
 @Summary("Broadcast of one chunk on passive stars: the source's group first, then group by group.")
+@Source("stack-kautz, Table 1")
 public record StarBroadcast() implements Scheduler {
   private static final int ORDERS = 2;
 

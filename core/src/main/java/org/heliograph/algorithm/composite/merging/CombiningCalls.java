@@ -8,6 +8,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -25,6 +26,7 @@ import org.heliograph.topology.NodeSet;
 /// single chunk; at most 2³¹ chunks · targets · calls. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("Lets another scheduler spread one chunk and merges all chunks into its calls.")
+@Source("bruck1997")
 public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Scheduler of)
     implements Scheduler {
   @Override

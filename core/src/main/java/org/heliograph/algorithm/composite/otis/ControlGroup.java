@@ -12,6 +12,7 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -35,6 +36,7 @@ import org.heliograph.topology.view.SwapNetwork;
 @AutoService(Scheduler.class)
 @Summary(
     "All-reduce on an OTIS network through a control group; another scheduler works in groups.")
+@Source("mahafzah, Sec. 3")
 public record ControlGroup(
     @Summary("the scheduler inside groups") Scheduler of,
     @Summary("the control group; −1 = that of the centre inside a group") int control,

@@ -7,6 +7,7 @@ import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -23,6 +24,7 @@ import org.heliograph.problem.Support;
 /// that it calls: at most about three budgets, since each rung costs twice the last.
 @AutoService(Scheduler.class)
 @Summary("Runs all other schedulers briefly, then the promising ones longer, until a bound is met.")
+@Source("jamieson2016")
 public record Best() implements AssembledScheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -9,6 +9,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.PairChunks;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -29,6 +30,7 @@ import org.heliograph.problem.Support;
 /// dist) besides the search. Source: *latency-hiding*, Sec. 2 and 5.
 @AutoService(Scheduler.class)
 @Summary("All-to-all over circulants: all nodes use one offset after another.")
+@Source("latency-hiding, Sec. 2 and 5")
 public record CirculantExchange(
     @Summary("offsets o of the circuits from s to s + o; empty = searched") List<Integer> offsets)
     implements Scheduler {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// Bruck's algorithm: in round i every node sends to the nodes at the distances 1, 2, … radix − 1
@@ -15,6 +16,7 @@ import org.heliograph.plugin.Summary;
 /// circuits except in the last round. At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("One digit of the distance per round, for any number of nodes; reconfigured each round.")
+@Source("bruck1997")
 public record Bruck(
     @Summary("base of the digits; 0 = searched, up to ports + 1") int radix,
     @Summary("parts of a message, each over separate circuits; 0 = one, or as many as ports serve")

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// Recursive multiplying: in each round all nodes whose numbers differ in one digit exchange
@@ -12,10 +13,11 @@ import org.heliograph.plugin.Summary;
 ///
 /// With p ports, groups of p + 1 take the fewest rounds. Without `radices`, several factorisations
 /// of n into factors up to p + 1 are tried, and the fastest is used. Otherwise as in recursive
-/// doubling, in which all radices are 2. Source: Ruefenacht, Bull and Booth, *Generalisation of
-/// recursive doubling for allreduce*, 2017. At most n² transmissions per round and chunk.
+/// doubling, in which all radices are 2. Source: *ruefenacht2017*. At most n² transmissions per
+// round and chunk.
 @AutoService(Scheduler.class)
 @Summary("Direct exchange in groups along one digit per round, reconfigured each round.")
+@Source("ruefenacht2017")
 public record RecursiveMultiplying(
     @Summary("sizes of the groups, product n; empty = searched") List<Integer> radices,
     @Summary("parts of a message, each over separate circuits; 0 = as many as ports serve")

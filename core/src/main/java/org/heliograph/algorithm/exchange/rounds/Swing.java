@@ -4,16 +4,18 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// Swing: in round s nodes exchange at distance 1, 1, 3, 5, 11, 21 …, even nodes forwards and odd
 /// nodes backwards, over circuits that are configured for the round.
 ///
 /// The distances are (1 − (−2)^(s+1)) / 3. They are shorter than those of recursive doubling, which
-/// is an advantage on static rings. Source: De Sensi, Bonato, Saam and Hoefler, *Swing*, NSDI 2024.
+/// is an advantage on static rings. Source: *desensi2024*.
 /// For n a power of two. At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("Exchange at alternating distances 1, 1, 3, 5, 11, …, reconfigured each round.")
+@Source("desensi2024")
 public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
     implements RoundStrategy {
   public Swing() {

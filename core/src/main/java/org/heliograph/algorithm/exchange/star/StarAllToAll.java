@@ -15,6 +15,7 @@ import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Personalised;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -31,6 +32,7 @@ import org.heliograph.topology.RouteTable;
 /// Source: *stack-kautz*, Sec. 2.4.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on passive stars: routes balanced over couplers, farthest chunks first.")
+@Source("stack-kautz, Sec. 2.4")
 public record StarAllToAll() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

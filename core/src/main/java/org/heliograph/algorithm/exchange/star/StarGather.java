@@ -10,6 +10,7 @@ import org.heliograph.collective.CollectivePattern.Gather;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.CollectivePattern.Unicast;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -24,6 +25,7 @@ import org.heliograph.problem.Support;
 /// *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
 @Summary("Gather on passive stars, balanced over the couplers into the root's group.")
+@Source("stack-kautz, Sec. 2")
 public record StarGather() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -10,6 +10,7 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.Scatter;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.CollectivePattern.Unicast;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -24,6 +25,7 @@ import org.heliograph.problem.Support;
 /// O(n · hops) plus the time of [RootBranches]. Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
 @Summary("Scatter on passive stars, farthest nodes first, balanced over the root's couplers.")
+@Source("stack-kautz, Sec. 2")
 public record StarScatter() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -27,6 +28,7 @@ import org.heliograph.problem.Support;
 /// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather in stages: the parts of smaller and smaller blocks of a ring exchange.")
+@Source("optree, Theorem 1")
 public record Optree(
     @Summary("number of stages; 0 = given by the radices, or the best found") int k,
     @Summary("parts of a block in each stage, product at least n; empty = near-equal or searched")

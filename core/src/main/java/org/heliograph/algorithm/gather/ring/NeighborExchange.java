@@ -7,6 +7,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.algorithm.kernel.WavelengthStage;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -25,6 +26,7 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary(
     "All-gather on a ring: neighbours in turn exchange the two items received last; n/2 steps.")
+@Source("optree, Table I")
 public record NeighborExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

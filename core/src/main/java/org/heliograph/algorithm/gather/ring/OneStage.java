@@ -8,6 +8,7 @@ import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.CircleExchange;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.algorithm.kernel.WavelengthStage;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -24,6 +25,7 @@ import org.heliograph.topology.view.RingOrLine;
 /// O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather with a lightpath from every node to every other, on the fewest wavelengths.")
+@Source("optree, Lemma 1")
 public record OneStage() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -7,6 +7,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -22,6 +23,7 @@ import org.heliograph.topology.view.RingOrLine;
 /// when these are full. O(n²) transmissions. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather on a ring: every node forwards to the next what it received last; n−1 slots.")
+@Source("optree, Table I")
 public record RingAllGather() implements Scheduler {
   @Override
   public Map<String, String> aliases() {

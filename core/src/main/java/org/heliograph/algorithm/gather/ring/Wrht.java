@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -25,6 +26,7 @@ import org.heliograph.problem.Support;
 /// O(n²) transmissions, with taps O(n·levels). Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather that collects at the middle of groups of 2w+1 nodes, by levels, and spreads.")
+@Source("optree, Table I")
 public record Wrht(
     @Summary("whether representatives send to their sides by light-trees") boolean taps)
     implements Scheduler {

@@ -14,6 +14,7 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -29,6 +30,7 @@ import org.heliograph.problem.Support;
 /// Source: *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
 @Summary("All-gather on passive stars: every node uses each coupler of its group in turn.")
+@Source("stack-kautz, Sec. 2")
 public record StarAllGather() implements Scheduler {
   private static final long MAX_SENDINGS = 1L << 24;
 

@@ -14,6 +14,7 @@ import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -30,9 +31,10 @@ import org.heliograph.topology.NodeSet;
 /// before and receive from them in a round after. Circuits for later rounds are configured in
 /// advance: with q · k of them, as in a static hypercube, nothing is reconfigured. O(n k m log n).
 /// Source: recursive doubling
-/// (Thakur, Rabenseifner and Gropp 2005), with k partners at a time.
+/// (*thakur2005*), with k partners at a time.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by exchanges in groups of k + 1, with a reconfiguration between rounds.")
+@Source("thakur2005")
 public record GroupExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {

@@ -12,6 +12,7 @@ import org.heliograph.algorithm.kernel.circuit.CirculantSkips;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -27,9 +28,10 @@ import org.heliograph.topology.NodeSet;
 /// after a slots. So stages of a₁, a₂ … slots with ∏ (1 + k aᵢ) ≥ n suffice; they take Σ aᵢ slots
 /// and one reconfiguration between two stages. The best division is found exactly; it ranges from
 /// the dissemination barrier for no delay to one ring for a long delay. O(n k), and O(n log n) to
-/// choose. Source: Hensgen, Finkel and Manber 1988, with stages of one slot.
+/// choose. Source: *hensgen1988*, with stages of one slot.
 @AutoService(Scheduler.class)
 @Summary("Barrier by dissemination that keeps its circuits as long as it pays.")
+@Source("hensgen1988")
 public record StridedDissemination() implements Scheduler {
   @Override
   public Map<String, String> aliases() {

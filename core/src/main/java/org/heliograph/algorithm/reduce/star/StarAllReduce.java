@@ -18,6 +18,7 @@ import org.heliograph.collective.CollectivePattern.OtherReduction;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -34,6 +35,7 @@ import org.heliograph.schedule.Schedule;
 /// *stack-kautz*, Sec. 3.3.
 @AutoService(Scheduler.class)
 @Summary("All-reduce of one chunk on passive stars: combined in one group, then spread.")
+@Source("stack-kautz, Sec. 3.3")
 public record StarAllReduce() implements Scheduler {
   private static final int MOST_CENTRES = 32;
 

@@ -11,6 +11,7 @@ import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -31,6 +32,7 @@ import org.heliograph.schedule.Schedule;
 /// O(population · genes + pairs · paths).
 @AutoService(Scheduler.class)
 @Summary("Evolutionary search by a univariate marginal distribution algorithm (UMDA).")
+@Source("jaros2008")
 public record Umda(
     @Summary("chromosomes, even, 4 to 1000") int population,
     @Summary("percentage of children that are mutated") int mutation,
