@@ -12,9 +12,9 @@ import org.heliograph.plugin.Summary;
 ///
 /// An all-gather takes log₂ n rounds of 1, 2, 4 … chunks; reversed it is a reduce-scatter. An
 /// all-reduce is one after the other (Rabenseifner's), or exchanges whole vectors (*thakur2005*).
-// In an all-to-all half of all chunks move in each round. Chunks
-/// are distributed over `parts`, which use the digits in rotated order, so that each port serves
-/// one part. For n a power of two. At most n² log n transmissions.
+/// In an all-to-all half of all chunks move in each round. Chunks are distributed over `parts`,
+/// which use the digits in rotated order, so that each port serves one part. For n a power of two.
+/// At most n² log n transmissions.
 @AutoService(Scheduler.class)
 @Summary("Exchange along one binary digit per round, reconfigured each round.")
 @Source("thakur2005")

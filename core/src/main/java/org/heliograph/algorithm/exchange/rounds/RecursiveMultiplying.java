@@ -14,7 +14,7 @@ import org.heliograph.plugin.Summary;
 /// With p ports, groups of p + 1 take the fewest rounds. Without `radices`, several factorisations
 /// of n into factors up to p + 1 are tried, and the fastest is used. Otherwise as in recursive
 /// doubling, in which all radices are 2. Source: *ruefenacht2017*. At most n² transmissions per
-// round and chunk.
+/// round and chunk.
 @AutoService(Scheduler.class)
 @Summary("Direct exchange in groups along one digit per round, reconfigured each round.")
 @Source("ruefenacht2017")
