@@ -55,6 +55,7 @@ final class FlowTest {
           "lab.experiment",
           "lab.experiment.*",
           "lab.report",
+          "lab",
           "reproduction",
           "reproduction.*",
           "app.cli",

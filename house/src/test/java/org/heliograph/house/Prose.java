@@ -48,7 +48,7 @@ final class Prose {
   private record Name(String file, String literal) {}
 
   private static final List<Name> NAMES =
-      List.of(new Name("CompareFolder.java", "amiss"), new Name("Time.java", "us"));
+      List.of(new Name("ComparisonFolder.java", "amiss"), new Name("Time.java", "us"));
 
   private static final Pattern CODE =
       Pattern.compile("```.*?```|`[^`]+`|\\]\\([^)\\n]*\\)", Pattern.DOTALL);

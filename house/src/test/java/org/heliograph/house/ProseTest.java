@@ -119,7 +119,7 @@ final class ProseTest {
   @Test
   void aNameThatProgramsReadIsNoOffence() {
     final String text = "class A {\n  String a = \"amiss\";\n}\n";
-    assertThat(offences("app/src/main/java/a/CompareFolder.java", text)).isEmpty();
+    assertThat(offences("lab/src/main/java/a/ComparisonFolder.java", text)).isEmpty();
     assertThat(offences(JAVA, text)).hasSize(1);
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.ComparisonResult;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.compare.Comparison;
@@ -84,7 +85,7 @@ final class CompareCommand implements Callable<Integer> {
     } else {
       new CompareText(comparison.record()).print(out);
     }
-    OutFolder.fill(folder, new CompareFolder(comparison), err);
+    OutFolder.fill(folder, new ComparisonResult(comparison).content(), err);
     if (InterruptSignal.requested()) {
       return ExitCode.INTERRUPTED;
     }

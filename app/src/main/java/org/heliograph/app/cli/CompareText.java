@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
-import org.heliograph.lab.experiment.compare.ComparisonResult;
+import org.heliograph.lab.experiment.compare.ComparisonRow;
 
 /// A comparison as a person reads it: problem, bound, target, and a row per scheduler.
 final class CompareText {
@@ -59,7 +59,7 @@ final class CompareText {
         "max s",
         "ratio",
         "");
-    for (final ComparisonResult result : record.results()) {
+    for (final ComparisonRow result : record.results()) {
       table.row(
           result.scheduler(),
           slots(result.bestSlots()),

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.heliograph.formats.CsvText;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.draw.ScheduleFigures;
 import org.heliograph.lab.experiment.Version;
@@ -71,7 +73,7 @@ record ExhibitFiles(Path folder) {
         draft.text(stem + "-chart.svg", schedule.figures().chart());
         schedule.figures().player().ifPresent(data -> draft.text(stem + "-player.json", data));
       }
-      draft.text(name + ".json", JsonOutput.text(record));
+      draft.text(name + ".json", JsonText.of(record));
     }
   }
 
@@ -82,7 +84,7 @@ record ExhibitFiles(Path folder) {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    return Optional.of(JsonOutput.read(file, content(file), ExhibitRecord.class))
+    return Optional.of(JsonText.read(file, content(file), ExhibitRecord.class))
         .filter(record -> record.name().equals(name))
         .filter(record -> record.seed() == seed && record.version().equals(Version.text()))
         .map(this::shown);
@@ -109,7 +111,7 @@ record ExhibitFiles(Path folder) {
   }
 
   private static String csv(final ExhibitRecord record) {
-    return CsvFile.text(record.columns(), record.rows());
+    return CsvText.of(record.columns(), record.rows());
   }
 
   private static String stem(final String name) {

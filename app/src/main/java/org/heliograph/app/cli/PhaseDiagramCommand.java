@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.PhaseResult;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.phase.PhaseGrid;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
@@ -138,7 +139,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     } else {
       new PhaseText(record).print(out);
     }
-    OutFolder.fill(folder, new PhaseFolder(record), err);
+    OutFolder.fill(folder, new PhaseResult(record).content(), err);
     if (!record.counts().isClean()) {
       return ExitCode.REJECTED;
     }

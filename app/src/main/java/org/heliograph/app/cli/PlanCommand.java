@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -117,7 +118,7 @@ final class PlanCommand implements Callable<Integer> {
     }
     checkpoint.ifPresent(
         file -> err.println(plan.unkept().map(Throwable::getMessage).orElse("wrote " + file)));
-    OutFolder.fill(folder, new PlanFolder(plan), err);
+    OutFolder.fill(folder, new PlanResult(plan).content(), err);
     if (plan.unkept().isPresent()) {
       return ExitCode.USAGE;
     }

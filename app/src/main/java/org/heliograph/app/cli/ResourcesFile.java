@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.formats.CsvText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.resources.ResourceChoice;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
@@ -43,14 +44,14 @@ final class ResourcesFile implements ResultFolder.Content {
 
   static ResourcesFile of(final ResourceRecord record) {
     return new ResourcesFile(
-        CsvFile.text(COLUMNS, record.networks().stream().map(ResourcesFile::cells).toList()));
+        CsvText.of(COLUMNS, record.networks().stream().map(ResourcesFile::cells).toList()));
   }
 
   static ResourcesFile of(final ResourcePlanRecord record) {
     final List<String> columns = new ArrayList<>(COLUMNS);
     columns.addAll(List.of("beyond", "optimal"));
     return new ResourcesFile(
-        CsvFile.text(columns, record.networks().stream().map(ResourcesFile::cells).toList()));
+        CsvText.of(columns, record.networks().stream().map(ResourcesFile::cells).toList()));
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import java.util.List;
 import java.util.Set;
+import org.heliograph.formats.CsvText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.scale.ScaleGrowth;
 import org.heliograph.lab.experiment.scale.ScaleRow;
@@ -30,7 +31,7 @@ record ScaleFolder(List<ScaleRow> rows) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("scale.csv", CsvFile.text(COLUMNS, rows.stream().map(ScaleFolder::row).toList()));
+    draft.text("scale.csv", CsvText.of(COLUMNS, rows.stream().map(ScaleFolder::row).toList()));
     if (!rows.isEmpty()) {
       final ScaleGrowth growth = new ScaleGrowth(rows);
       draft.text("scale-time.svg", growth.timePlot().svg());

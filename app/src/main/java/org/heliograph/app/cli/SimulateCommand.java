@@ -7,6 +7,9 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.slotted.Trace;
+import org.heliograph.lab.ProtocolResult;
+import org.heliograph.lab.SimulationResult;
+import org.heliograph.lab.TrafficResult;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.simulation.Simulation;
@@ -114,7 +117,7 @@ final class SimulateCommand implements Callable<Integer> {
     print(
         record,
         out -> new SimulateSlottedText(record).print(out),
-        new SimulateSlottedFolder(record));
+        new ProtocolResult(record, study.recording()).content());
     study.recording().ifPresent(this::writeTrace);
     return ExitCode.DONE;
   }
@@ -133,7 +136,7 @@ final class SimulateCommand implements Callable<Integer> {
     print(
         record,
         out -> new SimulateTrafficText(record).print(out),
-        new SimulateTrafficFolder(record));
+        new TrafficResult(record).content());
     return ExitCode.DONE;
   }
 
@@ -199,7 +202,8 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private int print(final SimulationRecord record) {
-    print(record, out -> new SimulateText(record).print(out), new SimulateFolder(record));
+    print(
+        record, out -> new SimulateText(record).print(out), new SimulationResult(record).content());
     return ExitCode.DONE;
   }
 }

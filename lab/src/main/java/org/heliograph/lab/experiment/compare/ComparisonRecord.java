@@ -20,7 +20,7 @@ public record ComparisonRecord(
     BoundRecord bound,
     OptionalInt target,
     boolean targetGiven,
-    List<ComparisonResult> results,
+    List<ComparisonRow> results,
     OmittedRecord omitted) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 2;

@@ -49,10 +49,10 @@ final class ComparisonSummary {
   Comparison comparison(final boolean interrupted) {
     final double fastest =
         entries.stream().mapToDouble(entry -> entry.mean(target)).min().orElse(0);
-    final List<ComparisonResult> results = new ArrayList<>();
+    final List<ComparisonRow> results = new ArrayList<>();
     entries.forEach(entry -> results.add(result(entry, fastest)));
     results.sort(
-        Comparator.comparingInt((ComparisonResult result) -> -result.successes())
+        Comparator.comparingInt((ComparisonRow result) -> -result.successes())
             .thenComparingDouble(result -> result.meanSeconds().orElse(Double.MAX_VALUE)));
     return new Comparison(
         new ComparisonRecord(
@@ -69,12 +69,12 @@ final class ComparisonSummary {
         samples());
   }
 
-  private ComparisonResult result(final ComparisonEntry entry, final double fastest) {
+  private ComparisonRow result(final ComparisonEntry entry, final double fastest) {
     final List<ComparisonAttempt> runs = entry.attempts();
     final double[] times = entry.times(target);
     final int[] slots = entry.slots().sorted().toArray();
     final OptionalDouble mean = Arrays.stream(times).average();
-    return new ComparisonResult(
+    return new ComparisonRow(
         entry.contestant().name(),
         Arrays.stream(slots).findFirst(),
         Arrays.stream(slots).max(),

@@ -1,4 +1,4 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab;
 
 import java.util.List;
 import java.util.OptionalLong;

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 /// are those to the target, over successful runs alone; `ratio` is the mean over the least mean of
 /// all schedulers. `clock` is *reached* if the scheduler reports when it reaches the target, and
 /// *whole run* if the time of the whole run is counted.
-public record ComparisonResult(
+public record ComparisonRow(
     String scheduler,
     OptionalInt bestSlots,
     OptionalInt worstSlots,

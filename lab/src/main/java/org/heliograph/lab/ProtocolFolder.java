@@ -1,9 +1,11 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab;
 
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.heliograph.formats.CsvText;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.slotted.DelayRecord;
 import org.heliograph.lab.experiment.slotted.LoadSeries;
@@ -13,7 +15,7 @@ import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
 /// The folder that `simulate --protocol --out` fills: the record, delays and load over time as
 /// tables and as pictures, and the messages delivered over time.
-record SimulateSlottedFolder(SlottedRecord slotted) implements ResultFolder.Content {
+record ProtocolFolder(SlottedRecord slotted) implements ResultFolder.Content {
   private static final List<String> DELAY_COLUMNS =
       List.of("protocol", "workload", "within", "messages", "share");
   private static final List<String> LOAD_COLUMNS =
@@ -28,10 +30,10 @@ record SimulateSlottedFolder(SlottedRecord slotted) implements ResultFolder.Cont
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("slotted.json", JsonOutput.text(slotted) + "\n");
+    draft.text("slotted.json", JsonText.of(slotted) + "\n");
     if (!slotted.outcomes().isEmpty()) {
-      draft.text("delays.csv", CsvFile.text(DELAY_COLUMNS, rows(SimulateSlottedFolder::delays)));
-      draft.text("load.csv", CsvFile.text(LOAD_COLUMNS, rows(SimulateSlottedFolder::load)));
+      draft.text("delays.csv", CsvText.of(DELAY_COLUMNS, rows(ProtocolFolder::delays)));
+      draft.text("load.csv", CsvText.of(LOAD_COLUMNS, rows(ProtocolFolder::load)));
       final SlottedCurves curves = new SlottedCurves(slotted);
       draft.text("load.svg", curves.load().svg());
       draft.text("delays.svg", curves.delays().svg());

@@ -1,8 +1,11 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.heliograph.formats.CsvText;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.phase.PhaseCell;
 import org.heliograph.lab.experiment.phase.PhaseChart;
@@ -37,14 +40,13 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("phase.json", JsonOutput.text(record) + "\n");
+    draft.text("phase.json", JsonText.of(record) + "\n");
     draft.text(
         "phase.csv",
-        CsvFile.text(CELLS, record.map().cells().stream().map(PhaseFolder::row).toList()));
+        CsvText.of(CELLS, record.map().cells().stream().map(PhaseFolder::row).toList()));
     draft.text(
         "crossovers.csv",
-        CsvFile.text(
-            CROSSOVERS, record.map().crossovers().stream().map(PhaseFolder::row).toList()));
+        CsvText.of(CROSSOVERS, record.map().crossovers().stream().map(PhaseFolder::row).toList()));
     if (!record.map().cells().isEmpty()) {
       final PhaseChart chart = new PhaseChart(record);
       draft.text("phase.svg", chart.winners().svg());
@@ -63,7 +65,7 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
         String.join(" ", cell.tied()),
         cell.next().orElse(""),
         number(cell.nextPs()),
-        ScaleText.number("%.6f", cell.ahead()),
+        String.format(Locale.ROOT, "%.6f", cell.ahead()),
         number(cell.neverPs()),
         number(cell.everySlotPs()));
   }

@@ -1,14 +1,16 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab;
 
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.heliograph.formats.CsvText;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SlotRecord;
 
 /// The folder that `simulate --out` fills: the record, and when each slot began and ended.
-record SimulateFolder(SimulationRecord simulation) implements ResultFolder.Content {
+record SimulationFolder(SimulationRecord simulation) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
       List.of(
           "slot",
@@ -30,10 +32,10 @@ record SimulateFolder(SimulationRecord simulation) implements ResultFolder.Conte
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("simulation.json", JsonOutput.text(simulation) + "\n");
+    draft.text("simulation.json", JsonText.of(simulation) + "\n");
     draft.text(
         "slots.csv",
-        CsvFile.text(COLUMNS, simulation.timeline().stream().map(SimulateFolder::row).toList()));
+        CsvText.of(COLUMNS, simulation.timeline().stream().map(SimulationFolder::row).toList()));
   }
 
   private static List<String> row(final SlotRecord slot) {

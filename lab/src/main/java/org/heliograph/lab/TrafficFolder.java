@@ -1,9 +1,11 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab;
 
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.heliograph.formats.CsvText;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
@@ -12,7 +14,7 @@ import org.heliograph.lab.experiment.traffic.TrafficRecord;
 
 /// The folder that `simulate --traffic --out` fills: the record, and latency over load as a table
 /// and as a picture.
-record SimulateTrafficFolder(TrafficRecord traffic) implements ResultFolder.Content {
+record TrafficFolder(TrafficRecord traffic) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
       List.of(
           "traffic",
@@ -43,11 +45,11 @@ record SimulateTrafficFolder(TrafficRecord traffic) implements ResultFolder.Cont
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("traffic.json", JsonOutput.text(traffic) + "\n");
+    draft.text("traffic.json", JsonText.of(traffic) + "\n");
     if (traffic.curves().stream().anyMatch(curve -> !curve.loads().isEmpty())) {
       draft.text(
           "traffic.csv",
-          CsvFile.text(
+          CsvText.of(
               COLUMNS, traffic.curves().stream().flatMap(curve -> rows(curve).stream()).toList()));
       draft.text("latency.svg", new LatencyCurves(traffic).plot().svg());
     }

@@ -1,8 +1,10 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.heliograph.formats.CsvText;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonSample;
@@ -10,7 +12,7 @@ import org.heliograph.lab.experiment.compare.Convergence;
 
 /// The folder that `compare --out` fills: the record, and how each search converged as a table
 /// and as a picture.
-record CompareFolder(Comparison comparison) implements ResultFolder.Content {
+record ComparisonFolder(Comparison comparison) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
       List.of("scheduler", "seed", "slots", "round", "amiss", "seconds");
 
@@ -21,10 +23,10 @@ record CompareFolder(Comparison comparison) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text("compare.json", JsonOutput.text(comparison.record()) + "\n");
+    draft.text("compare.json", JsonText.of(comparison.record()) + "\n");
     draft.text(
         "convergence.csv",
-        CsvFile.text(COLUMNS, comparison.convergence().stream().map(CompareFolder::row).toList()));
+        CsvText.of(COLUMNS, comparison.convergence().stream().map(ComparisonFolder::row).toList()));
     if (!comparison.convergence().isEmpty()) {
       draft.text("convergence.svg", new Convergence(comparison.convergence()).plot().svg());
     }

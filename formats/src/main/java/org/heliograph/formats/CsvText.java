@@ -1,4 +1,4 @@
-package org.heliograph.app.cli;
+package org.heliograph.formats;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
@@ -6,11 +6,11 @@ import java.io.StringWriter;
 import java.util.List;
 
 /// Tables as comma-separated values: quoted only where needed, lines end in LF on any system.
-final class CsvFile {
-  private CsvFile() {}
+public final class CsvText {
+  private CsvText() {}
 
   /// A heading and rows as text.
-  static String text(final List<String> columns, final List<? extends List<String>> rows) {
+  public static String of(final List<String> columns, final List<? extends List<String>> rows) {
     final StringWriter text = new StringWriter();
     final CsvWriter csv =
         CsvWriter.builder().lineDelimiter(LineDelimiter.LF).bufferSize(0).build(text);

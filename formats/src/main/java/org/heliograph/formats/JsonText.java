@@ -1,0 +1,31 @@
+package org.heliograph.formats;
+
+import java.nio.file.Path;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Records as JSON text, indented, their components in the order of declaration.
+public final class JsonText {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private JsonText() {}
+
+  /// The text of a record, without a line end.
+  public static String of(final Object record) {
+    return MAPPER.writeValueAsString(record);
+  }
+
+  /// The record that `text`, the content of the file `source`, holds.
+  public static <T> T read(final Path source, final String text, final Class<T> type) {
+    try {
+      return MAPPER.readValue(text, type);
+    } catch (final JacksonException e) {
+      throw new IllegalArgumentException(
+          "'%s' was not written by this program (%s). Remove it, or name another folder."
+              .formatted(source, e.getOriginalMessage()),
+          e);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package org.heliograph.lab;
+
+import java.nio.file.Path;
+import org.heliograph.collective.Collective;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.compare.ComparisonRequest;
+import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.heliograph.problem.Problem;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.traffic.TrafficPattern;
+import org.heliograph.verify.Verdict;
+import org.heliograph.verify.Verified;
+
+/// The entry point for users of the library: every verb of the command line as a task.
+///
+/// ```java
+/// var plan = Heliograph.plan("all-to-all").on("torus(4,4)").effort(Effort.NORMAL).run();
+/// System.out.println(plan.summary());
+/// plan.writeTo(Path.of("plan"));
+/// ```
+///
+/// Wherever a plug-in is named by a text, such as `torus(4,4)`, a plug-in record may be given
+/// instead, such as `new Torus(List.of(4, 4))`. Wrong input throws `IllegalArgumentException` with
+/// one sentence, that of the command line. The plug-ins of the class path are loaded once, on first
+/// use; [#with(Registry)] takes others.
+public final class Heliograph {
+  private Heliograph() {}
+
+  /// Loads the plug-ins of the class path when it is first used.
+  private static final class Loaded {
+    private static final Lab LAB = new Lab(Registry.load());
+
+    private Loaded() {}
+  }
+
+  /// The same entry points with the plug-ins of `registry`.
+  public static Lab with(final Registry registry) {
+    return new Lab(registry);
+  }
+
+  /// All plug-ins of the class path.
+  public static Registry registry() {
+    return Loaded.LAB.registry();
+  }
+
+  /// Plans a collective, given as text such as `broadcast(root=3)`.
+  public static NetworkChoice<PlanTask> plan(final String collective) {
+    return Loaded.LAB.plan(collective);
+  }
+
+  /// Plans a collective.
+  public static NetworkChoice<PlanTask> plan(final Collective collective) {
+    return Loaded.LAB.plan(collective);
+  }
+
+  /// Builds a problem: a collective on a network under its natural switching model.
+  public static NetworkChoice<StatedProblem> problem(final String collective) {
+    return Loaded.LAB.problem(collective);
+  }
+
+  /// Verifies the schedule in a file.
+  public static VerificationTask verify(final Path file) {
+    return Loaded.LAB.verify(file);
+  }
+
+  /// The verdict of the verifier on a schedule of `problem`.
+  public static Verdict verify(final Problem problem, final Schedule schedule) {
+    return Loaded.LAB.verify(problem, schedule);
+  }
+
+  /// Simulates the schedule in a file, once it is verified.
+  public static SimulationTask simulate(final Path file) {
+    return Loaded.LAB.simulate(file);
+  }
+
+  /// Simulates the best schedule of a plan.
+  public static SimulationTask simulate(final PlanResult plan) {
+    return Loaded.LAB.simulate(plan);
+  }
+
+  /// Simulates a verified schedule of the problem as stated.
+  public static SimulationTask simulate(final StatedProblem stated, final Verified schedule) {
+    return Loaded.LAB.simulate(stated, schedule);
+  }
+
+  /// Simulates random traffic of a pattern, such as `uniform`, on wormhole routers.
+  public static NetworkChoice<TrafficTask> traffic(final String... patterns) {
+    return Loaded.LAB.traffic(patterns);
+  }
+
+  /// Simulates random traffic of a pattern on wormhole routers.
+  public static NetworkChoice<TrafficTask> traffic(final TrafficPattern... patterns) {
+    return Loaded.LAB.traffic(patterns);
+  }
+
+  /// Simulates messages on passive stars under control protocols, such as `simple`.
+  public static NetworkChoice<ProtocolTask> protocol(final String... protocols) {
+    return Loaded.LAB.protocol(protocols);
+  }
+
+  /// Simulates messages on passive stars under control protocols.
+  public static NetworkChoice<ProtocolTask> protocol(final ControlProtocol... protocols) {
+    return Loaded.LAB.protocol(protocols);
+  }
+
+  /// Repairs the schedule in a file after links or nodes have failed.
+  public static RepairTask repair(final Path file) {
+    return Loaded.LAB.repair(file);
+  }
+
+  /// Plans a collective and repairs its schedule after links or nodes have failed.
+  public static NetworkChoice<RepairTask> repair(final String collective) {
+    return Loaded.LAB.repair(collective);
+  }
+
+  /// Plans a collective and repairs its schedule after links or nodes have failed.
+  public static NetworkChoice<RepairTask> repair(final Collective collective) {
+    return Loaded.LAB.repair(collective);
+  }
+
+  /// Compares schedulers by the time that each takes to the same number of slots.
+  public static StudyTask<ComparisonResult> compare(final ComparisonRequest request) {
+    return Loaded.LAB.compare(request);
+  }
+
+  /// Finds the fastest strategy at each message size and reconfiguration delay.
+  public static StudyTask<PhaseResult> phaseDiagram(final PhaseRequest request) {
+    return Loaded.LAB.phaseDiagram(request);
+  }
+}

@@ -1,0 +1,74 @@
+package org.heliograph.lab;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.bound.Bound;
+import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.verify.Verified;
+
+/// The result of a plan: the best schedule, the best bound, and the record of all schedules.
+public record PlanResult(Plan plan) {
+  /// The best schedule, if any scheduler found one that the verifier accepts.
+  public Optional<Verified> best() {
+    return plan.best();
+  }
+
+  /// The greatest lower bound on the slots of any schedule, with its certificate.
+  public Bound bound() {
+    return plan.bound();
+  }
+
+  /// Whether a certificate proves that no schedule has fewer slots than the best.
+  public boolean isOptimal() {
+    return plan.record().best().filter(ResultRecord::optimal).isPresent();
+  }
+
+  /// The problem, and the texts that it was built from.
+  public StatedProblem stated() {
+    return plan.stated();
+  }
+
+  /// Everything that `plan --json` prints.
+  public PlanRecord record() {
+    return plan.record();
+  }
+
+  /// The answer in two lines: the best schedule, and why there is none of fewer slots.
+  public String summary() {
+    final ProblemRecord problem = record().problem();
+    final long bound = record().bound().slots();
+    final String answer =
+        record()
+            .best()
+            .map(
+                best ->
+                    "%s slots by %s, %s, %s for %s per node"
+                        .formatted(
+                            best.slots(),
+                            best.scheduler(),
+                            best.optimal() ? "optimal" : best.gap() + " above the bound",
+                            best.time(),
+                            problem.message().size()))
+            .orElse("no scheduler found a schedule");
+    return "%s on %s: %s\nat least %s slots: %s"
+        .formatted(
+            problem.collective(), problem.topology(), answer, bound, record().bound().argument());
+  }
+
+  /// Writes what `plan --out` writes: the best schedule, the certificate, pictures and a page;
+  /// returns the files.
+  public List<Path> writeTo(final Path folder) {
+    return new ResultFolder(folder).replace(content());
+  }
+
+  /// What `writeTo` writes.
+  public ResultFolder.Content content() {
+    return new PlanFolder(plan);
+  }
+}

@@ -1,0 +1,147 @@
+package org.heliograph.lab;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.units.Bytes;
+
+/// A plan to be made: the schedulers that suit a collective on a network, verified and ranked.
+///
+/// Each method changes this task and returns it; what is not set keeps the default of the command
+/// line. For use by one thread.
+public final class PlanTask {
+  private final TaskControl control;
+  private final PlanRequest.Builder request;
+  private final List<String> schedulers = new ArrayList<>();
+  private Optional<Path> checkpoint = Optional.empty();
+
+  PlanTask(final TaskControl control, final String collective, final String topology) {
+    this.control = control;
+    this.request = PlanRequest.of(collective, topology);
+  }
+
+  /// The switching model, such as `circuit(ports=1)`; by default the natural one of the network.
+  public PlanTask switching(final String model) {
+    request.switching(Optional.of(model));
+    return this;
+  }
+
+  /// The switching model.
+  public PlanTask switching(final SwitchingModel model) {
+    return switching(SpecText.of(model));
+  }
+
+  /// Whether schedules are ranked by slots or by time.
+  public PlanTask objective(final Objective objective) {
+    request.objective(objective);
+    return this;
+  }
+
+  /// The whole contribution of one node, such as `64KiB`.
+  public PlanTask size(final String size) {
+    return size(Bytes.parse(size));
+  }
+
+  /// The whole contribution of one node.
+  public PlanTask size(final Bytes size) {
+    request.size(size);
+    return this;
+  }
+
+  /// The seed of all randomness.
+  public PlanTask seed(final long seed) {
+    request.seed(seed);
+    return this;
+  }
+
+  /// How much search to spend.
+  public PlanTask effort(final Effort effort) {
+    request.effort(effort);
+    return this;
+  }
+
+  /// The budget of each scheduler and each bound in evaluations.
+  public PlanTask budget(final long evaluations) {
+    request.budget(evaluations);
+    return this;
+  }
+
+  /// Adds a scheduler, such as `reversed(of=umda)`; without any, all take part.
+  public PlanTask scheduler(final String scheduler) {
+    schedulers.add(scheduler);
+    request.schedulers(schedulers);
+    return this;
+  }
+
+  /// Adds a scheduler; without any, all take part.
+  public PlanTask scheduler(final Scheduler scheduler) {
+    return scheduler(SpecText.of(scheduler));
+  }
+
+  /// The cost model that prices schedules; by default the natural one of the network.
+  public PlanTask cost(final String model) {
+    request.cost(Optional.of(model));
+    return this;
+  }
+
+  /// The cost model that prices schedules.
+  public PlanTask cost(final CostModel model) {
+    return cost(SpecText.of(model));
+  }
+
+  /// The energy model; by default no energy is computed.
+  public PlanTask energy(final String model) {
+    request.energy(Optional.of(model));
+    return this;
+  }
+
+  /// The energy model.
+  public PlanTask energy(final EnergyModel model) {
+    return energy(SpecText.of(model));
+  }
+
+  /// The file in which searches that can be resumed leave their state, and from which they go on.
+  public PlanTask checkpoint(final Path file) {
+    checkpoint = Optional.of(file);
+    return this;
+  }
+
+  /// Who is notified of the progress.
+  public PlanTask onProgress(final Progress listener) {
+    control.onProgress(listener);
+    return this;
+  }
+
+  /// Stops soon after `condition` holds, with the best schedule so far.
+  public PlanTask cancelWhen(final BooleanSupplier condition) {
+    control.cancelWhen(condition);
+    return this;
+  }
+
+  /// Stops after this time with the best schedule so far; the result then depends on the machine.
+  public PlanTask seconds(final long limit) {
+    control.seconds(limit);
+    return this;
+  }
+
+  /// Plans.
+  ///
+  /// Throws `IllegalArgumentException` if the request makes no sense, and `CancellationException`
+  /// if it is cancelled before there is anything to answer.
+  public PlanResult run() {
+    return new PlanResult(
+        new Planner(control.untimed(), control.limit()).plan(request.build(), checkpoint));
+  }
+}

@@ -1,0 +1,74 @@
+package org.heliograph.lab;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.FileVerificationRecord;
+import org.heliograph.lab.experiment.FileVerifier;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.topology.TopologyFamily;
+
+/// A schedule file to be verified.
+///
+/// Each method changes this task and returns it. For use by one thread.
+public final class VerificationTask {
+  private final TaskControl control;
+  private final Path file;
+  private Optional<String> topology = Optional.empty();
+  private Optional<Path> certificate = Optional.empty();
+
+  VerificationTask(final TaskControl control, final Path file) {
+    this.control = control;
+    this.file = file;
+  }
+
+  /// Verifies it on this network instead of the one that the file names.
+  public VerificationTask on(final String network) {
+    topology = Optional.of(network);
+    return this;
+  }
+
+  /// Verifies it on this network instead of the one that the file names.
+  public VerificationTask on(final TopologyFamily network) {
+    return on(SpecText.of(network));
+  }
+
+  /// Checks this certificate too, and compares its bound with the schedule.
+  public VerificationTask certificate(final Path bound) {
+    certificate = Optional.of(bound);
+    return this;
+  }
+
+  /// Stops soon after `condition` holds, without an answer.
+  public VerificationTask cancelWhen(final BooleanSupplier condition) {
+    control.cancelWhen(condition);
+    return this;
+  }
+
+  /// Stops after this time without an answer.
+  public VerificationTask seconds(final long limit) {
+    control.seconds(limit);
+    return this;
+  }
+
+  /// Verifies.
+  ///
+  /// Throws `IllegalArgumentException` if the file is no schedule, and `CancellationException` if
+  /// it is cancelled.
+  public FileVerificationRecord run() {
+    return InterruptibleExecutor.needed(
+        control.interrupted(),
+        "it was verified",
+        () -> FileVerifier.of(control.registry(), file, topology, certificate));
+  }
+
+  /// Verifies the schedule alone, without its certificate, and returns it with the verdict.
+  public FileVerification schedule() {
+    return InterruptibleExecutor.needed(
+        control.interrupted(),
+        "it was verified",
+        () -> FileVerification.of(control.registry(), file, topology));
+  }
+}

@@ -1,0 +1,167 @@
+package org.heliograph.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
+import org.heliograph.collective.family.AllToAll;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.FileVerificationRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.family.Torus;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The façade does what the command line does, with texts and with records.
+final class HeliographTest {
+  @TempDir private Path folder;
+
+  private static PlanTask ring() {
+    return Heliograph.plan("all-to-all").on("ring(5)").scheduler("shortest-path-greedy");
+  }
+
+  @Test
+  void recordsMeanWhatTheirTextsMean() {
+    final PlanResult named =
+        Heliograph.plan("all-to-all")
+            .on("torus(3,3)")
+            .switching("circuit(ports=1)")
+            .scheduler("shortest-path-greedy(paths=8)")
+            .size("64KiB")
+            .effort(Effort.QUICK)
+            .run();
+    final PlanResult typed =
+        Heliograph.plan(new AllToAll())
+            .on(new Torus(List.of(3, 3)))
+            .switching("circuit(ports=1)")
+            .scheduler(new ShortestPathGreedy())
+            .size(Bytes.parse("64KiB"))
+            .budget(Effort.QUICK.evaluations())
+            .run();
+    assertThat(typed.best().orElseThrow().schedule().digest())
+        .isEqualTo(named.best().orElseThrow().schedule().digest());
+    assertThat(typed.summary()).isEqualTo(named.summary());
+    assertThat(typed.record().problem()).isEqualTo(named.record().problem());
+  }
+
+  @Test
+  void aPlanSaysItsAnswerInTwoLines() {
+    final PlanResult plan = ring().run();
+    assertThat(plan.isOptimal()).isTrue();
+    assertThat(plan.summary().lines())
+        .hasSize(2)
+        .satisfiesExactly(
+            answer ->
+                assertThat(answer)
+                    .startsWith("all-to-all on ring(n=5): 3 slots by shortest-path-greedy, optimal")
+                    .endsWith(" for 1KiB per node"),
+            reason ->
+                assertThat(reason)
+                    .startsWith("at least 3 slots: ")
+                    .endsWith(plan.bound().argument()));
+  }
+
+  @Test
+  void aPlanIsWrittenVerifiedAndSimulated() {
+    final PlanResult plan = ring().run();
+    assertThat(plan.writeTo(folder.resolve("plan")))
+        .extracting(Path::getFileName)
+        .extracting(Path::toString)
+        .containsExactly(
+            "certificate.json", "schedule.json", "schedule.svg", "topology.svg", "plan.html");
+    final Path schedule = folder.resolve("plan/schedule.json");
+    final FileVerificationRecord verdict =
+        Heliograph.verify(schedule).certificate(folder.resolve("plan/certificate.json")).run();
+    assertThat(verdict.accepted()).isTrue();
+    assertThat(verdict.optimal()).isTrue();
+    final SimulationResult read = Heliograph.simulate(schedule).size("64KiB").run();
+    final SimulationResult known = Heliograph.simulate(plan).size("64KiB").run();
+    assertThat(read.record().time()).isEqualTo(known.record().time());
+    assertThat(known.record().schedule().scheduler()).contains("shortest-path-greedy");
+    assertThat(known.writeTo(folder.resolve("simulation"))).hasSize(2);
+  }
+
+  @Test
+  void aScheduleForAnotherProblemIsRejected() {
+    final Verified best = ring().run().best().orElseThrow();
+    final StatedProblem stated = Heliograph.problem("all-to-all").on("ring(5)");
+    assertThat(Heliograph.verify(stated.problem(), best.schedule())).isInstanceOf(Verified.class);
+    final StatedProblem other = Heliograph.problem("all-to-all").on("ring(6)");
+    assertThat(Heliograph.verify(other.problem(), best.schedule())).isInstanceOf(Rejected.class);
+  }
+
+  @Test
+  void aScheduleIsRepairedAfterALinkFailed() {
+    final RepairedSchedule repaired =
+        Heliograph.repair("all-to-all").on("torus(3,3)").link("0-1").effort(Effort.QUICK).run();
+    assertThat(repaired.best()).isPresent();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.repair("all-to-all").on("torus(3,3)").run())
+        .withMessage("repair: name what fails. Maybe .link(\"0-1\") or .node(\"3\").");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.repair("all-gather").on("ring(4)").node("3").everyLink())
+        .withMessageContaining("but not both");
+  }
+
+  @Test
+  void randomTrafficAndControlProtocolsAreSimulated() {
+    final TrafficResult traffic = Heliograph.traffic("uniform").on("mesh(3,3)").loads(0.1).run();
+    assertThat(traffic.record().curves().getFirst().loads()).hasSize(1);
+    final ProtocolResult protocol =
+        Heliograph.protocol("simple")
+            .on("stack-kautz(2,2,2)")
+            .workload("closed(0.5)")
+            .steps(100)
+            .run();
+    assertThat(protocol.record().outcomes()).hasSize(1);
+    assertThat(protocol.messages()).isEmpty();
+  }
+
+  @Test
+  void wrongInputIsOneSentence() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.plan("all-to-all").on("torsu(4,4)").run())
+        .withMessageStartingWith("No topology named 'torsu'. ");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ring().size("65536"))
+        .withMessageContaining("has no unit");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ring().seconds(0))
+        .withMessage("--seconds (0) must lie between 1 and 1000000000.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.simulate(folder.resolve("none.json")).run());
+  }
+
+  @Test
+  void aCancelledTaskStops() {
+    final PlanTask large = Heliograph.plan("all-to-all").on("torus(40,40)").cancelWhen(() -> true);
+    assertThatThrownBy(large::run).isInstanceOf(CancellationException.class);
+  }
+
+  @Test
+  void aPlanReportsItsProgress() {
+    final AtomicLong reports = new AtomicLong();
+    ring().onProgress((_, _, _) -> reports.incrementAndGet()).run();
+    assertThat(reports).hasPositiveValue();
+  }
+
+  @Test
+  void aRegistryCanBeGiven() {
+    final Registry empty = Registry.of(ClassLoader.getPlatformClassLoader());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.with(empty).plan("all-to-all").on("ring(5)").run())
+        .withMessageContaining("No topology");
+    assertThat(Heliograph.with(Registry.load()).plan("barrier").on("ring(3)").run().best())
+        .isPresent();
+  }
+}
