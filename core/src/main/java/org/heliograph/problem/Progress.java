@@ -12,6 +12,9 @@ public interface Progress {
   /// Called when a search has improved, or has started on another number of slots.
   default void measured(final SearchProgress searchProgress) {}
 
+  /// Called when the standing of a plan changes.
+  default void standing(final Standing standing) {}
+
   /// Called when a complete schedule of `slots` slots is available, which an interruption would
   /// return.
   default void reached(final int slots) {}

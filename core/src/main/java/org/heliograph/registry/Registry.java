@@ -100,6 +100,18 @@ public final class Registry {
     return kind.cast(bind(kind, text));
   }
 
+  /// The plug-in called `name` around `component`, its only required parameter; empty if it does
+  /// not have exactly one, of this kind.
+  public <T extends Plugin> Optional<T> around(
+      final Class<T> kind, final String name, final T component) {
+    final PluginShape shape = catalogue(kind).shapes().get(name);
+    return shape != null
+            && shape.required() == 1
+            && shape.components().getFirst().getType() == kind
+        ? Optional.of(kind.cast(shape.make(Map.of(0, component))))
+        : Optional.empty();
+  }
+
   /// A record of `type` with the parameters in `text`, a spec that begins with `name`; for records
   /// whose names come from data instead of their classes.
   public <T extends Plugin> T parse(final String name, final Class<T> type, final String text) {

@@ -114,7 +114,7 @@ public final class FailingPlugins {
     }
 
     @Override
-    public Scheduler of(final List<Scheduler> others, final List<LowerBound> bounds) {
+    public Scheduler of(final Scheduler portfolio) {
       return thrown.thrown();
     }
 

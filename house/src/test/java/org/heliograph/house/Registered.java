@@ -10,6 +10,8 @@ import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.PortfolioScheduler;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginEntry;
@@ -92,14 +94,13 @@ final class Registered {
   }
 
   private static Stream<Named<Scheduler>> assembled() {
-    final List<Scheduler> simple = simple().stream().map(Named::getPayload).toList();
-    final List<LowerBound> bounds = bounds().map(Named::getPayload).toList();
+    final Scheduler portfolio = new PortfolioScheduler(REGISTRY, new Failures());
     return defaults(Scheduler.class)
         .filter(named -> named.getPayload() instanceof AssembledScheduler)
         .map(
             named ->
                 Named.of(
-                    named.getName(), ((AssembledScheduler) named.getPayload()).of(simple, bounds)));
+                    named.getName(), ((AssembledScheduler) named.getPayload()).of(portfolio)));
   }
 
   private static Stream<Named<Scheduler>> composites() {

@@ -62,7 +62,7 @@ public final class ArcNetwork {
 
   /// Returns whether a topology has few enough arcs.
   public static Support support(final Topology topology) {
-    return Support.when(
+    return Support.size(
         topology.channels() <= MAX_ARCS,
         "it lists every channel, and %s has %s; at most %s"
             .formatted(topology.name(), topology.channels(), MAX_ARCS));

@@ -94,7 +94,7 @@ public final class Requirements {
 
   /// A schedule of at most `most` transmissions.
   public static Support atMost(final long transmissions, final long most) {
-    return Support.when(
+    return Support.size(
         transmissions <= most,
         "it would make %s transmissions; at most %s".formatted(transmissions, most));
   }

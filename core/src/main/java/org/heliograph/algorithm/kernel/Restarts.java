@@ -21,7 +21,8 @@ public final class Restarts {
 
   private Restarts() {}
 
-  /// Returns the best of the attempts that the budget pays for; stops early at `enough` slots.
+  /// Returns the best of the attempts that the budget pays for; stops early at `enough` slots, and
+  /// only then says that a larger budget cannot help.
   public static Outcome best(
       final Budget budget,
       final int enough,
@@ -43,7 +44,9 @@ public final class Restarts {
       }
       isOver = workCounter.isSpent() || (best.isPresent() && best.get().slots() <= enough);
     }
-    return best.isPresent() ? new Outcome.Found(best.get()) : new Outcome.Exhausted(best);
+    return best.isPresent() && best.get().slots() <= enough
+        ? new Outcome.Found(best.get())
+        : new Outcome.Exhausted(best);
   }
 
   private static boolean isBetter(final Schedule one, final Schedule other) {

@@ -63,7 +63,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     return supports(problem.topology(), problem.capabilities())
         .and(
             () ->
-                Support.when(
+                Support.size(
                     bits <= MAX_BITS,
                     "it remembers who holds what, %s bits; at most %s".formatted(bits, MAX_BITS)))
         .and(() -> of.supports(reversed(problem)));

@@ -49,7 +49,7 @@ final class PairwiseExchange {
     if (topology.nodes() > MOST_NODES
         || NodeRequirements.ends(topology) == 0
         || !hasSingleLanes(topology)) {
-      return Support.no("it needs single lanes and at most %s nodes".formatted(MOST_NODES));
+      return Support.tooLarge("it needs single lanes and at most %s nodes".formatted(MOST_NODES));
     }
     return Support.when(
         topology.nodes() > 1 && messages(problem.demand(), topology.nodes()) > 0,

@@ -69,6 +69,27 @@ public final class BoundSurvey {
     return row(name, registry.parse(LowerBound.class, name));
   }
 
+  /// The names of the bounds that cost little, the quickest first.
+  List<String> cheapNames() {
+    return names().stream().filter(name -> !isCostly(name)).toList();
+  }
+
+  private boolean isCostly(final String name) {
+    return failures
+        .value(KIND, name, () -> registry.parse(LowerBound.class, name).isCostly())
+        .orElse(false);
+  }
+
+  /// The bound called `name`, if it applies; a failure is noted.
+  Optional<Row> ask(final String name) {
+    return failures.value(KIND, name, () -> asked(name, _ -> true)).flatMap(it -> it);
+  }
+
+  /// The bounds that cost much.
+  List<Row> costlyRows() {
+    return rows(LowerBound::isCostly);
+  }
+
   /// The bounds that cost little, highest first, then by name; at least one.
   public List<Row> cheap() {
     return sorted(rows(bound -> !bound.isCostly()));
@@ -90,11 +111,12 @@ public final class BoundSurvey {
   /// The costly bounds, added to those already found.
   public List<Row> completed(final List<Row> cheap) {
     final List<Row> rows = new ArrayList<>(cheap);
-    rows.addAll(rows(LowerBound::isCostly));
+    rows.addAll(costlyRows());
     return sorted(rows);
   }
 
-  private static List<Row> sorted(final List<Row> rows) {
+  static List<Row> sorted(final List<Row> found) {
+    final List<Row> rows = new ArrayList<>(found);
     if (rows.isEmpty()) {
       rows.add(new Row("none", nothing()));
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -13,7 +12,11 @@ import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 
 /// A scheduler with its spec text. A scheduler that is assembled from others has its components.
-public record NamedScheduler(String name, Scheduler scheduler) {
+public record NamedScheduler(String name, Scheduler scheduler, boolean isComposite) {
+  /// A scheduler that stands alone, or one that the user named.
+  public NamedScheduler(final String name, final Scheduler scheduler) {
+    this(name, scheduler, false);
+  }
 
   /// Those named, or, if none is, every registered scheduler with its defaults; a composite
   /// competes once with each simple scheduler as its component. One that cannot be made is noted in
@@ -36,7 +39,7 @@ public record NamedScheduler(String name, Scheduler scheduler) {
         failures,
         () ->
             scheduler instanceof final AssembledScheduler assembledScheduler
-                ? assembledScheduler.of(others(registry, failures), bounds(registry, failures))
+                ? assembledScheduler.of(new PortfolioScheduler(registry, failures))
                 : scheduler);
   }
 
@@ -52,24 +55,6 @@ public record NamedScheduler(String name, Scheduler scheduler) {
                 }));
   }
 
-  private static List<Scheduler> others(final Registry registry, final Failures failures) {
-    final List<Scheduler> others = new ArrayList<>();
-    for (final NamedScheduler other : all(registry, failures)) {
-      others.add(new GuardedScheduler(other.name, other.scheduler, failures));
-    }
-    return others;
-  }
-
-  private static List<LowerBound> bounds(final Registry registry, final Failures failures) {
-    final List<LowerBound> bounds = new ArrayList<>();
-    for (final String name : registry.names(LowerBound.class)) {
-      failures
-          .value("lower bound", name, () -> registry.parse(LowerBound.class, name))
-          .ifPresent(bound -> bounds.add(new GuardedBound(name, bound, failures)));
-    }
-    return bounds;
-  }
-
   /// Whether the scheduler applies to `problem`; if it fails it does not, which is noted.
   public Support support(final Problem problem, final Failures failures) {
     return CallResult.of(() -> scheduler.supports(problem))
@@ -78,6 +63,13 @@ public record NamedScheduler(String name, Scheduler scheduler) {
               failures.note("scheduler", name, failure);
               return Support.no(failure.reason());
             });
+  }
+
+  /// The same scheduler, whose components have the random streams of `seed` if it is a portfolio.
+  public NamedScheduler seeded(final long seed) {
+    return scheduler instanceof final PortfolioScheduler portfolio
+        ? new NamedScheduler(name, portfolio.seeded(seed), isComposite)
+        : this;
   }
 
   /// Whether the scheduler says that it may take long.
@@ -90,37 +82,68 @@ public record NamedScheduler(String name, Scheduler scheduler) {
     return new NamedScheduler(SpecText.brief(scheduler), scheduler);
   }
 
-  /// All but the assembled ones, which would only repeat what their members do.
-  private static List<NamedScheduler> all(final Registry registry, final Failures failures) {
+  /// Every registered scheduler without a component, except the assembled ones, which would only
+  /// repeat what their members do.
+  static List<NamedScheduler> simple(final Registry registry, final Failures failures) {
     final List<NamedScheduler> simple = new ArrayList<>();
-    final List<PluginEntry> composites = new ArrayList<>();
     for (final PluginEntry pluginEntry : registry.entries(Scheduler.class)) {
       if (pluginEntry.hasDefault()) {
-        simple.add(parsed(registry, pluginEntry.name(), failures));
-      } else {
-        composites.add(pluginEntry);
+        simple.add(parsed(registry, pluginEntry.name(), false, failures));
       }
     }
     simple.removeIf(namedScheduler -> namedScheduler.scheduler instanceof AssembledScheduler);
+    return simple;
+  }
+
+  /// The names of the schedulers that have a component.
+  static List<String> compositeNames(final Registry registry) {
+    return registry.entries(Scheduler.class).stream()
+        .filter(pluginEntry -> !pluginEntry.hasDefault())
+        .map(PluginEntry::name)
+        .toList();
+  }
+
+  /// The composite called `name` around `component`.
+  static NamedScheduler composite(
+      final Registry registry,
+      final String name,
+      final NamedScheduler component,
+      final Failures failures) {
+    return parsed(registry, name + "(" + component.name + ")", true, failures);
+  }
+
+  private static List<NamedScheduler> all(final Registry registry, final Failures failures) {
+    final List<NamedScheduler> simple = simple(registry, failures);
     final List<NamedScheduler> contestants = new ArrayList<>(simple);
-    for (final PluginEntry composite : composites) {
+    for (final String name : compositeNames(registry)) {
       for (final NamedScheduler component : simple) {
-        if (!(component.scheduler instanceof UnavailableScheduler)) {
-          contestants.add(
-              parsed(registry, composite.name() + "(" + component.name + ")", failures));
+        if (component.isAvailable()) {
+          contestants.add(composite(registry, name, component, failures));
         }
       }
     }
     return contestants;
   }
 
+  /// Whether it could be made.
+  boolean isAvailable() {
+    return !(scheduler instanceof UnavailableScheduler);
+  }
+
   private static NamedScheduler parsed(
-      final Registry registry, final String text, final Failures failures) {
-    return CallResult.of(() -> of(registry.parse(Scheduler.class, text)))
-        .or(
-            failure -> {
-              failures.note("scheduler", text, failure);
-              return new NamedScheduler(text, new UnavailableScheduler(failure));
-            });
+      final Registry registry,
+      final String text,
+      final boolean isComposite,
+      final Failures failures) {
+    final Scheduler scheduler =
+        CallResult.of(() -> registry.parse(Scheduler.class, text))
+            .or(
+                failure -> {
+                  failures.note("scheduler", text, failure);
+                  return new UnavailableScheduler(failure);
+                });
+    final String name = CallResult.of(() -> SpecText.brief(scheduler)).or(_ -> text);
+    return new NamedScheduler(
+        scheduler instanceof UnavailableScheduler ? text : name, scheduler, isComposite);
   }
 }

@@ -1,33 +1,79 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
 import org.heliograph.verify.Verified;
 
-/// The result of one contestant of a plan: its verified schedule with its measures, or the reason
-/// why there is none, and the failure if that is the reason.
+/// The result of one contestant of a plan: its verified schedule with its measures, or why there is
+/// none. `mayImprove` means that a larger budget may lead to a better result.
 record PlanEntry(
     NamedScheduler contestant,
     Optional<Measured> measured,
-    Optional<String> reason,
-    Optional<Failure> failure) {
+    Optional<Absence> absence,
+    boolean mayImprove) {
 
-  /// A verified schedule and its measures.
-  record Measured(SchedulerResult.Accepted accepted, ScheduleMeasures measures) {
-    Verified verified() {
-      return accepted.verified();
+  /// What is known of a verified schedule, and the schedule itself until a better one is found.
+  record Measured(
+      int slots,
+      String method,
+      Optional<String> proof,
+      double seconds,
+      ScheduleMeasures measures,
+      Optional<Verified> schedule) {
+
+    private static Measured of(
+        final SchedulerResult.Accepted accepted, final ScheduleMeasures measures) {
+      final Verified verified = accepted.verified();
+      return new Measured(
+          verified.slots(),
+          verified.method().text(),
+          accepted.proof(),
+          accepted.seconds(),
+          measures,
+          Optional.of(verified));
+    }
+
+    private Measured withoutSchedule() {
+      return new Measured(slots, method, proof, seconds, measures, Optional.empty());
     }
   }
 
+  /// Why there is no schedule: the kind of reason, a clause, and the failure if that is the reason.
+  record Absence(SkippedRecord.Kind kind, String reason, Optional<Failure> failure) {}
+
   /// No schedule, for a reason.
-  static PlanEntry without(final NamedScheduler contestant, final String reason) {
-    return new PlanEntry(contestant, Optional.empty(), Optional.of(reason), Optional.empty());
+  static PlanEntry without(
+      final NamedScheduler contestant, final SkippedRecord.Kind kind, final String reason) {
+    final boolean mayImprove =
+        kind == SkippedRecord.Kind.NOTHING_FOUND || kind == SkippedRecord.Kind.OUT_OF_TIME;
+    return new PlanEntry(
+        contestant,
+        Optional.empty(),
+        Optional.of(new Absence(kind, reason, Optional.empty())),
+        mayImprove);
+  }
+
+  /// No schedule exists, by the argument `proof`.
+  static PlanEntry impossible(final NamedScheduler contestant, final String proof) {
+    return new PlanEntry(
+        contestant,
+        Optional.empty(),
+        Optional.of(
+            new Absence(
+                SkippedRecord.Kind.NOTHING_FOUND, "impossible: " + proof, Optional.empty())),
+        false);
   }
 
   /// The contestant failed.
   static PlanEntry failed(final NamedScheduler contestant, final Failure failure) {
+    final SkippedRecord.Kind kind =
+        failure.isOfMemory() ? SkippedRecord.Kind.TOO_LARGE : SkippedRecord.Kind.FAILED;
     return new PlanEntry(
-        contestant, Optional.empty(), Optional.of(failure.reason()), Optional.of(failure));
+        contestant,
+        Optional.empty(),
+        Optional.of(new Absence(kind, failure.reason(), Optional.of(failure))),
+        false);
   }
 
   /// An accepted schedule with what `measure` returns for it; if that fails, so did the contestant.
@@ -39,23 +85,39 @@ record PlanEntry(
             () ->
                 new PlanEntry(
                     contestant,
-                    Optional.of(new Measured(accepted, measure.apply(accepted.verified()))),
+                    Optional.of(Measured.of(accepted, measure.apply(accepted.verified()))),
                     Optional.empty(),
-                    Optional.empty()))
+                    accepted.mayImprove()))
         .or(failure -> failed(contestant, failure));
   }
 
-  /// The `later` one, unless this one has a schedule of fewer slots.
-  PlanEntry or(final PlanEntry later) {
-    return slots() < later.slots() ? this : later;
+  /// The same entry without the schedule itself, which takes memory.
+  PlanEntry withoutSchedule() {
+    return new PlanEntry(
+        contestant, measured.map(Measured::withoutSchedule), absence, mayImprove);
+  }
+
+  /// The `later` one if it is better in `order`, or if this one has no schedule.
+  PlanEntry or(final PlanEntry later, final Comparator<PlanEntry> order) {
+    final boolean isKept =
+        measured.isPresent() && (later.measured.isEmpty() || order.compare(this, later) <= 0);
+    return isKept ? new PlanEntry(contestant, measured, absence, later.mayImprove) : later;
   }
 
   /// Notes the failure of the contestant, if it failed, in `failures`.
   void note(final Failures failures) {
-    failure.ifPresent(cause -> failures.note("scheduler", contestant.name(), cause));
+    absence
+        .flatMap(Absence::failure)
+        .ifPresent(cause -> failures.note("scheduler", contestant.name(), cause));
   }
 
-  private int slots() {
-    return measured.map(found -> found.verified().slots()).orElse(Integer.MAX_VALUE);
+  /// The slots of the schedule; the largest number if there is none.
+  int slots() {
+    return measured.map(Measured::slots).orElse(Integer.MAX_VALUE);
+  }
+
+  /// Whether memory was short.
+  boolean isShortOfMemory() {
+    return absence.flatMap(Absence::failure).filter(Failure::isOfMemory).isPresent();
   }
 }

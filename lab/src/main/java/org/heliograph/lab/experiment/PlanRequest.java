@@ -8,7 +8,7 @@ import org.heliograph.units.Bytes;
 /// The input of `plan`: a problem as spec texts, and how to plan it.
 ///
 /// Without `switching` or `cost` the natural model of the topology is used; without `energy` none;
-/// with no `schedulers`, all that are registered take part.
+/// with no `schedulers`, those that `breadth` says take part. `threads` 0 means one per core.
 public record PlanRequest(
     String topology,
     String collective,
@@ -18,6 +18,8 @@ public record PlanRequest(
     long seed,
     long budget,
     List<String> schedulers,
+    Breadth breadth,
+    int threads,
     Optional<String> cost,
     Optional<String> energy) {
   public PlanRequest {
@@ -39,6 +41,8 @@ public record PlanRequest(
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
     private List<String> schedulers = List.of();
+    private Breadth breadth = Breadth.PORTFOLIO;
+    private int threads = 0;
     private Optional<String> cost = Optional.empty();
     private Optional<String> energy = Optional.empty();
 
@@ -88,6 +92,18 @@ public record PlanRequest(
       return this;
     }
 
+    /// Which schedulers take part if none is named; by default the portfolio.
+    public Builder breadth(final Breadth breadth) {
+      this.breadth = breadth;
+      return this;
+    }
+
+    /// The number of threads, which does not change the result; by default one per core.
+    public Builder threads(final int threads) {
+      this.threads = threads;
+      return this;
+    }
+
     /// The spec text of the cost model; by default the natural one of the topology.
     public Builder cost(final Optional<String> cost) {
       this.cost = cost;
@@ -103,7 +119,18 @@ public record PlanRequest(
     /// The request.
     public PlanRequest build() {
       return new PlanRequest(
-          topology, collective, switching, objective, size, seed, budget, schedulers, cost, energy);
+          topology,
+          collective,
+          switching,
+          objective,
+          size,
+          seed,
+          budget,
+          schedulers,
+          breadth,
+          threads,
+          cost,
+          energy);
     }
   }
 }

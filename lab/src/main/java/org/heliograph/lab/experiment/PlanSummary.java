@@ -9,18 +9,18 @@ import org.heliograph.bound.Bound;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
-import org.heliograph.cost.Hockney;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// Turns attempts and bounds into a ranked record.
 final class PlanSummary {
+  private static final int LISTED_COMPOSITES = 10;
+
   private final StatedProblem stated;
   private final PlanRequest request;
   private final List<BoundSurvey.Row> bounds;
@@ -46,7 +46,7 @@ final class PlanSummary {
     this.failures = failures;
   }
 
-  private record Ranked(ResultRecord row, Verified verified) {}
+  private record Ranked(ResultRecord row, PlanEntry entry) {}
 
   Plan plan(final List<ClaimRecord> claims, final boolean interrupted) {
     final Bound bound = bounds.getFirst().bound();
@@ -68,7 +68,10 @@ final class PlanSummary {
             claims,
             new OmittedRecord(skipped, failures.records()),
             notes(pricing));
-    final Optional<Verified> best = ranked.stream().map(Ranked::verified).findFirst();
+    final Optional<Verified> best =
+        ranked.stream()
+            .findFirst()
+            .map(first -> first.entry().measured().orElseThrow().schedule().orElseThrow());
     return new Plan(record, stated, best, bound, Optional.empty());
   }
 
@@ -83,7 +86,7 @@ final class PlanSummary {
 
   /// What prices where the model asked for cannot; throws what that said if there is no other.
   private CostModel otherModel() {
-    final CostModel other = new Hockney();
+    final CostModel other = ScheduleMeasures.OTHER_MODEL;
     if (other.equals(cost)) {
       throw new IllegalArgumentException(
           failures.records().stream()
@@ -102,39 +105,49 @@ final class PlanSummary {
     for (final PlanEntry entry : entries) {
       final String name = entry.contestant().name();
       if (entry.measured().isEmpty()) {
-        skipped.add(new SkippedRecord(name, entry.reason().orElseThrow()));
+        final PlanEntry.Absence absence = entry.absence().orElseThrow();
+        skipped.add(new SkippedRecord(name, absence.kind(), absence.reason()));
         continue;
       }
       final PlanEntry.Measured measured = entry.measured().get();
-      final Verified verified = measured.verified();
+      final ScheduleMeasures measures = measured.measures();
       final Optional<Price> price =
-          pricing.equals(cost)
-              ? measured.measures().price()
-              : Optional.of(pricing.price(verified, request.size()));
+          pricing.equals(cost) ? measures.price() : measures.otherPrice();
       if (price.isPresent()) {
-        ranked.add(new Ranked(row(name, measured, price.get(), bound), verified));
+        ranked.add(new Ranked(row(name, measured, price.get(), bound), entry));
       } else {
-        skipped.add(new SkippedRecord(name, unpriced(verified)));
+        skipped.add(
+            new SkippedRecord(name, SkippedRecord.Kind.FAILED, unpriced(measured.slots())));
       }
     }
-    ranked.sort(order());
-    return ranked;
+    ranked.sort(Comparator.comparing(Ranked::entry, PlanOrder.of(request.objective())));
+    return listed(ranked);
   }
 
-  private String unpriced(final Verified verified) {
-    return "%s cannot price its schedule of %s slots"
-        .formatted(SpecText.brief(cost), verified.slots());
+  /// All but the composites that are not among the best, unless these are asked for.
+  private List<Ranked> listed(final List<Ranked> ranked) {
+    final List<Ranked> listed = new ArrayList<>();
+    for (final Ranked one : ranked) {
+      if (request.breadth() == Breadth.COMPOSITES
+          || listed.size() < LISTED_COMPOSITES
+          || !one.entry().contestant().isComposite()) {
+        listed.add(one);
+      }
+    }
+    return listed;
+  }
+
+  private String unpriced(final int slots) {
+    return "%s cannot price its schedule of %s slots".formatted(SpecText.brief(cost), slots);
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
   /// certificate says so.
   private Optional<ProofRecord> proof(final List<ResultRecord> rows, final Bound bound) {
     for (final PlanEntry entry : entries) {
-      final Optional<SchedulerResult.Accepted> accepted =
-          entry.measured().map(PlanEntry.Measured::accepted);
-      final Optional<String> argument = accepted.flatMap(SchedulerResult.Accepted::proof);
+      final Optional<String> argument = entry.measured().flatMap(PlanEntry.Measured::proof);
       if (argument.isPresent()) {
-        final int slots = accepted.get().verified().slots();
+        final int slots = entry.slots();
         final String name = entry.contestant().name();
         final boolean isSound =
             failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
@@ -157,33 +170,20 @@ final class PlanSummary {
     return slots;
   }
 
-  private Comparator<Ranked> order() {
-    final Comparator<Ranked> slots = Comparator.comparingInt(ranked -> ranked.row().slots());
-    final Comparator<Ranked> time = Comparator.comparingLong(ranked -> ranked.row().timePs());
-    final Comparator<Ranked> first =
-        request.objective() == Objective.SLOTS
-            ? slots.thenComparing(time)
-            : time.thenComparing(slots);
-    return first
-        .thenComparingLong(ranked -> ranked.row().usage().transmissions())
-        .thenComparing(ranked -> ranked.row().scheduler());
-  }
-
   private static ResultRecord row(
       final String scheduler,
       final PlanEntry.Measured measured,
       final Price price,
       final Bound bound) {
-    final Verified verified = measured.verified();
     final ScheduleMeasures measures = measured.measures();
     final Time time = price.time();
     final NetworkUse networkUse = measures.usage();
     return new ResultRecord(
         scheduler,
-        verified.slots(),
-        verified.slots() - bound.slots(),
-        verified.slots() == bound.slots(),
-        new ResultRecord.Verification(true, verified.method().text()),
+        measured.slots(),
+        measured.slots() - bound.slots(),
+        measured.slots() == bound.slots(),
+        new ResultRecord.Verification(true, measured.method()),
         time.toString(),
         time.picoseconds(),
         new ResultRecord.Usage(
@@ -197,7 +197,7 @@ final class PlanSummary {
             measures.lighting().map(OpticalPowerCheck::lit),
             measures.conversions()),
         measures.energy(),
-        measured.accepted().seconds(),
+        measured.seconds(),
         measures.digest());
   }
 

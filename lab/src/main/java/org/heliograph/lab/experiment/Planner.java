@@ -3,30 +3,23 @@ package org.heliograph.lab.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import org.heliograph.algorithm.Outcome;
-import org.heliograph.algorithm.ReconfigurationStrategy;
-import org.heliograph.algorithm.Resumable;
-import org.heliograph.algorithm.SearchState;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// Plans a problem: runs every scheduler that supports it, then verifies, bounds, prices and ranks
-/// the schedules.
+/// Plans a problem: runs schedulers that support it, then verifies, bounds, prices and ranks the
+/// schedules.
 ///
-/// Each scheduler and bound has a separate random stream that follows from the seed and its name,
-/// so the result depends neither on the number of threads nor on the other schedulers.
+/// Without named schedulers a portfolio runs until a schedule is proved optimal or the effort is
+/// spent. Each scheduler and bound has a separate random stream that follows from the seed and its
+/// name, so the result depends neither on the number of threads nor on the other schedulers.
 public final class Planner {
   private final Registry registry;
   private final Progress progress;
@@ -57,20 +50,17 @@ public final class Planner {
 
   /// The same where the problem that `request` names was built before.
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
-    final NamedScheduler namedScheduler =
-        NamedScheduler.of(registry, request.schedulers(), new Failures()).getFirst();
+    final NamedScheduler scheduler =
+        NamedScheduler.of(registry, request.schedulers(), new Failures())
+            .getFirst()
+            .seeded(request.seed());
     final Problem problem = stated.problem();
     final BooleanSupplier end = limit::isOverForSearches;
-    if (end.getAsBoolean() || !namedScheduler.support(problem, new Failures()).isSupported()) {
+    if (end.getAsBoolean() || !scheduler.support(problem, new Failures()).isSupported()) {
       return Optional.empty();
     }
-    return CallResult.of(
-            () -> {
-              final NamedScheduler chosen = chosen(problem, namedScheduler, request);
-              return result(problem, namedScheduler, chosen, request, Optional.empty(), end);
-            })
-        .or(SchedulerResult.Failed::new)
-        .accepted();
+    return trial(problem, request, cost(request), Optional.empty(), new Failures())
+        .verified(scheduler, Trial.Turn.of(request.budget(), end));
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if
@@ -109,37 +99,22 @@ public final class Planner {
     final Optional<EnergyModel> energy =
         request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
-    final List<NamedScheduler> contestants =
-        NamedScheduler.of(registry, request.schedulers(), failures);
+    final List<NamedScheduler> contestants = contestants(request, checkpoint, failures);
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
-    final BoundSurvey survey =
-        new BoundSurvey(
-            registry, problem, budget(request, limit::isOverForSearches), request.seed(), failures);
     final Future<ProblemRecord> about =
         interruptibleExecutor.start(() -> PlanSummary.problem(stated, request, cost, energy));
-    final Future<List<BoundSurvey.Row>> bounds = interruptibleExecutor.start(survey::cheap);
-    final List<PlanEntry> entries =
-        new TimeSharing(interruptibleExecutor, limit, progress)
-            .entries(
-                contestants,
-                (namedScheduler, turn) -> {
-                  // What a checkpoint keeps of one long turn is more than of the last of several.
-                  final BooleanSupplier end =
-                      checkpoints.isPresent() ? limit::isOverForSearches : turn::isOver;
-                  return entry(
-                      problem,
-                      namedScheduler,
-                      request,
-                      checkpoints,
-                      end,
-                      found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures));
-                });
-    entries.forEach(entry -> entry.note(failures));
+    final Portfolio portfolio =
+        new Portfolio(
+            registry,
+            trial(problem, request, cost, energy, failures),
+            survey(problem, request, failures),
+            new Portfolio.Limits(
+                request.budget(), limit, request.threads(), request.objective(), checkpoints),
+            failures,
+            progress);
+    final Portfolio.Result result = run(portfolio, request, contestants);
     checkpoints.ifPresent(Checkpoints::close);
-    final List<BoundSurvey.Row> cheap =
-        interruptibleExecutor.guarded(bounds).or(_ -> Optional.empty()).orElseGet(survey::soFar);
-    final List<BoundSurvey.Row> all = closing(interruptibleExecutor, survey, cheap, entries);
     final List<ClaimRecord> claims =
         interruptibleExecutor
             .guarded(interruptibleExecutor.start(() -> ClaimSurvey.of(registry, problem, failures)))
@@ -149,9 +124,58 @@ public final class Planner {
         interruptibleExecutor
             .result(about)
             .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was described"));
-    return new PlanSummary(stated, request, all, entries, described, cost, failures)
+    return new PlanSummary(
+            stated, request, result.bounds(), result.entries(), described, cost, failures)
         .plan(claims, limit.isOverForSearches())
         .with(checkpoints.flatMap(Checkpoints::unkept));
+  }
+
+  /// Those named; without names, those whose searches a checkpoint may hold.
+  private List<NamedScheduler> contestants(
+      final PlanRequest request, final Optional<Path> checkpoint, final Failures failures) {
+    final boolean isEvery =
+        request.breadth() == Breadth.COMPOSITES || checkpoint.isPresent();
+    return request.schedulers().isEmpty() && !isEvery
+        ? List.of()
+        : NamedScheduler.of(registry, request.schedulers(), failures);
+  }
+
+  private static Portfolio.Result run(
+      final Portfolio portfolio,
+      final PlanRequest request,
+      final List<NamedScheduler> contestants) {
+    if (!request.schedulers().isEmpty()) {
+      return portfolio.runAll(contestants);
+    }
+    return switch (request.breadth()) {
+      case PORTFOLIO -> portfolio.run();
+      case ALL -> portfolio.runAll();
+      case COMPOSITES -> portfolio.runAll(contestants);
+    };
+  }
+
+  private BoundSurvey survey(
+      final Problem problem, final PlanRequest request, final Failures failures) {
+    return new BoundSurvey(
+        registry,
+        problem,
+        new Budget(request.budget(), limit::isOverForSearches),
+        request.seed(),
+        failures);
+  }
+
+  private static Trial trial(
+      final Problem problem,
+      final PlanRequest request,
+      final CostModel cost,
+      final Optional<EnergyModel> energy,
+      final Failures failures) {
+    return new Trial(
+        problem,
+        cost,
+        request.size(),
+        request.seed(),
+        found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures));
   }
 
   private CostModel cost(final PlanRequest request) {
@@ -160,130 +184,5 @@ public final class Planner {
         request
             .cost()
             .orElseGet(() -> registry.parse(TopologyFamily.class, request.topology()).cost()));
-  }
-
-  /// Costly bounds are asked only when a gap is left for them to close.
-  private List<BoundSurvey.Row> closing(
-      final InterruptibleExecutor interruptibleExecutor,
-      final BoundSurvey survey,
-      final List<BoundSurvey.Row> cheap,
-      final List<PlanEntry> entries) {
-    final long bound = cheap.getFirst().bound().slots();
-    final boolean isMet =
-        entries.stream()
-            .flatMap(entry -> entry.measured().stream())
-            .anyMatch(found -> found.verified().slots() == bound);
-    return isMet || limit.isOverForSearches()
-        ? cheap
-        : interruptibleExecutor
-            .guarded(interruptibleExecutor.start(() -> survey.completed(cheap)))
-            .or(_ -> Optional.empty())
-            .orElseGet(survey::soFar);
-  }
-
-  private static Budget budget(final PlanRequest request, final BooleanSupplier end) {
-    return new Budget(request.budget(), end);
-  }
-
-  /// The entry of `namedScheduler`, whatever it throws.
-  private PlanEntry entry(
-      final Problem problem,
-      final NamedScheduler namedScheduler,
-      final PlanRequest request,
-      final Optional<Checkpoints> checkpoints,
-      final BooleanSupplier end,
-      final Function<Verified, ScheduleMeasures> measure) {
-    return CallResult.of(
-            () -> untrustedEntry(problem, namedScheduler, request, checkpoints, end, measure))
-        .or(failure -> PlanEntry.failed(namedScheduler, failure));
-  }
-
-  private PlanEntry untrustedEntry(
-      final Problem problem,
-      final NamedScheduler namedScheduler,
-      final PlanRequest request,
-      final Optional<Checkpoints> checkpoints,
-      final BooleanSupplier end,
-      final Function<Verified, ScheduleMeasures> measure) {
-    if (end.getAsBoolean()) {
-      return PlanEntry.without(namedScheduler, "interrupted before its turn");
-    }
-    final Support support = namedScheduler.scheduler().supports(problem);
-    if (!support.isSupported()) {
-      return PlanEntry.without(namedScheduler, support.reason());
-    }
-    final NamedScheduler chosen = chosen(problem, namedScheduler, request);
-    return switch (result(problem, namedScheduler, chosen, request, checkpoints, end)) {
-      case SchedulerResult.Accepted accepted -> PlanEntry.measured(chosen, accepted, measure);
-      case SchedulerResult.Refused refused -> PlanEntry.without(chosen, refused.reason());
-      case SchedulerResult.Nothing(final Outcome outcome) ->
-          PlanEntry.without(namedScheduler, nothing(outcome, end));
-      case SchedulerResult.Failed(final Failure failure) ->
-          PlanEntry.failed(namedScheduler, failure);
-    };
-  }
-
-  private static String nothing(final Outcome outcome, final BooleanSupplier end) {
-    if (outcome instanceof Outcome.Impossible(final String proof)) {
-      return "impossible: " + proof;
-    }
-    return end.getAsBoolean()
-        ? "interrupted before it found anything"
-        : "nothing found within the budget";
-  }
-
-  /// What a strategy chooses at the prices of the cost model where time decides: where chunks
-  /// merge, or the delay is a time. Elsewhere slots are all that counts, and it chooses by
-  /// itself.
-  private NamedScheduler chosen(
-      final Problem problem, final NamedScheduler namedScheduler, final PlanRequest request) {
-    final boolean merges = problem.capabilities().aggregate();
-    final boolean isTimed = merges || !problem.switching().timing().perChange().equals(Time.ZERO);
-    return namedScheduler.scheduler()
-                instanceof final ReconfigurationStrategy reconfigurationStrategy
-            && isTimed
-        ? cost(request)
-            .tariff(problem, request.size())
-            .map(costParameters -> merges ? costParameters : costParameters.unmerged())
-            .map(
-                costParameters ->
-                    NamedScheduler.of(reconfigurationStrategy.at(problem, costParameters)))
-            .orElse(namedScheduler)
-        : namedScheduler;
-  }
-
-  /// Runs `chosen`, which plans for `namedScheduler` and so has its random stream and checkpoint.
-  private static SchedulerResult result(
-      final Problem problem,
-      final NamedScheduler namedScheduler,
-      final NamedScheduler chosen,
-      final PlanRequest request,
-      final Optional<Checkpoints> checkpoints,
-      final BooleanSupplier end) {
-    final String name = namedScheduler.name();
-    final Budget budget = budget(request, end);
-    return new SchedulerRunner(problem, request.seed())
-        .run(
-            name,
-            random ->
-                chosen.scheduler() instanceof final Resumable resumable && checkpoints.isPresent()
-                    ? resumed(checkpoints.get(), name, resumable, problem, budget, random)
-                    : chosen.scheduler().schedule(problem, budget, random, Progress.SILENT));
-  }
-
-  /// Resumes a search; if it refuses its checkpoint, closing the checkpoints says so.
-  private static Outcome resumed(
-      final Checkpoints checkpoints,
-      final String name,
-      final Resumable resumable,
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random) {
-    try {
-      return resumable.schedule(problem, budget, random, Progress.SILENT, checkpoints.of(name));
-    } catch (final SearchState.Fault e) {
-      checkpoints.refuse(name, e);
-      return new Outcome.Exhausted(Optional.empty());
-    }
   }
 }

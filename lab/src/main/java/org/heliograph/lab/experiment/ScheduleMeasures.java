@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.cost.Hockney;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
@@ -16,6 +17,7 @@ import org.heliograph.verify.Verified;
 /// transmissions, so it is done where the schedule was made.
 record ScheduleMeasures(
     Optional<Price> price,
+    Optional<Price> otherPrice,
     NetworkUse usage,
     double channelUse,
     Optional<OpticalPowerCheck> lighting,
@@ -25,8 +27,11 @@ record ScheduleMeasures(
   /// What models of time are called where they fail.
   static final String COST_MODEL = "cost model";
 
+  /// What prices where the model asked for cannot.
+  static final CostModel OTHER_MODEL = new Hockney();
+
   /// Measures `verified` for contributions of `size`; a model that fails gives no value and is
-  /// noted in `failures`.
+  /// noted in `failures`. `otherPrice` is present where the model asked for has no price.
   static ScheduleMeasures of(
       final Verified verified,
       final CostModel cost,
@@ -34,8 +39,13 @@ record ScheduleMeasures(
       final Bytes size,
       final Failures failures) {
     final NetworkUse networkUse = NetworkUse.of(verified);
+    final Optional<Price> price =
+        failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size));
     return new ScheduleMeasures(
-        failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size)),
+        price,
+        price.isEmpty() && !OTHER_MODEL.equals(cost)
+            ? Optional.of(OTHER_MODEL.price(verified, size))
+            : Optional.empty(),
         networkUse,
         channelUse(verified, networkUse),
         OpticalPowerCheck.of(verified),

@@ -9,12 +9,13 @@ import org.heliograph.verify.Verified;
 /// The result of running a scheduler or repairer: a verified schedule, or why there is none.
 public sealed interface SchedulerResult {
   /// The verifier accepted the schedule, which took `seconds` to find; `proof` is the argument of
-  /// the scheduler that no schedule has fewer slots, if it gave one.
-  record Accepted(Verified verified, Optional<String> proof, double seconds)
+  /// the scheduler that no schedule has fewer slots, if it gave one. `mayImprove` means that a
+  /// larger budget may lead to a better schedule.
+  record Accepted(Verified verified, Optional<String> proof, boolean mayImprove, double seconds)
       implements SchedulerResult {}
 
-  /// The verifier rejected the schedule, which took `seconds` to find.
-  record Refused(Schedule schedule, Rejected verdict, double seconds) implements SchedulerResult {
+  /// The verifier rejected the schedule.
+  record Refused(Schedule schedule, Rejected verdict) implements SchedulerResult {
     /// The first violation, in a clause.
     public String reason() {
       return "its schedule of %s slots was rejected: %s, %s"

@@ -23,7 +23,7 @@ public record SchedulerRunner(Problem problem, long seed) {
       final NamedScheduler scheduler, final Budget budget, final Progress progress) {
     return run(
         scheduler.name(),
-        random -> scheduler.scheduler().schedule(problem, budget, random, progress));
+        random -> scheduler.seeded(seed).scheduler().schedule(problem, budget, random, progress));
   }
 
   /// Runs `search` with the random stream of `name`.
@@ -51,8 +51,9 @@ public record SchedulerRunner(Problem problem, long seed) {
               outcome instanceof Outcome.Proved(_, final String argument)
                   ? Optional.of(argument)
                   : Optional.empty(),
+              outcome instanceof Outcome.Exhausted,
               seconds);
-      case Rejected rejected -> new SchedulerResult.Refused(schedule, rejected, seconds);
+      case Rejected rejected -> new SchedulerResult.Refused(schedule, rejected);
     };
   }
 }

@@ -38,7 +38,7 @@ final class BroadcastSequence {
       return Support.needs("chunks of several targets, so that something is broadcast");
     }
     final long calls = turns.stream().mapToLong(chunkBatch -> chunkBatch.targets().size()).sum();
-    return Support.when(
+    return Support.size(
         turns.size() == 1 || calls <= MOST_CALLS,
         "it broadcasts chunk after chunk, and chunks times receivers are %s; at most %s"
             .formatted(calls, MOST_CALLS));

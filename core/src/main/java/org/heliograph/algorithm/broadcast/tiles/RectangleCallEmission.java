@@ -69,11 +69,12 @@ final class RectangleCallEmission {
     return mesh.node(shape.row(place), shape.column(place));
   }
 
-  /// Returns the schedule in which every chunk takes these calls; `work` says how far the search
-  /// went.
-  Outcome outcome(final RectangleCalls rectangleCalls, final WorkCounter workCounter) {
+  /// Returns the schedule in which every chunk takes these calls. It is final if the search was not
+  /// stopped and a larger `budget` would not let it go further.
+  Outcome outcome(
+      final RectangleCalls rectangleCalls, final WorkCounter workCounter, final Budget budget) {
     final Schedule schedule = play(rectangleCalls);
-    return workCounter.isStopped()
+    return workCounter.isStopped() || budget.evaluations() < MOST_EVALUATIONS
         ? new Outcome.Exhausted(Optional.of(schedule))
         : new Outcome.Found(schedule);
   }

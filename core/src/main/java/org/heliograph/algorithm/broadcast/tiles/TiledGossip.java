@@ -45,6 +45,6 @@ public record TiledGossip() implements Scheduler {
             effort,
             random,
             workCounter);
-    return rectangleCallEmission.outcome(rectangleGossip.best(), workCounter);
+    return rectangleCallEmission.outcome(rectangleGossip.best(), workCounter, budget);
   }
 }

@@ -52,6 +52,6 @@ public record TiledTree() implements Scheduler {
         problem.demand().combines()
             ? tilings.bestReduction(rectangleCallEmission.shape(), root)
             : tilings.best(rectangleCallEmission.shape(), root);
-    return rectangleCallEmission.outcome(rectangleCalls, workCounter);
+    return rectangleCallEmission.outcome(rectangleCalls, workCounter, budget);
   }
 }

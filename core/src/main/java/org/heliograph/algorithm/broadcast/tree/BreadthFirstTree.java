@@ -49,12 +49,12 @@ public record BreadthFirstTree() implements Scheduler {
     }
     final long calls = (long) problem.demand().chunks() * problem.topology().nodes();
     if (calls > MAX_CALLS) {
-      return Support.no(
+      return Support.tooLarge(
           "it grows one tree per chunk, %s chunks times nodes; at most %s"
               .formatted(calls, MAX_CALLS));
     }
     if (calls > MAX_FLOWS && problem.capabilities().relay()) {
-      return Support.no(
+      return Support.tooLarge(
           "%s chunks times nodes are too many for calls, at most %s; flooding makes the waves left"
               .formatted(calls, MAX_FLOWS));
     }

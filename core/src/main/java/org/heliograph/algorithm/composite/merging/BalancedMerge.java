@@ -70,7 +70,7 @@ final class BalancedMerge {
       }
     }
     final Schedule schedule = schedule(best);
-    return budget.interrupted().getAsBoolean()
+    return workCounter.isSpent() || budget.interrupted().getAsBoolean()
         ? new Outcome.Exhausted(Optional.of(schedule))
         : new Outcome.Found(schedule);
   }

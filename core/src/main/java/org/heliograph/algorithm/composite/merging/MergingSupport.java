@@ -12,7 +12,7 @@ final class MergingSupport {
   /// Returns whether chunks may merge on their way and are copied.
   static Support support(final Problem problem) {
     if (!problem.capabilities().aggregate()) {
-      return Support.no("chunks do not merge here. Maybe circuit(aggregate=true)");
+      return Support.switching("chunks do not merge here. Maybe circuit(aggregate=true)");
     }
     return Requirements.copying(problem)
         .and(() -> Requirements.relaying(problem))

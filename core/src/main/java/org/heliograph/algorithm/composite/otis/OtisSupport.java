@@ -25,7 +25,7 @@ final class OtisSupport {
     }
     // The memory that each stage keeps for a chunk grows with the number of groups that it passes.
     final long entries = (long) problem.demand().chunks() * network.get().size();
-    return Support.when(
+    return Support.size(
         entries <= MAX_ENTRIES,
         "it keeps %s entries, one per chunk and group; at most %s".formatted(entries, MAX_ENTRIES));
   }

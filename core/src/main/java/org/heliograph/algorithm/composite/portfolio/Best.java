@@ -1,30 +1,25 @@
 package org.heliograph.algorithm.composite.portfolio;
 
 import com.google.auto.service.AutoService;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.bound.LowerBound;
-import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// A portfolio that gives one answer instead of a ranking. Every suitable scheduler gets a small
-/// part of the budget, the better half of the unfinished ones four times as much, and so on
-/// (successive halving, see *jamieson2016*), until a quick lower bound is met or the budget is
-/// spent.
+/// The portfolio of `plan` as one scheduler: constructions first, then searches in rounds of
+/// growing budget, until a verified schedule meets a certified bound or the budget is spent.
 ///
-/// Constructions finish at once, so no search begins if one of them meets the bound. Exact search
-/// takes part if the problem is small enough. Works on one thread. Time is that of the schedulers
-/// that it calls: at most about three budgets, since each rung costs twice the last.
+/// It is never worse than any scheduler that it contains with the same seed and budget, and makes
+/// the same schedule as a plan without named schedulers. Works on one thread. Exact search takes
+/// part if the problem is small enough. Time is that of the schedulers that it calls: at most
+/// about four thirds of their budgets, since each round costs four times the last.
 @AutoService(Scheduler.class)
-@Summary("Runs all other schedulers briefly, then the promising ones longer, until a bound is met.")
-@Source("jamieson2016")
+@Summary("Runs constructions, then searches with growing budgets, until a bound is met.")
 public record Best() implements AssembledScheduler {
   @Override
   public Support supports(final Problem problem) {
@@ -32,8 +27,8 @@ public record Best() implements AssembledScheduler {
   }
 
   @Override
-  public Scheduler of(final List<Scheduler> others, final List<LowerBound> bounds) {
-    return new Portfolio(others, bounds);
+  public Scheduler of(final Scheduler portfolio) {
+    return portfolio;
   }
 
   @Override

@@ -78,7 +78,7 @@ public record EjectionSearch(
       return Requirements.personalised();
     }
     if (demand.chunks() > MAX_MESSAGES) {
-      return Support.no("it takes at most " + MAX_MESSAGES + " messages");
+      return Support.tooLarge("it takes at most " + MAX_MESSAGES + " messages");
     }
     final Capabilities allowed = problem.capabilities();
     if (allowed.hops() != Capabilities.UNLIMITED || allowed.isReconfigurable()) {
@@ -88,7 +88,7 @@ public record EjectionSearch(
       return Support.no("it knows neither port limits nor dimension order");
     }
     if (topology.channels() > MAX_CHANNELS) {
-      return Support.no("%s links; at most %s".formatted(topology.channels(), MAX_CHANNELS));
+      return Support.tooLarge("%s links; at most %s".formatted(topology.channels(), MAX_CHANNELS));
     }
     return Requirements.plainLinks(topology)
         .and(

@@ -54,7 +54,7 @@ public record FlowHalving() implements Scheduler {
       return Support.no("a flow may change lanes and media on the way");
     }
     final long hops = ShortestArcs.of(arcNetwork, problem).hops();
-    return Support.when(
+    return Support.size(
         hops <= MAX_HOPS,
         "its routes have %s channels in all; at most %s".formatted(hops, MAX_HOPS));
   }

@@ -24,7 +24,7 @@ final class RootedMessages {
   /// has few enough of them.
   static Support support(final Problem problem) {
     final int chunks = problem.demand().chunks();
-    return Support.when(
+    return Support.size(
             chunks <= MAX_MESSAGES, "%s chunks; at most %s".formatted(chunks, MAX_MESSAGES))
         .and(() -> StarNetwork.support(problem));
   }

@@ -38,7 +38,7 @@ public record Flooding() implements Scheduler {
     final long most = problem.demand().hasSingleTargets() ? MAX_UNICAST_BITS : MAX_BITS;
     final long bits = (long) problem.demand().chunks() * problem.topology().nodes();
     return bits > most
-        ? Support.no("it remembers who holds what, %s bits; at most %s".formatted(bits, most))
+        ? Support.tooLarge("it remembers who holds what, %s bits; at most %s".formatted(bits, most))
         : ArcNetwork.support(problem.topology());
   }
 

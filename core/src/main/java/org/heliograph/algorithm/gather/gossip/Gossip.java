@@ -36,7 +36,7 @@ public record Gossip() implements Scheduler {
     }
     final long bits = ContributionSets.bits(problem.demand(), problem.topology().nodes());
     return bits > MAX_BITS
-        ? Support.no(
+        ? Support.tooLarge(
             "it remembers who knows of whom, %s bits; at most %s".formatted(bits, MAX_BITS))
         : ArcNetwork.support(problem.topology());
   }

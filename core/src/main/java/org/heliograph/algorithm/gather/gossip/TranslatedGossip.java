@@ -56,11 +56,11 @@ public record TranslatedGossip() implements Scheduler {
     }
     final long items = problem.demand().chunks();
     if (items > MAX_ITEMS) {
-      return Support.no("it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
+      return Support.tooLarge("it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
     }
     final long places = items * problem.topology().nodes();
     if (places > MAX_PLACES) {
-      return Support.no(
+      return Support.tooLarge(
           "it searches among %s chunks times nodes; at most %s".formatted(places, MAX_PLACES));
     }
     final Support listed = ArcNetwork.support(problem.topology());

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -15,6 +16,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// OpTree: in stage j every block of the ring or line is divided into m_j parts, and the nodes at
 /// equal positions of the parts exchange everything they hold.
@@ -81,7 +83,11 @@ public record Optree(
         !radices.isEmpty()
             ? radices
             : k > 0 ? RadixSearch.nearlyEqual(nodes, k) : searched(gather, budget);
-    return new Outcome.Found(new OptreeStages(gather, chosen).schedule());
+    final Schedule schedule = new OptreeStages(gather, chosen).schedule();
+    final boolean isSearched = radices.isEmpty() && k == 0;
+    return isSearched && !RadixSearch.isWhole(budget)
+        ? new Outcome.Exhausted(Optional.of(schedule))
+        : new Outcome.Found(schedule);
   }
 
   /// Many trees have the same first radix, and with it the same slots of the costliest stage.

@@ -21,6 +21,11 @@ final class RadixSearch {
   private int least = Integer.MAX_VALUE;
   private List<Integer> best = List.of();
 
+  /// Whether a search with more than `budget` would end in the same way.
+  static boolean isWhole(final Budget budget) {
+    return budget.evaluations() >= MOST;
+  }
+
   private RadixSearch(
       final int nodes, final Budget budget, final ToIntFunction<List<Integer>> slots) {
     this.nodes = nodes;

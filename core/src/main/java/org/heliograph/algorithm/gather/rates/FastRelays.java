@@ -58,7 +58,7 @@ public record FastRelays(
     }
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {
-      return Support.no(
+      return Support.tooLarge(
           "it would make about %s transmissions; at most %s".formatted(places, MAX_PLACES));
     }
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);

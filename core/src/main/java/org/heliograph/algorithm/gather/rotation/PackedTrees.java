@@ -61,8 +61,9 @@ public record PackedTrees() implements Scheduler {
               .or(before(best));
       slots += Math.ceilDiv(slots, STEPS);
     }
-    return best.<Outcome>map(Outcome.Found::new)
-        .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
+    return best.isPresent() && slots >= best.get().slots()
+        ? new Outcome.Found(best.get())
+        : new Outcome.Exhausted(best);
   }
 
   private static Supplier<Optional<Schedule>> before(final Optional<Schedule> best) {

@@ -28,7 +28,7 @@ final class RelayTreeSupport {
     }
     final int trees = RingAllGatherProblem.of(problem).mostChunks();
     if (trees > mostTrees) {
-      return Support.no("%s chunks of one source; at most %s".formatted(trees, mostTrees));
+      return Support.tooLarge("%s chunks of one source; at most %s".formatted(trees, mostTrees));
     }
     final int nodes = problem.topology().nodes();
     final long transmissions = (long) trees * nodes * (nodes - 1);

@@ -50,7 +50,7 @@ public record RotatedTrees(
   @Override
   public Support supports(final Problem problem) {
     if (merge > 1 && !problem.capabilities().aggregate()) {
-      return Support.no("chunks do not merge here. Maybe wavelength-routed(aggregate=true)");
+      return Support.switching("chunks do not merge here. Maybe wavelength-routed(aggregate=true)");
     }
     final Support gather = RelayTreeSupport.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
     return gather.isSupported() && !RingOrLine.of(problem.topology()).orElseThrow().isClosed()

@@ -63,7 +63,7 @@ public record InTree() implements Scheduler {
     final Demand demand = problem.demand();
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (places > MAX_PLACES) {
-      return Support.no(
+      return Support.tooLarge(
           "it keeps a tree per chunk, %s nodes in all; at most %s".formatted(places, MAX_PLACES));
     }
     final Support listed = ArcNetwork.support(problem.topology());

@@ -84,7 +84,7 @@ public record Umda(
       return copying;
     }
     if (problem.topology().nodes() > MAX_NODES) {
-      return Support.no(
+      return Support.tooLarge(
           "it lists the paths of all pairs of nodes, of %s nodes at most".formatted(MAX_NODES));
     }
     if (UnicastMessages.count(demand, MAX_GENES) > MAX_GENES) {
@@ -93,7 +93,7 @@ public record Umda(
     }
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (!ChromosomeKind.isDirect(problem) && places > MAX_CHUNK_PLACES) {
-      return Support.no(
+      return Support.tooLarge(
           "it remembers who holds what, %s chunks times nodes; at most %s"
               .formatted(places, MAX_CHUNK_PLACES));
     }

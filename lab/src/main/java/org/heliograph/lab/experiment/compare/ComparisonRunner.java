@@ -102,7 +102,7 @@ public final class ComparisonRunner {
         NamedScheduler.of(registry, request.schedulers(), failures)) {
       final Support support = namedScheduler.support(problem, failures);
       if (!support.isSupported()) {
-        skipped.add(new SkippedRecord(namedScheduler.name(), support.reason()));
+        skipped.add(SkippedRecord.of(namedScheduler.name(), support));
       } else if (!able.contains(namedScheduler)) {
         able.add(namedScheduler);
       }
@@ -137,7 +137,7 @@ public final class ComparisonRunner {
             namedScheduler.name(),
             random -> {
               final Outcome outcome =
-                  namedScheduler.scheduler().schedule(problem, budget, random, watch);
+                  namedScheduler.seeded(seed).scheduler().schedule(problem, budget, random, watch);
               watch.stop();
               return outcome;
             });

@@ -56,7 +56,8 @@ public final class PhaseStudy {
               strategies,
               (strategy, failure) -> {
                 failures.note("scheduler", strategy.name(), failure);
-                skipped.add(new SkippedRecord(strategy.name(), failure.reason()));
+                skipped.add(new SkippedRecord(
+                        strategy.name(), SkippedRecord.Kind.FAILED, failure.reason()));
               });
       final ScheduleCache scheduleCache =
           new ScheduleCache(problem.problem(), request.seed(), interrupted, failures);
@@ -114,7 +115,7 @@ public final class PhaseStudy {
       if (support.isSupported()) {
         able.add(namedScheduler);
       } else if (request.strategies().isEmpty()) {
-        skipped.add(new SkippedRecord(namedScheduler.name(), support.reason()));
+        skipped.add(SkippedRecord.of(namedScheduler.name(), support));
       } else {
         throw new IllegalArgumentException(
             "--strategy %s does not support %s on %s: %s."

@@ -112,7 +112,7 @@ record PhaseSummary(
     final List<SkippedRecord> all = new ArrayList<>(skipped);
     for (final ScheduleCache.Product product : products) {
       if (product.candidate().isEmpty()) {
-        all.add(new SkippedRecord(product.scheduler(), product.reason().orElseThrow()));
+        all.add(product.skipped());
       }
     }
     return all;

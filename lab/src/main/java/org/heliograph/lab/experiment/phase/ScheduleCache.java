@@ -15,6 +15,7 @@ import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.SchedulerResult;
 import org.heliograph.lab.experiment.SchedulerRunner;
+import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -66,6 +67,18 @@ final class ScheduleCache {
               verified.schedule().digest());
       return new Product(
           End.VERIFIED, namedScheduler.name(), Optional.of(candidate), Optional.empty());
+    }
+
+    /// Why there is no candidate.
+    SkippedRecord skipped() {
+      return new SkippedRecord(
+          scheduler,
+          switch (end) {
+            case REJECTED -> SkippedRecord.Kind.REJECTED;
+            case INTERRUPTED -> SkippedRecord.Kind.OUT_OF_TIME;
+            case VERIFIED, NONE -> SkippedRecord.Kind.NOTHING_FOUND;
+          },
+          reason.orElseThrow());
     }
 
     private static Product without(

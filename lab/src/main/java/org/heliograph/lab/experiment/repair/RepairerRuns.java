@@ -48,14 +48,14 @@ record RepairerRuns(Registry registry, Budget budget, long seed, Failures failur
     final String name = SpecText.brief(repairer);
     return switch (new SchedulerRunner(task.problem(), seed)
         .run(name, random -> repairer.repair(task, budget, random, Progress.SILENT))) {
-      case SchedulerResult.Accepted(final Verified verified, _, final double seconds) ->
+      case SchedulerResult.Accepted(final Verified verified, _, _, final double seconds) ->
           Optional.of(
               new Repaired(
                   name,
                   verified,
                   RepairChange.between(task.survivors(), verified.schedule()),
                   seconds));
-      case SchedulerResult.Refused(_, final Rejected rejected, _) ->
+      case SchedulerResult.Refused(_, final Rejected rejected) ->
           throw new AssertionError(
               "%s made a schedule that is rejected: %s"
                   .formatted(name, rejected.violations().getFirst().sentence()));

@@ -1,0 +1,89 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+
+/// Finds the schedulers that a composite can have as its component for a problem, without building
+/// the composite around each of them.
+///
+/// A composite asks its component whether it supports a part of the problem. A stand-in as
+/// component notes these parts, once with the answer yes and once with no; a scheduler that
+/// supports none of them cannot be the component. A composite that asks nothing takes schedulers of
+/// a certain kind; then those that support the whole problem are candidates. O(schedulers) calls of
+/// [Scheduler#supports] instead of as many derivations of the parts.
+final class ComponentSearch {
+  private final Registry registry;
+  private final Problem problem;
+  private final Failures failures;
+
+  ComponentSearch(final Registry registry, final Problem problem, final Failures failures) {
+    this.registry = registry;
+    this.problem = problem;
+    this.failures = failures;
+  }
+
+  /// A component that notes the problems that it is asked about.
+  private record StandIn(List<Problem> asked, boolean answer) implements Scheduler {
+    @Override
+    public Support supports(final Problem part) {
+      asked.add(part);
+      return answer ? Support.yes() : Support.no("it is a stand-in");
+    }
+
+    @Override
+    public Outcome schedule(
+        final Problem part,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress) {
+      throw new AssertionError("a stand-in is asked for its support only");
+    }
+  }
+
+  /// The composites called `name` around one of `components`, as far as they may support the
+  /// problem.
+  List<NamedScheduler> composites(final String name, final List<NamedScheduler> components) {
+    final List<NamedScheduler> composites = new ArrayList<>();
+    for (final NamedScheduler component : candidates(name, components)) {
+      composites.add(NamedScheduler.composite(registry, name, component, failures));
+    }
+    return composites;
+  }
+
+  private List<NamedScheduler> candidates(
+      final String name, final List<NamedScheduler> components) {
+    final List<Problem> parts = new ArrayList<>();
+    final boolean isAsked = ask(name, true, parts) | ask(name, false, parts);
+    if (!isAsked) {
+      return List.of();
+    }
+    final List<Problem> asked = parts.isEmpty() ? List.of(problem) : parts;
+    return components.stream()
+        .filter(
+            component ->
+                asked.stream().anyMatch(part -> component.support(part, failures).isSupported()))
+        .toList();
+  }
+
+  /// Adds the parts about which the composite asks its component to `parts`; returns false if it
+  /// fails.
+  private boolean ask(final String name, final boolean answer, final List<Problem> parts) {
+    return failures
+        .value(
+            "scheduler",
+            name,
+            () ->
+                registry
+                    .around(Scheduler.class, name, new StandIn(parts, answer))
+                    .map(composite -> composite.supports(problem).reason()))
+        .isPresent();
+  }
+}

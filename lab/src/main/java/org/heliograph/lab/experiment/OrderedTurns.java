@@ -1,0 +1,165 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/// Does work side by side, and takes the results one after another in the order of the work.
+///
+/// What is taken therefore does not depend on the number of threads: work that was begun ahead of
+/// its turn is dropped if the results before it are enough. Under a time limit results are taken
+/// as they come, and work that takes longer than its part of the time no longer keeps the next from
+/// beginning.
+final class OrderedTurns {
+  private static final long LOOK_MS = 20;
+  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
+  private static final int AHEAD_PER_THREAD = 16;
+  private static final int OVERDUE_PER_THREAD = 8;
+
+  private final TimeLimit limit;
+  private final int threads;
+  private final Consumer<List<String>> begun;
+
+  /// Turns on `threads` threads; `begun` receives the names of what is running whenever this
+  /// changes.
+  OrderedTurns(final TimeLimit limit, final int threads, final Consumer<List<String>> begun) {
+    this.limit = limit;
+    this.threads = threads;
+    this.begun = begun;
+  }
+
+  /// Work with a name for progress messages.
+  interface Turn {
+    /// What is being tried, such as `flooding`.
+    String name();
+
+    /// Does the work, until it is done or `end` holds; returns what to do with the result when its
+    /// turn has come.
+    Runnable work(BooleanSupplier end);
+  }
+
+  private static final class Running {
+    private final Turn turn;
+    private final long beganNanos = System.nanoTime();
+    private volatile Runnable result = () -> {};
+    private volatile boolean isDone;
+
+    Running(final Turn turn) {
+      this.turn = turn;
+    }
+  }
+
+  /// Does `turns` until the results taken are enough or the time is over; returns whether all were
+  /// done.
+  boolean run(final List<? extends Turn> turns, final BooleanSupplier isEnough) {
+    final Deque<Running> open = new ArrayDeque<>();
+    final AtomicBoolean isCut = new AtomicBoolean();
+    final BooleanSupplier end = () -> isCut.get() || limit.isOverForSearches();
+    final BlockingQueue<Running> done = new LinkedBlockingQueue<>();
+    int next = 0;
+    while (isLeft(next, turns, open) && !isEnough.getAsBoolean() && !limit.isOverForSearches()) {
+      boolean isNew = false;
+      while (next < turns.size() && isFree(open)) {
+        open.add(start(turns.get(next++), end, done));
+        isNew = true;
+      }
+      if (isNew) {
+        announce(open);
+      }
+      await(done);
+      take(open, isEnough);
+    }
+    final boolean isWhole = !isLeft(next, turns, open);
+    isCut.set(true);
+    if (!isWhole && !isEnough.getAsBoolean()) {
+      finish(open, done);
+    }
+    return isWhole;
+  }
+
+  private static boolean isLeft(
+      final int next, final List<? extends Turn> turns, final Deque<Running> open) {
+    return next < turns.size() || !open.isEmpty();
+  }
+
+  private static Running start(
+      final Turn turn, final BooleanSupplier end, final BlockingQueue<Running> done) {
+    final Running running = new Running(turn);
+    Thread.ofPlatform()
+        .daemon()
+        .name(turn.name())
+        .start(
+            () -> {
+              running.result = CallResult.of(() -> turn.work(end)).or(_ -> () -> {});
+              running.isDone = true;
+              done.add(running);
+            });
+    return running;
+  }
+
+  private void announce(final Deque<Running> open) {
+    begun.accept(
+        open.stream().filter(running -> !running.isDone).map(running -> running.turn.name()).toList());
+  }
+
+  /// Waits until something is done, or for a moment.
+  private static void await(final BlockingQueue<Running> done) {
+    try {
+      done.poll(LOOK_MS, TimeUnit.MILLISECONDS);
+    } catch (final InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the plan was interrupted", e);
+    }
+  }
+
+  private boolean isFree(final Deque<Running> open) {
+    if (open.size() >= threads * AHEAD_PER_THREAD) {
+      return false;
+    }
+    final long busy = open.stream().filter(running -> !running.isDone).count();
+    final long overdue = open.stream().filter(this::isOverdue).count();
+    return busy - Math.min(overdue, (long) threads * OVERDUE_PER_THREAD) < threads;
+  }
+
+  private boolean isOverdue(final Running running) {
+    return limit.isGiven()
+        && !running.isDone
+        && System.nanoTime() - running.beganNanos > limit.firstTurnNanos();
+  }
+
+  /// Takes the results whose turn has come.
+  private void take(final Deque<Running> open, final BooleanSupplier isEnough) {
+    final Iterator<Running> each = open.iterator();
+    boolean isInOrder = true;
+    while (each.hasNext() && (isInOrder || limit.isGiven()) && !isEnough.getAsBoolean()) {
+      final Running running = each.next();
+      if (running.isDone) {
+        each.remove();
+        running.result.run();
+      } else {
+        isInOrder = false;
+      }
+    }
+  }
+
+  /// After the end of the time: takes what ends within the grace.
+  private static void finish(final Deque<Running> open, final BlockingQueue<Running> done) {
+    final long start = System.nanoTime();
+    while (open.stream().anyMatch(running -> !running.isDone)
+        && System.nanoTime() - start < GRACE_NANOS) {
+      await(done);
+    }
+    for (final Running running : open) {
+      if (running.isDone) {
+        running.result.run();
+      }
+    }
+  }
+}

@@ -1,0 +1,320 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Standing;
+import org.heliograph.registry.Registry;
+
+/// Runs schedulers and bounds in order of promise, until a verified schedule meets a certified
+/// bound or the effort is spent.
+///
+/// First the bounds and schedulers that cost little, then composites of these, then the costly
+/// bounds, then whatever may improve with more evaluations, in rounds of 1, 4, 16, … evaluations up
+/// to the budget. A search that can be resumed continues in the next round where it ended. In the
+/// last round each has the whole budget, so nothing that applies is left out, and the result is
+/// never worse than that of any single scheduler with this budget.
+///
+/// Work goes on side by side, but results are taken in a fixed order, so they do not depend on the
+/// number of threads. Only the best schedule is kept in memory.
+final class Portfolio {
+  private static final int GROWTH = 4;
+
+  private final Registry registry;
+  private final Trial trial;
+  private final BoundSurvey survey;
+  private final Limits limits;
+  private final Failures failures;
+  private final OrderedTurns turns;
+  private final Progress progress;
+  private final Comparator<PlanEntry> order;
+  private final Map<String, Member> members = new LinkedHashMap<>();
+  private final List<BoundSurvey.Row> bounds = new ArrayList<>();
+  private Optional<PlanEntry> best = Optional.empty();
+  private long bound;
+  private boolean isProved;
+
+  /// What ends the portfolio: the budget of each search in evaluations, the time, the number of
+  /// threads and what is ranked first; and where searches begin and leave their states, if they are
+  /// kept in a file.
+  record Limits(
+      long evaluations,
+      TimeLimit time,
+      int threads,
+      Objective objective,
+      Optional<Checkpoints> checkpoints) {}
+
+  /// Who takes part, and the bounds, highest first.
+  record Result(List<PlanEntry> entries, List<BoundSurvey.Row> bounds) {}
+
+  Portfolio(
+      final Registry registry,
+      final Trial trial,
+      final BoundSurvey survey,
+      final Limits limits,
+      final Failures failures,
+      final Progress progress) {
+    this.registry = registry;
+    this.trial = trial;
+    this.survey = survey;
+    this.limits = limits;
+    this.failures = failures;
+    this.progress = progress;
+    this.order = PlanOrder.of(limits.objective());
+    this.turns =
+        new OrderedTurns(
+            limits.time(),
+            MemoryCeiling.threads(trial.problem(), limits.threads()),
+            names -> stand(String.join(", ", names)));
+  }
+
+  /// One scheduler: its latest result, and where its search ended.
+  private static final class Member {
+    private final NamedScheduler scheduler;
+    private final LastState state = new LastState();
+    private Optional<PlanEntry> entry = Optional.empty();
+
+    Member(final NamedScheduler scheduler) {
+      this.scheduler = scheduler;
+    }
+
+    boolean isOpen() {
+      return entry.map(PlanEntry::mayImprove).orElse(true);
+    }
+
+    int slots() {
+      return entry.map(PlanEntry::slots).orElse(Integer.MAX_VALUE);
+    }
+  }
+
+  /// Plans with all that is registered.
+  Result run() {
+    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
+    simple.forEach(this::join);
+    final List<NamedScheduler> able = simple.stream().filter(NamedScheduler::isAvailable).toList();
+    final List<NamedScheduler> quick = able.stream().filter(one -> !one.isCostly()).toList();
+    final List<NamedScheduler> costly = able.stream().filter(NamedScheduler::isCostly).toList();
+    // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
+    final BooleanSupplier enough = trial.isTimed() ? () -> false : this::isMet;
+    boolean isGoing = turns.run(alternating(boundTurns(), memberTurns(quick, 1)), enough);
+    isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
+    isGoing = isGoing && !isMet() && turns.run(compositesOf(quick), enough);
+    isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
+    isGoing = isGoing && !isMet() && turns.run(compositeTurns(costly), this::isMet);
+    long evaluations = limits.checkpoints().isPresent() ? limits.evaluations() : 1;
+    while (isGoing && !isMet()) {
+      isGoing =
+          turns.run(round(evaluations), this::isMet) && evaluations < limits.evaluations();
+      evaluations = Math.min(limits.evaluations(), next(evaluations));
+    }
+    return new Result(entries(), BoundSurvey.sorted(bounds));
+  }
+
+  /// Runs every one of `contestants` with the whole budget; costly ones begin last.
+  Result runAll(final List<NamedScheduler> contestants) {
+    contestants.forEach(this::join);
+    final List<NamedScheduler> sorted =
+        contestants.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
+    final List<OrderedTurns.Turn> all = memberTurns(sorted, limits.evaluations());
+    if (turns.run(alternating(boundTurns(), all), () -> false) && !isMet()) {
+      turns.run(List.of(costlyBounds()), () -> false);
+    }
+    return new Result(entries(), BoundSurvey.sorted(bounds));
+  }
+
+  /// Runs every scheduler with the whole budget, and every composite of one level whose component
+  /// supports its part of the problem.
+  Result runAll() {
+    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
+    simple.forEach(this::join);
+    turns.run(
+        compositeTurns(simple.stream().filter(NamedScheduler::isAvailable).toList()), () -> false);
+    return runAll(members.values().stream().map(member -> member.scheduler).toList());
+  }
+
+  private static long next(final long evaluations) {
+    return evaluations > Long.MAX_VALUE / GROWTH ? Long.MAX_VALUE : evaluations * GROWTH;
+  }
+
+  private Member join(final NamedScheduler scheduler) {
+    return members.computeIfAbsent(scheduler.name(), _ -> new Member(scheduler));
+  }
+
+  /// Whether no schedule can be better.
+  private boolean isMet() {
+    return limits.objective() == Objective.SLOTS
+        && best.isPresent()
+        && (isProved || best.get().slots() <= bound);
+  }
+
+  private void stand(final String trying) {
+    final OptionalInt slots =
+        best.map(entry -> OptionalInt.of(entry.slots())).orElse(OptionalInt.empty());
+    progress.standing(new Standing(slots, bound, trying));
+  }
+
+  private List<PlanEntry> entries() {
+    final List<PlanEntry> entries = new ArrayList<>();
+    for (final Member member : members.values()) {
+      entries.add(
+          member.entry.orElseGet(
+              () ->
+                  limits.time().isOverForSearches()
+                      ? PlanEntry.without(
+                          member.scheduler,
+                          SkippedRecord.Kind.OUT_OF_TIME,
+                          "interrupted before its turn")
+                      : PlanEntry.without(
+                          member.scheduler,
+                          SkippedRecord.Kind.NOT_NEEDED,
+                          "the answer cannot become better")));
+    }
+    return entries;
+  }
+
+  // Turns.
+
+  /// A turn that calls `work` and gives what it returns to `take`.
+  private record Work<T>(
+      String name, Function<BooleanSupplier, T> work, Consumer<T> take)
+      implements OrderedTurns.Turn {
+    @Override
+    public Runnable work(final BooleanSupplier end) {
+      final T result = work.apply(end);
+      return () -> take.accept(result);
+    }
+  }
+
+  private List<OrderedTurns.Turn> boundTurns() {
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final String name : survey.cheapNames()) {
+      list.add(
+          new Work<>("bound " + name, _ -> survey.ask(name), row -> row.ifPresent(this::raise)));
+    }
+    return list;
+  }
+
+  private OrderedTurns.Turn costlyBounds() {
+    return new Work<>(
+        "bounds by linear programming",
+        _ -> survey.costlyRows(),
+        rows -> rows.forEach(this::raise));
+  }
+
+  private void raise(final BoundSurvey.Row row) {
+    bounds.add(row);
+    bound = Math.max(bound, row.bound().slots());
+  }
+
+  private List<OrderedTurns.Turn> memberTurns(
+      final List<NamedScheduler> schedulers, final long evaluations) {
+    return schedulers.stream().map(this::join).map(member -> turn(member, evaluations)).toList();
+  }
+
+  private OrderedTurns.Turn turn(final Member member, final long evaluations) {
+    final String name = member.scheduler.name();
+    final Checkpoint checkpoint =
+        limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
+    return new Work<>(
+        name,
+        end ->
+            trial.entry(
+                member.scheduler,
+                new Trial.Turn(
+                    evaluations,
+                    Optional.of(checkpoint),
+                    fault -> limits.checkpoints().ifPresent(all -> all.refuse(name, fault)),
+                    end)),
+        entry -> take(member, entry));
+  }
+
+  /// Takes a result; of all schedules only the best stays in memory.
+  private void take(final Member member, final PlanEntry found) {
+    final PlanEntry latest = member.entry.map(before -> before.or(found, order)).orElse(found);
+    latest.note(failures);
+    isProved |=
+        found
+            .measured()
+            .filter(measured -> measured.proof().isPresent())
+            .filter(measured -> best.isEmpty() || measured.slots() <= best.get().slots())
+            .isPresent();
+    if (latest.measured().isPresent() && isBetter(latest)) {
+      best.ifPresent(this::forget);
+      best = Optional.of(latest);
+      member.entry = best;
+    } else {
+      member.entry = Optional.of(latest.withoutSchedule());
+    }
+    stand(member.scheduler.name());
+  }
+
+  private void forget(final PlanEntry before) {
+    members
+        .values()
+        .forEach(
+            member ->
+                member.entry =
+                    member.entry.map(
+                        entry -> entry.equals(before) ? entry.withoutSchedule() : entry));
+  }
+
+  private boolean isBetter(final PlanEntry found) {
+    return best.isEmpty() || order.compare(found, best.get()) < 0;
+  }
+
+  private List<OrderedTurns.Turn> compositeTurns(final List<NamedScheduler> components) {
+    final ComponentSearch search = new ComponentSearch(registry, trial.problem(), failures);
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final String name : NamedScheduler.compositeNames(registry)) {
+      list.add(
+          new Work<>(
+              "composites " + name,
+              _ -> search.composites(name, components),
+              found -> found.forEach(this::join)));
+    }
+    return list;
+  }
+
+  /// One evaluation for each composite of `components` that was found.
+  private List<OrderedTurns.Turn> compositesOf(final List<NamedScheduler> components) {
+    return members.values().stream()
+        .filter(member -> member.scheduler.isComposite() && member.entry.isEmpty())
+        .map(member -> turn(member, 1))
+        .toList();
+  }
+
+  /// Whoever may improve, the best first.
+  private List<OrderedTurns.Turn> round(final long evaluations) {
+    return members.values().stream()
+        .filter(member -> member.scheduler.isAvailable() && member.isOpen())
+        .filter(member -> evaluations > 1 || member.entry.isEmpty())
+        .sorted(Comparator.comparingInt(Member::slots))
+        .map(member -> turn(member, evaluations))
+        .toList();
+  }
+
+  /// The bounds first, in turns with the schedulers.
+  private static List<OrderedTurns.Turn> alternating(
+      final List<OrderedTurns.Turn> first, final List<OrderedTurns.Turn> second) {
+    final List<OrderedTurns.Turn> all = new ArrayList<>();
+    for (int i = 0; i < Math.max(first.size(), second.size()); i++) {
+      if (i < first.size()) {
+        all.add(first.get(i));
+      }
+      if (i < second.size()) {
+        all.add(second.get(i));
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,105 @@
+package org.heliograph.lab.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.cost.Hockney;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.units.Bytes;
+
+/// The portfolio as one scheduler: what a plan without named schedulers finds, on one thread.
+///
+/// Its members have the random streams that they have alone with the same `seed`, so it is never
+/// worse than any of them with the same budget.
+public final class PortfolioScheduler implements Scheduler {
+  private final Registry registry;
+  private final Failures failures;
+  private final long seed;
+
+  /// A portfolio of all schedulers in `registry` with the default seed.
+  public PortfolioScheduler(final Registry registry, final Failures failures) {
+    this(registry, failures, RequestDefaults.SEED);
+  }
+
+  private PortfolioScheduler(final Registry registry, final Failures failures, final long seed) {
+    this.registry = registry;
+    this.failures = failures;
+    this.seed = seed;
+  }
+
+  /// The same portfolio with the random streams of `seed`.
+  PortfolioScheduler seeded(final long other) {
+    return new PortfolioScheduler(registry, failures, other);
+  }
+
+  @Override
+  public boolean isCostly() {
+    return true;
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final boolean isSupported =
+        NamedScheduler.of(registry, List.of(), failures).stream()
+            .anyMatch(member -> member.support(problem, failures).isSupported());
+    return isSupported ? Support.yes() : Support.no("no other scheduler fits");
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Bytes size = Bytes.parse(RequestDefaults.SIZE);
+    final Hockney cost = new Hockney();
+    final Trial trial =
+        new Trial(
+            problem,
+            cost,
+            size,
+            seed,
+            verified -> ScheduleMeasures.of(verified, cost, Optional.empty(), size, failures));
+    final Portfolio portfolio =
+        new Portfolio(
+            registry,
+            trial,
+            new BoundSurvey(registry, problem, budget, seed, failures),
+            new Portfolio.Limits(
+                budget.evaluations(),
+                TimeLimit.none(budget.interrupted()),
+                1,
+                Objective.SLOTS,
+                Optional.empty()),
+            failures,
+            progress);
+    return outcome(portfolio.run());
+  }
+
+  private static Outcome outcome(final Portfolio.Result result) {
+    final Optional<PlanEntry.Measured> best =
+        result.entries().stream()
+            .flatMap(entry -> entry.measured().stream())
+            .filter(measured -> measured.schedule().isPresent())
+            .findFirst();
+    if (best.isEmpty()) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+    final Schedule schedule = best.get().schedule().orElseThrow().schedule();
+    if (best.get().slots() <= result.bounds().getFirst().bound().slots()) {
+      return new Outcome.Found(schedule);
+    }
+    return best.get()
+        .proof()
+        .<Outcome>map(proof -> new Outcome.Proved(schedule, proof))
+        .orElseGet(() -> new Outcome.Exhausted(Optional.of(schedule)));
+  }
+}

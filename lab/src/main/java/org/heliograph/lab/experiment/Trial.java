@@ -1,0 +1,139 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ReconfigurationStrategy;
+import org.heliograph.algorithm.Resumable;
+import org.heliograph.algorithm.SearchState;
+import org.heliograph.cost.CostModel;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// Runs single schedulers on one problem: asks whether they apply, lets them search, and verifies
+/// and measures what they find, whatever they throw.
+///
+/// The random stream of a scheduler follows from the seed and its name, so the result does not
+/// depend on which others run.
+record Trial(
+    Problem problem,
+    CostModel cost,
+    Bytes size,
+    long seed,
+    Function<Verified, ScheduleMeasures> measure) {
+
+  /// What a search does with the state that its checkpoint holds if it cannot go on from there.
+  interface Refusal {
+    void refuse(SearchState.Fault fault);
+  }
+
+  /// One turn of a scheduler: its budget in evaluations, where its search starts and leaves its
+  /// state, and when it must end.
+  record Turn(
+      long evaluations, Optional<Checkpoint> checkpoint, Refusal refusal, BooleanSupplier end) {
+    /// A turn that starts from the beginning.
+    static Turn of(final long evaluations, final BooleanSupplier end) {
+      return new Turn(evaluations, Optional.empty(), _ -> {}, end);
+    }
+  }
+
+  /// The result of `scheduler` in `turn`.
+  PlanEntry entry(final NamedScheduler scheduler, final Turn turn) {
+    return CallResult.of(() -> untrustedEntry(scheduler.seeded(seed), turn))
+        .or(failure -> PlanEntry.failed(scheduler, failure));
+  }
+
+  /// The verified schedule of `scheduler`, if the verifier accepts one.
+  Optional<Verified> verified(final NamedScheduler scheduler, final Turn turn) {
+    return CallResult.of(() -> result(scheduler, priced(scheduler), turn))
+        .or(SchedulerResult.Failed::new)
+        .accepted();
+  }
+
+  private PlanEntry untrustedEntry(final NamedScheduler scheduler, final Turn turn) {
+    if (turn.end().getAsBoolean()) {
+      return PlanEntry.without(
+          scheduler, SkippedRecord.Kind.OUT_OF_TIME, "interrupted before its turn");
+    }
+    final Support support = scheduler.scheduler().supports(problem);
+    if (!support.isSupported()) {
+      return PlanEntry.without(scheduler, SkippedRecord.Kind.of(support), support.reason());
+    }
+    final NamedScheduler priced = priced(scheduler);
+    return switch (result(scheduler, priced, turn)) {
+      case SchedulerResult.Accepted accepted -> PlanEntry.measured(priced, accepted, measure);
+      case SchedulerResult.Refused refused ->
+          PlanEntry.without(priced, SkippedRecord.Kind.REJECTED, refused.reason());
+      case SchedulerResult.Nothing(final Outcome outcome) ->
+          nothing(scheduler, outcome, turn.end());
+      case SchedulerResult.Failed(final Failure failure) -> PlanEntry.failed(scheduler, failure);
+    };
+  }
+
+  private static PlanEntry nothing(
+      final NamedScheduler scheduler, final Outcome outcome, final BooleanSupplier end) {
+    if (outcome instanceof Outcome.Impossible(final String proof)) {
+      return PlanEntry.impossible(scheduler, proof);
+    }
+    return end.getAsBoolean()
+        ? PlanEntry.without(
+            scheduler, SkippedRecord.Kind.OUT_OF_TIME, "interrupted before it found anything")
+        : PlanEntry.without(
+            scheduler, SkippedRecord.Kind.NOTHING_FOUND, "nothing found within the budget");
+  }
+
+  /// Whether time depends on more than the number of slots: where chunks merge, or the delay is a
+  /// time.
+  boolean isTimed() {
+    return problem.capabilities().aggregate()
+        || !problem.switching().timing().perChange().equals(Time.ZERO);
+  }
+
+  /// What a strategy chooses at the prices of the cost model where time decides. Elsewhere slots
+  /// are all that counts, and it chooses by itself.
+  private NamedScheduler priced(final NamedScheduler scheduler) {
+    final boolean merges = problem.capabilities().aggregate();
+    return scheduler.scheduler() instanceof final ReconfigurationStrategy strategy && isTimed()
+        ? cost.tariff(problem, size)
+            .map(costParameters -> merges ? costParameters : costParameters.unmerged())
+            .map(costParameters -> NamedScheduler.of(strategy.at(problem, costParameters)))
+            .orElse(scheduler)
+        : scheduler;
+  }
+
+  /// Runs `priced`, which plans for `scheduler` and so has its random stream and checkpoint.
+  private SchedulerResult result(
+      final NamedScheduler scheduler, final NamedScheduler priced, final Turn turn) {
+    final Budget budget = new Budget(turn.evaluations(), turn.end());
+    return new SchedulerRunner(problem, seed)
+        .run(
+            scheduler.name(),
+            random ->
+                priced.scheduler() instanceof final Resumable resumable
+                        && turn.checkpoint().isPresent()
+                    ? resumed(resumable, budget, random, turn)
+                    : priced.scheduler().schedule(problem, budget, random, Progress.SILENT));
+  }
+
+  private Outcome resumed(
+      final Resumable resumable,
+      final Budget budget,
+      final SplittableRandom random,
+      final Turn turn) {
+    try {
+      return resumable.schedule(
+          problem, budget, random, Progress.SILENT, turn.checkpoint().orElseThrow());
+    } catch (final SearchState.Fault e) {
+      turn.refusal().refuse(e);
+      return new Outcome.Exhausted(Optional.empty());
+    }
+  }
+}
