@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
@@ -43,6 +44,18 @@ public final class Verifier {
 
   /// Returns the verdict on `schedule` as a solution of `problem`.
   public Verdict verify(final Problem problem, final Schedule schedule) {
+    return verdict(problem, schedule, schedule);
+  }
+
+  /// The same, except that it throws `CancellationException` soon after `interrupted` holds.
+  public Verdict verify(
+      final Problem problem, final Schedule schedule, final BooleanSupplier interrupted) {
+    return verdict(problem, schedule, new WatchedSchedule(schedule, interrupted));
+  }
+
+  /// The verdict on `accused` from reading its transmissions from `schedule`.
+  private Verdict verdict(
+      final Problem problem, final Schedule accused, final Schedule schedule) {
     final ViolationReport violationReport = new ViolationReport();
     check(new RouteValidity(), problem, schedule, violationReport);
     if (!violationReport.isClean()) {
@@ -62,7 +75,7 @@ public final class Verifier {
     }
     final boolean exact = !isTooLarge(problem.topology(), demand);
     return new Verified(
-        problem, schedule, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
+        problem, accused, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
   }
 
   private static void check(

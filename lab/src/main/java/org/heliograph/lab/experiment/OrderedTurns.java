@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -40,14 +41,24 @@ final class OrderedTurns {
     /// What is being tried, such as `flooding`.
     String name();
 
-    /// Does the work, until it is done or `end` holds; returns what to do with the result when its
-    /// turn has come.
-    Runnable work(BooleanSupplier end);
+    /// Does the work until it is done or must end; returns what to do with the result when its turn
+    /// has come.
+    Runnable work(End end);
+
+    /// What to do instead, if its turn has come and the rest of the work is not needed.
+    default Optional<Runnable> settled() {
+      return Optional.empty();
+    }
   }
+
+  /// When work must end: `search` soon, with what it has, and `rest` at once, since nobody waits
+  /// for it any more.
+  record End(BooleanSupplier search, BooleanSupplier rest) {}
 
   private static final class Running {
     private final Turn turn;
     private final long beganNanos = System.nanoTime();
+    private final AtomicBoolean isDropped = new AtomicBoolean();
     private volatile Runnable result = () -> {};
     private volatile boolean isDone;
 
@@ -60,14 +71,12 @@ final class OrderedTurns {
   /// done.
   boolean run(final List<? extends Turn> turns, final BooleanSupplier isEnough) {
     final Deque<Running> open = new ArrayDeque<>();
-    final AtomicBoolean isCut = new AtomicBoolean();
-    final BooleanSupplier end = () -> isCut.get() || limit.isOverForSearches();
     final BlockingQueue<Running> done = new LinkedBlockingQueue<>();
     int next = 0;
     while (isLeft(next, turns, open) && !isEnough.getAsBoolean() && !limit.isOverForSearches()) {
       boolean isNew = false;
       while (next < turns.size() && isFree(open)) {
-        open.add(start(turns.get(next++), end, done));
+        open.add(start(turns.get(next++), done));
         isNew = true;
       }
       if (isNew) {
@@ -77,10 +86,10 @@ final class OrderedTurns {
       take(open, isEnough);
     }
     final boolean isWhole = !isLeft(next, turns, open);
-    isCut.set(true);
     if (!isWhole && !isEnough.getAsBoolean()) {
       finish(open, done);
     }
+    open.forEach(running -> running.isDropped.set(true));
     return isWhole;
   }
 
@@ -89,9 +98,11 @@ final class OrderedTurns {
     return next < turns.size() || !open.isEmpty();
   }
 
-  private static Running start(
-      final Turn turn, final BooleanSupplier end, final BlockingQueue<Running> done) {
+  private Running start(final Turn turn, final BlockingQueue<Running> done) {
     final Running running = new Running(turn);
+    final BooleanSupplier isDropped = running.isDropped::get;
+    final End end =
+        new End(() -> isDropped.getAsBoolean() || limit.isOverForSearches(), isDropped);
     Thread.ofPlatform()
         .daemon()
         .name(turn.name())
@@ -106,7 +117,10 @@ final class OrderedTurns {
 
   private void announce(final Deque<Running> open) {
     begun.accept(
-        open.stream().filter(running -> !running.isDone).map(running -> running.turn.name()).toList());
+        open.stream()
+            .filter(running -> !running.isDone)
+            .map(running -> running.turn.name())
+            .toList());
   }
 
   /// Waits until something is done, or for a moment.
@@ -140,26 +154,33 @@ final class OrderedTurns {
     boolean isInOrder = true;
     while (each.hasNext() && (isInOrder || limit.isGiven()) && !isEnough.getAsBoolean()) {
       final Running running = each.next();
-      if (running.isDone) {
+      final Optional<Runnable> result = result(running);
+      if (result.isPresent()) {
         each.remove();
-        running.result.run();
+        running.isDropped.set(true);
+        result.get().run();
       } else {
         isInOrder = false;
       }
     }
   }
 
-  /// After the end of the time: takes what ends within the grace.
-  private static void finish(final Deque<Running> open, final BlockingQueue<Running> done) {
-    final long start = System.nanoTime();
-    while (open.stream().anyMatch(running -> !running.isDone)
-        && System.nanoTime() - start < GRACE_NANOS) {
+  private static Optional<Runnable> result(final Running running) {
+    return running.isDone ? Optional.of(running.result) : running.turn.settled();
+  }
+
+  /// After the end of the searches: takes what ends in the time that is left, and within a grace.
+  private void finish(final Deque<Running> open, final BlockingQueue<Running> done) {
+    long end = limit.isOver() ? System.nanoTime() + GRACE_NANOS : Long.MAX_VALUE;
+    while (open.stream().anyMatch(running -> result(running).isEmpty())
+        && (end == Long.MAX_VALUE || System.nanoTime() - end < 0)) {
       await(done);
+      if (end == Long.MAX_VALUE && limit.isOver()) {
+        end = System.nanoTime() + GRACE_NANOS;
+      }
     }
     for (final Running running : open) {
-      if (running.isDone) {
-        running.result.run();
-      }
+      result(running).ifPresent(Runnable::run);
     }
   }
 }

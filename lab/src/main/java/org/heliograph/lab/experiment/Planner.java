@@ -110,7 +110,12 @@ public final class Planner {
             trial(problem, request, cost, energy, failures),
             survey(problem, request, failures),
             new Portfolio.Limits(
-                request.budget(), limit, request.threads(), request.objective(), checkpoints),
+                request.budget(),
+                limit,
+                request.threads(),
+                request.objective(),
+                checkpoints,
+                request.breadth() != Breadth.PORTFOLIO || !request.schedulers().isEmpty()),
             failures,
             progress);
     final Portfolio.Result result = run(portfolio, request, contestants);

@@ -29,6 +29,8 @@ import org.heliograph.registry.Registry;
 /// number of threads. Only the best schedule is kept in memory.
 final class Portfolio {
   private static final int GROWTH = 4;
+  private static final int RUNNERS_UP = 3;
+  private static final long MOST_KEPT = 1L << 19;
 
   private final Registry registry;
   private final Trial trial;
@@ -38,6 +40,8 @@ final class Portfolio {
   private final OrderedTurns turns;
   private final Progress progress;
   private final Comparator<PlanEntry> order;
+  private volatile int fewest = Integer.MAX_VALUE;
+  private final List<RunnerUp> runnersUp = new ArrayList<>();
   private final Map<String, Member> members = new LinkedHashMap<>();
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
   private Optional<PlanEntry> best = Optional.empty();
@@ -45,14 +49,15 @@ final class Portfolio {
   private boolean isProved;
 
   /// What ends the portfolio: the budget of each search in evaluations, the time, the number of
-  /// threads and what is ranked first; and where searches begin and leave their states, if they are
-  /// kept in a file.
+  /// threads and what is ranked first; where searches begin and leave their states, if they are
+  /// kept in a file; and whether every schedule is verified, not only those that may be the best.
   record Limits(
       long evaluations,
       TimeLimit time,
       int threads,
       Objective objective,
-      Optional<Checkpoints> checkpoints) {}
+      Optional<Checkpoints> checkpoints,
+      boolean isWhole) {}
 
   /// Who takes part, and the bounds, highest first.
   record Result(List<PlanEntry> entries, List<BoundSurvey.Row> bounds) {}
@@ -83,17 +88,15 @@ final class Portfolio {
     private final NamedScheduler scheduler;
     private final LastState state = new LastState();
     private Optional<PlanEntry> entry = Optional.empty();
+    private int slots = Integer.MAX_VALUE;
+    private boolean isOpen = true;
 
     Member(final NamedScheduler scheduler) {
       this.scheduler = scheduler;
     }
 
-    boolean isOpen() {
-      return entry.map(PlanEntry::mayImprove).orElse(true);
-    }
-
     int slots() {
-      return entry.map(PlanEntry::slots).orElse(Integer.MAX_VALUE);
+      return slots;
     }
   }
 
@@ -117,6 +120,7 @@ final class Portfolio {
           turns.run(round(evaluations), this::isMet) && evaluations < limits.evaluations();
       evaluations = Math.min(limits.evaluations(), next(evaluations));
     }
+    turns.run(comparisonTurns(), () -> false);
     return new Result(entries(), BoundSurvey.sorted(bounds));
   }
 
@@ -189,8 +193,8 @@ final class Portfolio {
       String name, Function<BooleanSupplier, T> work, Consumer<T> take)
       implements OrderedTurns.Turn {
     @Override
-    public Runnable work(final BooleanSupplier end) {
-      final T result = work.apply(end);
+    public Runnable work(final OrderedTurns.End end) {
+      final T result = work.apply(end.search());
       return () -> take.accept(result);
     }
   }
@@ -225,22 +229,124 @@ final class Portfolio {
     final String name = member.scheduler.name();
     final Checkpoint checkpoint =
         limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
-    return new Work<>(
-        name,
+    return new MemberTurn(
+        member,
         end ->
-            trial.entry(
-                member.scheduler,
-                new Trial.Turn(
-                    evaluations,
-                    Optional.of(checkpoint),
-                    fault -> limits.checkpoints().ifPresent(all -> all.refuse(name, fault)),
-                    end)),
-        entry -> take(member, entry));
+            new Trial.Turn(
+                evaluations,
+                Optional.of(checkpoint),
+                fault -> limits.checkpoints().ifPresent(all -> all.refuse(name, fault)),
+                end));
+  }
+
+  /// One turn of a member: it makes a schedule, which is verified if it is wanted. A schedule that
+  /// is not wanted when it was made is not wanted later either, since the best only improves.
+  private final class MemberTurn implements OrderedTurns.Turn {
+    private final Member member;
+    private final Function<BooleanSupplier, Trial.Turn> turn;
+    private volatile Optional<Trial.Attempt.Made> made = Optional.empty();
+
+    MemberTurn(final Member member, final Function<BooleanSupplier, Trial.Turn> turn) {
+      this.member = member;
+      this.turn = turn;
+    }
+
+    @Override
+    public String name() {
+      return member.scheduler.name();
+    }
+
+    @Override
+    public Runnable work(final OrderedTurns.End end) {
+      return switch (trial.attempt(member.scheduler, turn.apply(end.search()))) {
+        case Trial.Attempt.Absent(final PlanEntry entry) -> () -> take(member, entry);
+        case Trial.Attempt.Made found -> judged(found, end);
+      };
+    }
+
+    private Runnable judged(final Trial.Attempt.Made found, final OrderedTurns.End end) {
+      made = Optional.of(found);
+      final Optional<PlanEntry> entry =
+          isWanted(found.schedule().slots())
+              ? Optional.of(trial.judged(found, end.rest()))
+              : Optional.empty();
+      return () ->
+          settled().orElse(() -> take(member, entry.orElseThrow())).run();
+    }
+
+    @Override
+    public Optional<Runnable> settled() {
+      return made.filter(found -> !isWanted(found.schedule().slots()))
+          .map(found -> () -> pass(member, found));
+    }
+  }
+
+  /// Whether a schedule of `slots` slots could become the best one.
+  private boolean isWanted(final int slots) {
+    return limits.isWhole()
+        || limits.objective() != Objective.SLOTS
+        || trial.isTimed()
+        || slots < fewest;
+  }
+
+  /// A schedule that was not verified, since it cannot be the best one.
+  private record RunnerUp(Member member, Trial.Attempt.Made made) {
+    int slots() {
+      return made.schedule().slots();
+    }
+  }
+
+  private void keepIfNext(final RunnerUp found) {
+    if (found.made().schedule().transmissions() > MOST_KEPT) {
+      return;
+    }
+    runnersUp.removeIf(
+        other -> other.member() == found.member() && other.slots() >= found.slots());
+    runnersUp.add(found);
+    runnersUp.sort(Comparator.comparingInt(RunnerUp::slots));
+    if (runnersUp.size() > RUNNERS_UP) {
+      runnersUp.removeLast();
+    }
+  }
+
+  /// Verifies the next best schedules, for comparison.
+  private List<OrderedTurns.Turn> comparisonTurns() {
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final RunnerUp next : runnersUp) {
+      list.add(
+          new Work<>(
+              next.member().scheduler.name(),
+              end -> trial.judged(next.made(), end),
+              entry -> take(next.member(), entry)));
+    }
+    return list;
+  }
+
+  /// Notes a schedule that cannot become the best one, and keeps it if it is among the next.
+  private void pass(final Member member, final Trial.Attempt.Made made) {
+    member.slots = Math.min(member.slots, made.schedule().slots());
+    member.isOpen = made.mayImprove();
+    if (member.entry.flatMap(PlanEntry::measured).isEmpty()) {
+      keepIfNext(new RunnerUp(member, made));
+    }
+    if (member.entry.isEmpty()) {
+      member.entry =
+          Optional.of(
+              PlanEntry.without(
+                  made.scheduler(),
+                  SkippedRecord.Kind.NOT_NEEDED,
+                  "its schedule of %s slots is no better than the best before it, so it was not"
+                      .formatted(made.schedule().slots())
+                      + " verified"));
+    }
+    stand(member.scheduler.name());
   }
 
   /// Takes a result; of all schedules only the best stays in memory.
   private void take(final Member member, final PlanEntry found) {
     final PlanEntry latest = member.entry.map(before -> before.or(found, order)).orElse(found);
+    member.slots = Math.min(member.slots, found.slots());
+    member.isOpen = found.mayImprove();
     latest.note(failures);
     isProved |=
         found
@@ -251,6 +357,7 @@ final class Portfolio {
     if (latest.measured().isPresent() && isBetter(latest)) {
       best.ifPresent(this::forget);
       best = Optional.of(latest);
+      fewest = Math.min(fewest, latest.slots());
       member.entry = best;
     } else {
       member.entry = Optional.of(latest.withoutSchedule());
@@ -296,7 +403,7 @@ final class Portfolio {
   /// Whoever may improve, the best first.
   private List<OrderedTurns.Turn> round(final long evaluations) {
     return members.values().stream()
-        .filter(member -> member.scheduler.isAvailable() && member.isOpen())
+        .filter(member -> member.scheduler.isAvailable() && member.isOpen)
         .filter(member -> evaluations > 1 || member.entry.isEmpty())
         .sorted(Comparator.comparingInt(Member::slots))
         .map(member -> turn(member, evaluations))

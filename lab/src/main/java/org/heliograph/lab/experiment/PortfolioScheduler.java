@@ -78,7 +78,8 @@ public final class PortfolioScheduler implements Scheduler {
                 TimeLimit.none(budget.interrupted()),
                 1,
                 Objective.SLOTS,
-                Optional.empty()),
+                Optional.empty(),
+                false),
             failures,
             progress);
     return outcome(portfolio.run());

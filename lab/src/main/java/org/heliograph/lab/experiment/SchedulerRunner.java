@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.problem.Budget;
@@ -28,23 +29,35 @@ public record SchedulerRunner(Problem problem, long seed) {
 
   /// Runs `search` with the random stream of `name`.
   public SchedulerResult run(final String name, final Function<SplittableRandom, Outcome> search) {
-    return CallResult.of(() -> result(name, search)).or(SchedulerResult.Failed::new);
+    return CallResult.of(() -> judged(made(name, search), () -> false))
+        .or(SchedulerResult.Failed::new);
   }
 
-  private SchedulerResult result(
-      final String name, final Function<SplittableRandom, Outcome> search) {
+  /// What a search returned, before it is verified, and the time that it took.
+  record Made(Outcome outcome, double seconds) {}
+
+  /// Runs `search` with the random stream of `name`, without verification; rethrows what it throws.
+  Made made(final String name, final Function<SplittableRandom, Outcome> search) {
     final long start = System.nanoTime();
     final Outcome outcome = search.apply(RandomStreams.stream(seed, name));
-    final double seconds = (System.nanoTime() - start) / 1e9;
-    final Optional<Schedule> schedule = outcome.found();
+    return new Made(outcome, (System.nanoTime() - start) / 1e9);
+  }
+
+  /// Verifies what was made; throws `CancellationException` if `interrupted` holds before it is
+  /// done.
+  SchedulerResult judged(final Made made, final BooleanSupplier interrupted) {
+    final Optional<Schedule> schedule = made.outcome().found();
     return schedule.isPresent()
-        ? judged(schedule.get(), outcome, seconds)
-        : new SchedulerResult.Nothing(outcome);
+        ? judged(schedule.get(), made.outcome(), made.seconds(), interrupted)
+        : new SchedulerResult.Nothing(made.outcome());
   }
 
   private SchedulerResult judged(
-      final Schedule schedule, final Outcome outcome, final double seconds) {
-    return switch (new Verifier().verify(problem, schedule)) {
+      final Schedule schedule,
+      final Outcome outcome,
+      final double seconds,
+      final BooleanSupplier interrupted) {
+    return switch (new Verifier().verify(problem, schedule, interrupted)) {
       case Verified verified ->
           new SchedulerResult.Accepted(
               verified,

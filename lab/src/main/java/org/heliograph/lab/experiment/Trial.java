@@ -14,6 +14,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -30,7 +31,7 @@ record Trial(
     long seed,
     Function<Verified, ScheduleMeasures> measure) {
 
-  /// What a search does with the state that its checkpoint holds if it cannot go on from there.
+  /// What to do if a search cannot go on from the state that its checkpoint holds.
   interface Refusal {
     void refuse(SearchState.Fault fault);
   }
@@ -45,37 +46,72 @@ record Trial(
     }
   }
 
-  /// The result of `scheduler` in `turn`.
-  PlanEntry entry(final NamedScheduler scheduler, final Turn turn) {
-    return CallResult.of(() -> untrustedEntry(scheduler.seeded(seed), turn))
+  /// The result of a turn before it is verified.
+  sealed interface Attempt {
+    /// There is no schedule.
+    record Absent(PlanEntry entry) implements Attempt {}
+
+    /// A schedule that `scheduler` made.
+    record Made(NamedScheduler scheduler, Schedule schedule, SchedulerRunner.Made made)
+        implements Attempt {
+      /// Whether a larger budget may lead to a better schedule.
+      boolean mayImprove() {
+        return made.outcome() instanceof Outcome.Exhausted;
+      }
+    }
+  }
+
+  /// Lets `scheduler` make a schedule in `turn`.
+  Attempt attempt(final NamedScheduler scheduler, final Turn turn) {
+    return CallResult.of(() -> untrusted(scheduler.seeded(seed), turn))
+        .or(failure -> new Attempt.Absent(PlanEntry.failed(scheduler, failure)));
+  }
+
+  /// Verifies and measures a schedule.
+  PlanEntry judged(final Attempt.Made made, final BooleanSupplier end) {
+    final NamedScheduler scheduler = made.scheduler();
+    return CallResult.of(
+            () ->
+                switch (new SchedulerRunner(problem, seed).judged(made.made(), end)) {
+                  case SchedulerResult.Accepted accepted ->
+                      PlanEntry.measured(scheduler, accepted, measure);
+                  case SchedulerResult.Refused refused ->
+                      PlanEntry.without(
+                          scheduler, SkippedRecord.Kind.REJECTED, refused.reason());
+                  case SchedulerResult.Nothing(final Outcome outcome) ->
+                      nothing(scheduler, outcome, end);
+                  case SchedulerResult.Failed(final Failure failure) ->
+                      PlanEntry.failed(scheduler, failure);
+                })
         .or(failure -> PlanEntry.failed(scheduler, failure));
   }
 
   /// The verified schedule of `scheduler`, if the verifier accepts one.
   Optional<Verified> verified(final NamedScheduler scheduler, final Turn turn) {
-    return CallResult.of(() -> result(scheduler, priced(scheduler), turn))
-        .or(SchedulerResult.Failed::new)
-        .accepted();
+    return attempt(scheduler, turn) instanceof final Attempt.Made made
+        ? CallResult.of(() -> new SchedulerRunner(problem, seed).judged(made.made(), turn.end()))
+            .or(SchedulerResult.Failed::new)
+            .accepted()
+        : Optional.empty();
   }
 
-  private PlanEntry untrustedEntry(final NamedScheduler scheduler, final Turn turn) {
+  private Attempt untrusted(final NamedScheduler scheduler, final Turn turn) {
     if (turn.end().getAsBoolean()) {
-      return PlanEntry.without(
-          scheduler, SkippedRecord.Kind.OUT_OF_TIME, "interrupted before its turn");
+      return new Attempt.Absent(
+          PlanEntry.without(
+              scheduler, SkippedRecord.Kind.OUT_OF_TIME, "interrupted before its turn"));
     }
     final Support support = scheduler.scheduler().supports(problem);
     if (!support.isSupported()) {
-      return PlanEntry.without(scheduler, SkippedRecord.Kind.of(support), support.reason());
+      return new Attempt.Absent(
+          PlanEntry.without(scheduler, SkippedRecord.Kind.of(support), support.reason()));
     }
     final NamedScheduler priced = priced(scheduler);
-    return switch (result(scheduler, priced, turn)) {
-      case SchedulerResult.Accepted accepted -> PlanEntry.measured(priced, accepted, measure);
-      case SchedulerResult.Refused refused ->
-          PlanEntry.without(priced, SkippedRecord.Kind.REJECTED, refused.reason());
-      case SchedulerResult.Nothing(final Outcome outcome) ->
-          nothing(scheduler, outcome, turn.end());
-      case SchedulerResult.Failed(final Failure failure) -> PlanEntry.failed(scheduler, failure);
-    };
+    final SchedulerRunner.Made made = made(scheduler, priced, turn);
+    final Optional<Schedule> schedule = made.outcome().found();
+    return schedule.isPresent()
+        ? new Attempt.Made(priced, schedule.get(), made)
+        : new Attempt.Absent(nothing(scheduler, made.outcome(), turn.end()));
   }
 
   private static PlanEntry nothing(
@@ -110,11 +146,11 @@ record Trial(
   }
 
   /// Runs `priced`, which plans for `scheduler` and so has its random stream and checkpoint.
-  private SchedulerResult result(
+  private SchedulerRunner.Made made(
       final NamedScheduler scheduler, final NamedScheduler priced, final Turn turn) {
     final Budget budget = new Budget(turn.evaluations(), turn.end());
     return new SchedulerRunner(problem, seed)
-        .run(
+        .made(
             scheduler.name(),
             random ->
                 priced.scheduler() instanceof final Resumable resumable
