@@ -58,6 +58,7 @@ final class FlowTest {
           "lab",
           "reproduction",
           "reproduction.*",
+          "reproduce",
           "app.cli",
           "app.web",
           "testkit",
@@ -74,7 +75,7 @@ final class FlowTest {
 
   private static final String RULE = "switching.Rule";
   private static final Set<String> MAY_IMPORT_REGISTRY =
-      Set.of("registry", "formats", "lab", "reproduction", "app");
+      Set.of("registry", "formats", "lab", "reproduction", "reproduce", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
       Set.of("lab.report", "lab.experiment", "lab.draw", "units");
 

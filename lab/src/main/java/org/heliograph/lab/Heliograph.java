@@ -17,7 +17,7 @@ import org.heliograph.verify.Verified;
 ///
 /// ```java
 /// var plan = Heliograph.plan("all-to-all").on("torus(4,4)").effort(Effort.NORMAL).run();
-/// System.out.println(plan.summary());
+/// String answer = plan.summary();
 /// plan.writeTo(Path.of("plan"));
 /// ```
 ///

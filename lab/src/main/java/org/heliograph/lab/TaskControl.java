@@ -3,6 +3,7 @@ package org.heliograph.lab;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.apiguardian.api.API;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.problem.Progress;
@@ -11,7 +12,8 @@ import org.heliograph.registry.Registry;
 /// What all tasks have in common: the plug-ins, who listens, and when to stop.
 ///
 /// It changes while a task is described, and is read when the task runs.
-final class TaskControl {
+@API(status = API.Status.INTERNAL)
+public final class TaskControl {
   private static final long MAX_SECONDS = 1_000_000_000;
 
   private final Registry registry;
@@ -19,19 +21,23 @@ final class TaskControl {
   private BooleanSupplier cancelled = () -> false;
   private OptionalLong seconds = OptionalLong.empty();
 
-  TaskControl(final Registry registry) {
+  /// A task that nobody listens to, without a time limit.
+  public TaskControl(final Registry registry) {
     this.registry = registry;
   }
 
-  void onProgress(final Progress listener) {
+  /// Who is notified of the progress.
+  public void onProgress(final Progress listener) {
     progress = listener;
   }
 
-  void cancelWhen(final BooleanSupplier condition) {
+  /// The condition under which the task stops.
+  public void cancelWhen(final BooleanSupplier condition) {
     cancelled = condition;
   }
 
-  void seconds(final long limit) {
+  /// The time after which the task stops; throws if it makes no sense.
+  public void seconds(final long limit) {
     if (limit < 1 || limit > MAX_SECONDS) {
       throw new IllegalArgumentException(
           "--seconds (%s) must lie between 1 and %s.".formatted(limit, MAX_SECONDS));
@@ -39,29 +45,30 @@ final class TaskControl {
     seconds = OptionalLong.of(limit);
   }
 
-  Registry registry() {
+  /// The plug-ins.
+  public Registry registry() {
     return registry;
   }
 
   /// The context of a study that knows no time limit: its end counts as an interruption.
-  LabContext timed() {
+  public LabContext timed() {
     return new LabContext(registry, progress, interrupted());
   }
 
   /// The context of a study that has a time limit besides.
-  LabContext untimed() {
+  public LabContext untimed() {
     return new LabContext(registry, progress, cancelled);
   }
 
   /// The time limit from now on.
-  TimeLimit limit() {
+  public TimeLimit limit() {
     return seconds.isPresent()
         ? TimeLimit.of(cancelled, System::nanoTime, seconds.getAsLong())
         : TimeLimit.none(cancelled);
   }
 
   /// Whether to stop: the task was cancelled, or its time, which begins now, is over.
-  BooleanSupplier interrupted() {
+  public BooleanSupplier interrupted() {
     if (seconds.isEmpty()) {
       return cancelled;
     }

@@ -8,7 +8,6 @@ import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
-import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.traffic.ArrivalProcess;
 
 /// Random traffic to be simulated on wormhole routers.
@@ -56,11 +55,6 @@ public final class TrafficTask {
   public TrafficTask hardware(final String hardware) {
     request.hardware(hardware);
     return this;
-  }
-
-  /// The routers and network interfaces.
-  public TrafficTask hardware(final WormholeHardware hardware) {
-    return hardware(SpecText.of(hardware));
   }
 
   /// The number of flits of a message.

@@ -3,17 +3,15 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.reproduce.ExhibitFiles;
+import org.heliograph.reproduce.Reproduction;
+import org.heliograph.reproduce.ReproductionResult;
 import org.heliograph.reproduction.ComputedExhibit;
 import org.heliograph.reproduction.Exhibit;
-import org.heliograph.reproduction.ExhibitCatalogue;
-import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,8 +35,6 @@ import picocli.CommandLine.Spec;
       "  heliograph reproduce optree fig4 --out figures"
     })
 final class ReproduceCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 1024;
-
   @Parameters(
       arity = "0..*",
       paramLabel = "EXHIBIT",
@@ -86,81 +82,55 @@ final class ReproduceCommand implements Callable<Integer> {
   public Integer call() {
     InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final ExhibitCatalogue exhibits = new ExhibitCatalogue(registry);
+    final PrintWriter err = spec.commandLine().getErr();
+    final Registry registry = Plugins.load(err);
     if (list) {
-      list(out, exhibits);
+      list(out, Reproduction.catalogue(registry));
       return ExitCode.DONE;
     }
-    final List<Exhibit> wanted = exhibits.named(words);
-    requireSense();
+    final Reproduction reproduction = reproduction(registry);
     final ExhibitText text = new ExhibitText(out, print.json());
-    final List<ComputedExhibit> all = new ArrayList<>(taken(wanted));
-    all.forEach(text::print);
-    final List<Exhibit> left = wanted.stream().filter(exhibit -> !isAmong(all, exhibit)).toList();
-    final boolean isWhole =
-        new ExhibitRunner(context(registry, left.size()), threads)
-            .run(
-                left,
-                shown -> {
-                  all.add(shown);
-                  text.print(shown);
-                  write(shown, out);
-                });
-    all.sort(Comparator.comparingInt(shown -> place(wanted, shown)));
-    text.printEnd(all.stream().map(ComputedExhibit::record).toList());
+    reproduction.taken().forEach(text::print);
+    final ReproductionResult result =
+        reproduction
+            .onProgress(print.talk(err))
+            .onExhibit(
+                exhibit -> {
+                  text.print(exhibit);
+                  write(exhibit, out);
+                })
+            .cancelWhen(this::isOver)
+            .run();
+    text.printEnd(result.exhibits().stream().map(ComputedExhibit::record).toList());
     if (fault.isPresent()) {
       throw fault.get();
     }
-    if (!all.isEmpty()) {
-      folder.ifPresent(path -> say(new ExhibitFiles(path).writePage(all)));
+    if (!result.exhibits().isEmpty()) {
+      folder.ifPresent(path -> say(new ExhibitFiles(path).writePage(result.exhibits())));
     }
-    if (!isWhole) {
+    if (!result.isWhole()) {
       return ExitCode.INTERRUPTED;
     }
-    return all.stream().allMatch(it -> it.record().holds()) ? ExitCode.DONE : ExitCode.REJECTED;
+    return result.holds() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private Reproduction reproduction(final Registry registry) {
+    final Reproduction reproduction =
+        Reproduction.of(registry, words).seed(seed.value()).threads(threads);
+    folder.ifPresent(OutFolder::requireUsable);
+    if (resume) {
+      reproduction.resume(
+          folder.orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "--resume: there is no folder with earlier exhibits; name it with --out"
+                          + " DIR.")));
+    }
+    return reproduction;
   }
 
   private boolean isOver() {
     return isPointless || InterruptSignal.requested();
-  }
-
-  private void requireSense() {
-    folder.ifPresent(OutFolder::requireUsable);
-    if (resume && folder.isEmpty()) {
-      throw new IllegalArgumentException(
-          "--resume: there is no folder with earlier exhibits; name it with --out DIR.");
-    }
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new IllegalArgumentException(
-          "--threads (%s) must be between 1 and %s.".formatted(threads, MOST_THREADS));
-    }
-  }
-
-  /// The exhibits of an earlier run in the folder.
-  private List<ComputedExhibit> taken(final List<Exhibit> wanted) {
-    return resume
-        ? wanted.stream()
-            .flatMap(
-                exhibit ->
-                    new ExhibitFiles(folder.orElseThrow()).read(exhibit, seed.value()).stream())
-            .toList()
-        : List.of();
-  }
-
-  private static boolean isAmong(final List<ComputedExhibit> shown, final Exhibit exhibit) {
-    return shown.stream().anyMatch(it -> it.record().name().equals(exhibit.name()));
-  }
-
-  private static int place(final List<Exhibit> wanted, final ComputedExhibit shown) {
-    return wanted.stream().map(Exhibit::name).toList().indexOf(shown.record().name());
-  }
-
-  /// Progress: that of a single exhibit, or which of several are done.
-  private ExhibitContext context(final Registry registry, final int exhibits) {
-    final ProgressLine progressLine = print.talk(spec.commandLine().getErr());
-    return new ExhibitContext(
-        registry, seed.value(), exhibits == 1 ? progressLine : Progress.SILENT, this::isOver);
   }
 
   /// Writes an exhibit. If that fails, or the reader of the output is gone, no other is computed.
@@ -180,9 +150,9 @@ final class ReproduceCommand implements Callable<Integer> {
     err.flush();
   }
 
-  private static void list(final PrintWriter out, final ExhibitCatalogue exhibits) {
+  private static void list(final PrintWriter out, final List<Exhibit> exhibits) {
     final TextTable table = new TextTable().row("exhibit", "item", "claim");
-    for (final Exhibit exhibit : exhibits.all()) {
+    for (final Exhibit exhibit : exhibits) {
       table.row(exhibit.name(), exhibit.fullTitle(), exhibit.agreement().text());
     }
     table.print(out, "");

@@ -1,4 +1,4 @@
-package org.heliograph.app.cli;
+package org.heliograph.reproduce;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,17 +21,17 @@ import org.heliograph.reproduction.report.LatexTable;
 import org.heliograph.reproduction.report.ReproductionPage;
 
 /// A folder of exhibits, their files named after them, and one page of all.
-record ExhibitFiles(Path folder) {
+public record ExhibitFiles(Path folder) {
   private static final String PAGE = "report.html";
 
   /// Writes the table as CSV and LaTeX, everything but pictures as JSON, each figure as SVG, and of
   /// each schedule topology, chart and what a player needs; returns the files.
-  List<Path> write(final ComputedExhibit shown) {
+  public List<Path> write(final ComputedExhibit shown) {
     return new ResultFolder(folder).replace(new Item(shown));
   }
 
   /// Writes one page of all exhibits; returns the file.
-  List<Path> writePage(final List<ComputedExhibit> exhibits) {
+  public List<Path> writePage(final List<ComputedExhibit> exhibits) {
     return new ResultFolder(folder).replace(new Page(exhibits));
   }
 
@@ -78,7 +78,7 @@ record ExhibitFiles(Path folder) {
   }
 
   /// The exhibit as it was written here, if this version computed it from `seed`.
-  Optional<ComputedExhibit> read(final Exhibit exhibit, final long seed) {
+  public Optional<ComputedExhibit> read(final Exhibit exhibit, final long seed) {
     final String name = exhibit.name();
     final Path file = folder.resolve(stem(name) + ".json");
     if (!Files.exists(file)) {

@@ -1,0 +1,7 @@
+/// The façade of the reproduction: one entry point, [org.heliograph.reproduce.Reproduction].
+@NullMarked
+@API(status = API.Status.MAINTAINED)
+package org.heliograph.reproduce;
+
+import org.apiguardian.api.API;
+import org.jspecify.annotations.NullMarked;
