@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Known names ordered by their distance from a wrong name, for error messages.
 public final class NearestNames {
@@ -16,6 +18,20 @@ public final class NearestNames {
       final String noun, final String name, final Collection<String> known) {
     return new IllegalArgumentException(
         "No %s named '%s'. %s".formatted(noun, SpecReader.shortened(name), list(name, known)));
+  }
+
+  /// The known name most like `given`, if one is so like it that it may be meant: it differs in at
+  /// most a third of its letters, or begins with `given`.
+  public static Optional<String> meant(final String given, final Collection<String> known) {
+    final String word = given.toLowerCase(Locale.ROOT);
+    final List<String> nearest = sorted(word, known);
+    if (nearest.isEmpty()) {
+      return Optional.empty();
+    }
+    final String best = nearest.getFirst();
+    return 3 * distance(word, best) <= Math.max(word.length(), best.length())
+        ? Optional.of(best)
+        : nearest.stream().filter(name -> word.length() > 1 && name.startsWith(word)).findFirst();
   }
 
   /// The known names nearest to `given`, as the last sentence of a message.

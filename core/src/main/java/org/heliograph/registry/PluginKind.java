@@ -1,6 +1,7 @@
 package org.heliograph.registry;
 
 import java.util.List;
+import java.util.Locale;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.Certificate;
@@ -56,15 +57,25 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
     return ALL;
   }
 
-  /// The kind listed under `name`; throws if there is none.
+  /// The kind listed under `name`, or under its plural; throws if there is none.
   public static PluginKind named(final String name) {
+    final String word = name.toLowerCase(Locale.ROOT);
     return ALL.stream()
-        .filter(pluginKind -> pluginKind.name().equals(name))
+        .filter(pluginKind -> pluginKind.name().equals(word) || pluginKind.plural().equals(word))
         .findFirst()
         .orElseThrow(
             () ->
                 NearestNames.unknown(
                     "kind of plug-in", name, ALL.stream().map(PluginKind::name).toList()));
+  }
+
+  /// The plural of the name, which lists the same plug-ins: "topologies".
+  public String plural() {
+    return switch (name) {
+      case "light", "arrivals", "switching", "traffic", "hardware" -> name;
+      default ->
+          name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
+    };
   }
 
   /// The name of plug-ins of `type` in sentences.

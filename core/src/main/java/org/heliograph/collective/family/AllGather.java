@@ -38,7 +38,11 @@ public record AllGather(
 
   @Override
   public Map<String, String> aliases() {
-    return Map.of("aab", "all-gather", "gossip", "all-gather");
+    return Map.of(
+        "aab", "all-gather",
+        "gossip", "all-gather",
+        "allgather", "all-gather",
+        "mpi_allgather", "all-gather");
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.heliograph.collective.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Group;
@@ -32,6 +33,11 @@ public record AllReduce(
     receivers = List.copyOf(receivers);
     groups = List.copyOf(groups);
     Group.requireChunks(chunks);
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("allreduce", "all-reduce", "mpi_allreduce", "all-reduce");
   }
 
   @Override

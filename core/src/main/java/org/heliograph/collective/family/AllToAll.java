@@ -42,7 +42,7 @@ public record AllToAll(
 
   @Override
   public Map<String, String> aliases() {
-    return Map.of("aas", "all-to-all");
+    return Map.of("aas", "all-to-all", "alltoall", "all-to-all", "mpi_alltoall", "all-to-all");
   }
 
   @Override

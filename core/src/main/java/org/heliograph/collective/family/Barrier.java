@@ -2,6 +2,7 @@ package org.heliograph.collective.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Group;
@@ -25,6 +26,11 @@ public record Barrier(
 
   public Barrier {
     groups = List.copyOf(groups);
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("mpi_barrier", "barrier");
   }
 
   @Override

@@ -33,7 +33,7 @@ public record Broadcast(
 
   @Override
   public Map<String, String> aliases() {
-    return Map.of("oab", "broadcast");
+    return Map.of("oab", "broadcast", "bcast", "broadcast", "mpi_bcast", "broadcast");
   }
 
   @Override

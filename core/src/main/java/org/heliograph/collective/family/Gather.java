@@ -36,7 +36,7 @@ public record Gather(
 
   @Override
   public Map<String, String> aliases() {
-    return Map.of("aog", "gather");
+    return Map.of("aog", "gather", "mpi_gather", "gather");
   }
 
   @Override

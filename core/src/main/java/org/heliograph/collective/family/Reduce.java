@@ -2,6 +2,7 @@ package org.heliograph.collective.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Group;
@@ -32,6 +33,11 @@ public record Reduce(
     senders = List.copyOf(senders);
     groups = List.copyOf(groups);
     Group.requireChunks(chunks);
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of("mpi_reduce", "reduce");
   }
 
   @Override

@@ -35,7 +35,7 @@ public record Scatter(
 
   @Override
   public Map<String, String> aliases() {
-    return Map.of("oas", "scatter");
+    return Map.of("oas", "scatter", "mpi_scatter", "scatter");
   }
 
   @Override
