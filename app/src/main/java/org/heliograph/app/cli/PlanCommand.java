@@ -4,11 +4,15 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.experiment.Breadth;
+import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.RequestDefaults;
@@ -66,7 +70,34 @@ final class PlanCommand implements Callable<Integer> {
           "search effort, in evaluations per scheduler (default "
               + RequestDefaults.BUDGET
               + "); more may find better schedules")
-  private long budget = RequestDefaults.BUDGET;
+  private Optional<Long> budget = Optional.empty();
+
+  @Option(
+      names = "--effort",
+      paramLabel = "LEVEL",
+      description =
+          "quick, normal (default) or thorough: a named --budget of 16, 64 or 1024 evaluations")
+  private Optional<Effort> effort = Optional.empty();
+
+  @Option(
+      names = "--all",
+      arity = "0..1",
+      fallbackValue = "ALL",
+      preprocessor = OptionalValue.class,
+      paramLabel = "composites",
+      description =
+          "run every scheduler to the end and rank them; composites are listed if they are among"
+              + " the best ten, or all with --all=composites")
+  private Optional<Breadth> breadth = Optional.empty();
+
+  @Option(names = "--why", description = "list the schedulers without a result, and the reasons")
+  private boolean why;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "number of threads (default: one per core); the result does not depend on it")
+  private int threads;
 
   @Option(
       names = "--seconds",
@@ -102,19 +133,22 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    requireSense();
     InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
+    final ProgressLine progress = print.talk(err);
     final Plan plan =
         new Planner(
-                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested),
+                new LabContext(Plugins.load(err), progress, InterruptSignal::requested),
                 limit())
             .plan(request(), checkpoint);
+    progress.clear();
     if (print.json()) {
       JsonOutput.print(out, plan.record());
     } else {
-      new PlanText(plan.record()).print(out);
+      print(plan.record(), out);
     }
     checkpoint.ifPresent(
         file -> err.println(plan.unkept().map(Throwable::getMessage).orElse("wrote " + file)));
@@ -126,6 +160,31 @@ final class PlanCommand implements Callable<Integer> {
       return ExitCode.INTERRUPTED;
     }
     return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  /// The answer on one screen; a ranking if several schedulers were asked for.
+  private void print(final PlanRecord plan, final PrintWriter out) {
+    if (breadth.isPresent() || schedulers.size() > 1) {
+      new PlanText(plan).print(out);
+    } else {
+      new AnswerText(plan, out).print();
+    }
+    if (why) {
+      SkippedText.print(out, plan.omitted().skipped());
+    }
+  }
+
+  private void requireSense() {
+    if (budget.isPresent() && effort.isPresent()) {
+      throw new IllegalArgumentException(
+          "--budget (%s) and --effort (%s) both say how much to search. Give one of them."
+              .formatted(budget.get(), effort.get().name().toLowerCase(Locale.ROOT)));
+    }
+    if (threads < 0) {
+      throw new IllegalArgumentException(
+          "--threads (%s) must be at least 1. Without it there is one per core."
+              .formatted(threads));
+    }
   }
 
   /// Ctrl-C, or the end of the time that the plan may take.
@@ -146,7 +205,9 @@ final class PlanCommand implements Callable<Integer> {
         .objective(problem.objective())
         .size(Bytes.parse(size))
         .seed(problem.seed())
-        .budget(budget)
+        .budget(budget.orElse(effort.orElse(Effort.NORMAL).evaluations()))
+        .breadth(breadth.orElse(Breadth.PORTFOLIO))
+        .threads(threads)
         .schedulers(schedulers)
         .cost(cost)
         .energy(energy)

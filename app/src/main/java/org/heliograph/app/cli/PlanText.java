@@ -41,8 +41,7 @@ final class PlanText {
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
     printResults(out);
     ClaimText.print(out, plan.claims());
-    SkippedText.print(out, plan.omitted().skipped());
-    FailureText.print(out, plan.omitted());
+    SkippedSummary.print(out, plan.omitted());
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.run().interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");

@@ -3,12 +3,17 @@ package org.heliograph.app.cli;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.heliograph.problem.Progress;
+import org.heliograph.problem.Standing;
 
 /// Progress on standard error, on one line that is rewritten, only if standard error is a terminal.
 final class ProgressLine implements Progress {
+  private static final int WIDTH = 79;
+
   private final PrintWriter err;
   private final boolean shown;
+  private final long startNanos = System.nanoTime();
 
   ProgressLine(final PrintWriter err, final boolean quiet) {
     this.err = err;
@@ -19,11 +24,44 @@ final class ProgressLine implements Progress {
   @Override
   public void at(final long done, final long total, final String what) {
     if (shown) {
-      err.print("\r" + done + (total > 0 ? " of " + total : "") + " " + what + "\u001b[K");
+      rewrite(done + (total > 0 ? " of " + total : "") + " " + what);
       if (done == total) {
-        err.print("\r\u001b[K");
+        clear();
       }
+    }
+  }
+
+  @Override
+  public void standing(final Standing standing) {
+    if (shown) {
+      rewrite(text(standing, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos)));
+    }
+  }
+
+  /// The standing after so many `seconds`, such as `best 12 slots, at least 10 (gap 2); 3 s; …`.
+  static String text(final Standing standing, final long seconds) {
+    final String best =
+        standing.best().isEmpty()
+            ? "no schedule yet, at least %s slots".formatted(standing.bound())
+            : "best %s slots, at least %s (gap %s)"
+                .formatted(
+                    standing.best().getAsInt(),
+                    standing.bound(),
+                    standing.best().getAsInt() - standing.bound());
+    return "%s; %s s; trying %s".formatted(best, seconds, standing.trying());
+  }
+
+  /// Removes the line, so that results begin in its place.
+  void clear() {
+    if (shown) {
+      err.print("\r\u001b[K");
       err.flush();
     }
+  }
+
+  private void rewrite(final String line) {
+    final String fits = line.length() <= WIDTH ? line : line.substring(0, WIDTH - 1) + "…";
+    err.print("\r" + fits + "\u001b[K");
+    err.flush();
   }
 }

@@ -116,6 +116,11 @@ record PlanEntry(
     return measured.map(Measured::slots).orElse(Integer.MAX_VALUE);
   }
 
+  /// Whether the cost model asked for could price the schedule.
+  boolean isPriced() {
+    return measured.filter(found -> found.measures().price().isPresent()).isPresent();
+  }
+
   /// Whether memory was short.
   boolean isShortOfMemory() {
     return absence.flatMap(Absence::failure).filter(Failure::isOfMemory).isPresent();

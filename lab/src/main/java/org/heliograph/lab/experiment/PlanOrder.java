@@ -7,13 +7,16 @@ import org.heliograph.problem.Objective;
 final class PlanOrder {
   private PlanOrder() {}
 
-  /// By slots, then time, or the other way round; then by transmissions and name.
+  /// Those with a price first; by slots, then time, or the other way round; then by transmissions
+  /// and name.
   static Comparator<PlanEntry> of(final Objective objective) {
+    final Comparator<PlanEntry> priced = Comparator.comparing(entry -> !entry.isPriced());
     final Comparator<PlanEntry> slots = Comparator.comparingInt(PlanEntry::slots);
     final Comparator<PlanEntry> time = Comparator.comparingLong(PlanOrder::timePs);
     final Comparator<PlanEntry> first =
         objective == Objective.SLOTS ? slots.thenComparing(time) : time.thenComparing(slots);
-    return first
+    return priced
+        .thenComparing(first)
         .thenComparingLong(
             entry -> entry.measured().orElseThrow().measures().usage().transmissions())
         .thenComparing(entry -> entry.contestant().name());

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 /// The result of `plan`: the problem, its lower bounds, and the verified schedules, best first.
 ///
+/// `reason` says why the best schedule is the best, and `end` why the plan ended.
 /// `bound` is the best of `bounds`, and `best` the first of `results`. `proof` is a solver's proof
 /// that no schedule has fewer slots, if no certificate proves it. `claims` are slot counts that
 /// papers state by formula. `notes` are sentences about values that were not computed.
@@ -17,6 +18,8 @@ public record PlanRecord(
     List<BoundRecord> bounds,
     List<ResultRecord> results,
     Optional<ResultRecord> best,
+    Optional<ReasonRecord> reason,
+    PlanEnd end,
     Optional<ProofRecord> proof,
     List<ClaimRecord> claims,
     OmittedRecord omitted,

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.Bound;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
@@ -13,6 +14,7 @@ import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -54,6 +56,8 @@ final class PlanSummary {
     final CostModel pricing = isPriced() ? cost : otherModel();
     final List<Ranked> ranked = ranked(pricing, bound, skipped);
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
+    final Optional<ProofRecord> proof = proof(rows, bound);
+    final Optional<PlanEntry> first = ranked.stream().map(Ranked::entry).findFirst();
     final PlanRecord record =
         new PlanRecord(
             PlanRecord.FORMAT,
@@ -64,15 +68,56 @@ final class PlanSummary {
             bounds.stream().map(BoundSurvey.Row::record).toList(),
             rows,
             rows.stream().findFirst(),
-            proof(rows, bound),
+            first.map(this::reason),
+            end(rows, proof, interrupted),
+            proof,
             claims,
             new OmittedRecord(skipped, failures.records()),
             notes(pricing));
     final Optional<Verified> best =
-        ranked.stream()
-            .findFirst()
-            .map(first -> first.entry().measured().orElseThrow().schedule().orElseThrow());
+        first.map(entry -> entry.measured().orElseThrow().schedule().orElseThrow());
     return new Plan(record, stated, best, bound, Optional.empty());
+  }
+
+  private PlanEnd end(
+      final List<ResultRecord> rows,
+      final Optional<ProofRecord> proof,
+      final boolean interrupted) {
+    if (!rows.isEmpty() && rows.getFirst().optimal()) {
+      return PlanEnd.OPTIMAL;
+    }
+    if (proof.filter(said -> said.slots() == rows.getFirst().slots()).isPresent()) {
+      return PlanEnd.PROVED;
+    }
+    return interrupted ? PlanEnd.TIME : PlanEnd.EFFORT;
+  }
+
+  private ReasonRecord reason(final PlanEntry best) {
+    final Scheduler scheduler = best.contestant().scheduler();
+    return ReasonRecord.of(scheduler, shares(best), best.contestant().name());
+  }
+
+  /// What the time of `best` is spent on, if the cost model has a time per slot and per chunk.
+  private Optional<ReasonRecord.TimeShares> shares(final PlanEntry best) {
+    final ScheduleMeasures measures = best.measured().orElseThrow().measures();
+    final Optional<CostParameters> each =
+        failures
+            .computed(
+                ScheduleMeasures.COST_MODEL,
+                SpecText.brief(cost),
+                () -> cost.tariff(stated.problem(), request.size()))
+            .flatMap(it -> it);
+    if (each.isEmpty() || measures.price().isEmpty()) {
+      return Optional.empty();
+    }
+    final long total = measures.price().get().time().picoseconds();
+    final long startup = each.get().startup().picoseconds() * best.slots();
+    final long sending =
+        each.get().perChunk().picoseconds() * measures.usage().serialChunks();
+    return startup + sending <= total
+        ? Optional.of(
+            new ReasonRecord.TimeShares(startup, sending, total - startup - sending))
+        : Optional.empty();
   }
 
   /// Whether the model asked for priced some schedule, or there is none; if not, another prices

@@ -170,6 +170,9 @@ final class Portfolio {
   private List<PlanEntry> entries() {
     final List<PlanEntry> entries = new ArrayList<>();
     for (final Member member : members.values()) {
+      if (isMisfit(member)) {
+        continue;
+      }
       entries.add(
           member.entry.orElseGet(
               () ->
@@ -184,6 +187,16 @@ final class Portfolio {
                           "the answer cannot become better")));
     }
     return entries;
+  }
+
+  /// Whether this is a composite that turned out not to apply; nobody asked for it by name.
+  private static boolean isMisfit(final Member member) {
+    return member.scheduler.isComposite()
+        && member
+            .entry
+            .flatMap(PlanEntry::absence)
+            .filter(absence -> absence.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
+            .isPresent();
   }
 
   // Turns.
@@ -357,7 +370,7 @@ final class Portfolio {
     if (latest.measured().isPresent() && isBetter(latest)) {
       best.ifPresent(this::forget);
       best = Optional.of(latest);
-      fewest = Math.min(fewest, latest.slots());
+      fewest = latest.isPriced() ? Math.min(fewest, latest.slots()) : fewest;
       member.entry = best;
     } else {
       member.entry = Optional.of(latest.withoutSchedule());

@@ -1,0 +1,187 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.heliograph.lab.experiment.PlanEnd;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ReasonRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import picocli.CommandLine.Help.Ansi;
+
+/// The answer of a plan on one screen of 80 columns: what was asked, the best schedule, why none is
+/// better, why this one, what its time is spent on, the next best, and the next command.
+final class AnswerText {
+  private static final int NEXT = 3;
+  private static final int LABEL = 16;
+
+  private final PlanRecord plan;
+  private final PrintWriter out;
+
+  AnswerText(final PlanRecord plan, final PrintWriter out) {
+    this.plan = plan;
+    this.out = out;
+  }
+
+  void print() {
+    final ProblemRecord problem = plan.problem();
+    out.printf(
+        "%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
+    out.printf(
+        "%s nodes, %s channels, %s %s of %s, %s per node, seed %s%n%n",
+        problem.nodes(),
+        problem.channels(),
+        problem.chunks(),
+        problem.chunks() == 1 ? "chunk" : "chunks",
+        problem.message().chunkSize(),
+        problem.message().size(),
+        plan.run().seed());
+    if (plan.best().isPresent()) {
+      printBest(plan.best().get());
+    } else {
+      line("answer", "no scheduler found a schedule");
+      line("at least", plan.bound().slots() + " slots: " + plan.bound().argument());
+    }
+    printNextBest();
+    ClaimText.printFirst(out, plan.claims());
+    SkippedSummary.print(out, plan.omitted());
+    plan.notes().forEach(note -> out.printf("%n%s%n", note));
+    printNextCommand();
+  }
+
+  private void printBest(final ResultRecord best) {
+    line("answer", emphasised(slots(best) + ", " + merit(best)));
+    line("time", time(best));
+    line("why not fewer", whyNotFewer(best));
+    plan.reason().ifPresent(reason -> line("why this one", why(reason)));
+    plan.reason()
+        .flatMap(ReasonRecord::time)
+        .ifPresent(shares -> line("time goes to", shares(shares)));
+    best.optics().loss().ifPresent(loss -> line("light", light(best, loss)));
+    best.energy().ifPresent(energy -> line("energy", energy.text()));
+    if (!best.verification().method().equals("exact")) {
+      line("verified by", best.verification().method());
+    }
+  }
+
+  private static String slots(final ResultRecord best) {
+    final ResultRecord.Usage usage = best.usage();
+    return usage.electronicSlots() > 0 && usage.opticalSlots() > 0
+        ? "%s slots (%s electronic, %s optical)"
+            .formatted(best.slots(), usage.electronicSlots(), usage.opticalSlots())
+        : best.slots() + (best.slots() == 1 ? " slot" : " slots");
+  }
+
+  private String merit(final ResultRecord best) {
+    if (best.optimal()) {
+      return "optimal";
+    }
+    final String gap = "at most %s above the optimum".formatted(best.gap());
+    return switch (plan.end()) {
+      case OPTIMAL, PROVED -> "optimal by solver";
+      case EFFORT -> gap;
+      case TIME -> gap + ", so far";
+    };
+  }
+
+  private String time(final ResultRecord best) {
+    final String cost = plan.problem().cost();
+    return "%s for %s per node (%s), %s%% of the channels busy"
+        .formatted(
+            DisplayTime.of(best.timePs()),
+            plan.problem().message().size(),
+            cost,
+            String.format(Locale.ROOT, "%.1f", 100 * best.usage().channelUse()));
+  }
+
+  private String whyNotFewer(final ResultRecord best) {
+    final String proved =
+        "%s slots are needed: %s (%s)"
+            .formatted(
+                plan.bound().slots(), unended(plan.bound().argument()), plan.bound().name());
+    if (best.optimal()) {
+      return proved;
+    }
+    if (plan.end() == PlanEnd.PROVED) {
+      return plan.proof().orElseThrow().argument();
+    }
+    return proved
+        + (plan.end() == PlanEnd.TIME
+            ? ". The time was over."
+            : ". Maybe --effort thorough.");
+  }
+
+  private static String unended(final String sentence) {
+    return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+  }
+
+  private static String why(final ReasonRecord reason) {
+    final String source =
+        reason.sources().isEmpty() ? "" : " [" + String.join("; ", reason.sources()) + "]";
+    return reason.scheduler() + ": " + reason.summary() + source;
+  }
+
+  private static String shares(final ReasonRecord.TimeShares shares) {
+    final double total = shares.startupPs() + shares.sendingPs() + (double) shares.waitingPs();
+    final List<String> parts = new ArrayList<>();
+    part(parts, "starting slots", shares.startupPs() / total);
+    part(parts, "sending", shares.sendingPs() / total);
+    part(parts, "reconfiguring and waiting", shares.waitingPs() / total);
+    return String.join(", ", parts);
+  }
+
+  private static void part(final List<String> parts, final String what, final double share) {
+    if (share > 0) {
+      parts.add(String.format(Locale.ROOT, "%s %.0f%%", what, 100 * share));
+    }
+  }
+
+  private String light(final ResultRecord best, final String loss) {
+    final String budget =
+        plan.problem().light().map(light -> " of " + light.budget()).orElse("");
+    return "largest loss %s%s%s; longest path %s links"
+        .formatted(
+            loss,
+            budget,
+            best.optics().exceedsBudget() ? ": exceeds the optical power budget" : "",
+            best.usage().longestPath());
+  }
+
+  private void printNextBest() {
+    final List<ResultRecord> next = plan.results().stream().skip(1).limit(NEXT).toList();
+    if (next.isEmpty()) {
+      return;
+    }
+    out.println();
+    final TextTable table = new TextTable().row("next best", "slots", "gap", "time");
+    for (final ResultRecord row : next) {
+      table.row(
+          row.scheduler(),
+          Integer.toString(row.slots()),
+          row.gap() == 0 ? "0" : "+" + row.gap(),
+          DisplayTime.of(row.timePs()));
+    }
+    table.print(out, "  ");
+  }
+
+  private void printNextCommand() {
+    if (plan.best().isEmpty()) {
+      return;
+    }
+    out.printf(
+        "%nnext: heliograph plan %s %s --out plan   (schedule, proof, pictures)%n",
+        ShellWord.of(plan.problem().collective()), ShellWord.of(plan.problem().topology()));
+    out.println("      then heliograph simulate plan/schedule.json --size 64KiB");
+  }
+
+  private void line(final String label, final String text) {
+    WrappedText.print(out, "  " + label + " ".repeat(Math.max(1, LABEL - label.length())), text);
+  }
+
+  /// Bold and green where the terminal has colours and NO_COLOR is not set.
+  private static String emphasised(final String text) {
+    return Ansi.AUTO.string("@|bold,green " + text + "|@");
+  }
+}

@@ -1,0 +1,34 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.heliograph.lab.experiment.OmittedRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+
+/// The schedulers without a result: those that the user can do something about with their reasons,
+/// the others as a number.
+final class SkippedSummary {
+  private SkippedSummary() {}
+
+  /// Prints what `omitted` lacks.
+  static void print(final PrintWriter out, final OmittedRecord omitted) {
+    final List<SkippedRecord> skipped = omitted.skipped();
+    SkippedText.print(
+        out, skipped.stream().filter(one -> one.kind().isActionable()).toList());
+    FailureText.print(out, omitted);
+    final long others = count(skipped, SkippedRecord.Kind.OTHER_PROBLEM);
+    final long unneeded = count(skipped, SkippedRecord.Kind.NOT_NEEDED);
+    final long empty = count(skipped, SkippedRecord.Kind.NOTHING_FOUND);
+    if (others + unneeded + empty > 0) {
+      out.printf(
+          "%n%s others do not apply%s%s: --why lists them.%n",
+          others,
+          unneeded == 0 ? "" : ", " + unneeded + " were not needed",
+          empty == 0 ? "" : ", " + empty + " found nothing");
+    }
+  }
+
+  private static long count(final List<SkippedRecord> skipped, final SkippedRecord.Kind kind) {
+    return skipped.stream().filter(one -> one.kind() == kind).count();
+  }
+}
