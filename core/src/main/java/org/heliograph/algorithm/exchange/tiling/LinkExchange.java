@@ -28,8 +28,13 @@ final class LinkExchange {
     this.lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
   }
 
-  /// Whether `problem` is such an exchange.
+  /// Whether `problem` is such an exchange on links of one lane.
   static Support support(final Problem problem) {
+    return onAnyLanes(problem).and(() -> Requirements.plainLinks(problem.topology()));
+  }
+
+  /// Whether `problem` is such an exchange, on links of any number of lanes.
+  static Support onAnyLanes(final Problem problem) {
     final Demand demand = problem.demand();
     final long nodes = problem.topology().nodes();
     if (nodes > MOST_NODES || demand.chunks() != nodes * (nodes - 1)) {
@@ -40,7 +45,7 @@ final class LinkExchange {
     }
     return Requirements.noRetuning(problem)
         .and(() -> Requirements.allPorts(problem))
-        .and(() -> onPlainLinks(problem.topology()))
+        .and(() -> betweenRanks(problem.topology()))
         .and(
             () ->
                 Support.needs(
@@ -48,17 +53,20 @@ final class LinkExchange {
                     "one message for every pair of nodes"));
   }
 
-  /// Whether channels alone limit what happens in a slot: links of one lane and one medium.
-  private static Support onPlainLinks(final Topology topology) {
+  private static Support betweenRanks(final Topology topology) {
     return Support.needs(
-            topology.ranks().size() == topology.nodes(), "a network whose nodes are all ranks")
-        .and(() -> Requirements.plainLinks(topology));
+        topology.ranks().size() == topology.nodes(), "a network whose nodes are all ranks");
+  }
+
+  /// The message from `source` to `target`.
+  int chunk(final int source, final int target) {
+    return pairChunks.chunk(source, target, 0);
   }
 
   /// The message from `source` to `target` over `arcs` in `slot`.
   Transmission message(final int source, final int target, final long[] arcs, final int slot) {
     return new Transmission(
-        pairChunks.chunk(source, target, 0),
+        chunk(source, target),
         source,
         Transmission.EVERY_READER,
         new Route.Path(arcs),

@@ -12,6 +12,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.SymmetricSchedule;
+import org.heliograph.topology.view.RingOrLine;
 import org.heliograph.topology.view.TorusView;
 
 /// All-to-all on a ring, on a torus of two equal sides, or on a torus of any number of sides that
@@ -29,17 +30,26 @@ import org.heliograph.topology.view.TorusView;
 public record LoopTiling() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return LinkExchange.support(problem)
-        .and(
-            () ->
-                Support.needs(
-                    TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
-                    "a ring, a torus of two equal sides or one whose sides are all multiples of"
-                        + " four, with links both ways"));
+    return isOnRing(problem)
+        ? LinkExchange.onAnyLanes(problem)
+        : LinkExchange.support(problem).and(() -> onTorus(problem));
+  }
+
+  private static boolean isOnRing(final Problem problem) {
+    return RingOrLine.of(problem.topology())
+        .filter(ring -> ring.isClosed() && ring.size() > 2)
+        .isPresent();
+  }
+
+  private static Support onTorus(final Problem problem) {
+    return Support.needs(
+        TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
+        "a ring, a torus of two equal sides or one whose sides are all multiples of four, with"
+            + " links both ways");
   }
 
   private static boolean isTiled(final TorusView torusView) {
-    return torusView.axes() == 1 || torusView.isSquare() || torusView.hasSidesOfFours();
+    return torusView.isSquare() || torusView.hasSidesOfFours();
   }
 
   @Override
@@ -48,14 +58,16 @@ public record LoopTiling() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
+    if (isOnRing(problem)) {
+      final RingOrLine ring = RingOrLine.of(problem.topology()).orElseThrow();
+      return new Outcome.Found(new RingTiling(problem, ring).schedule());
+    }
     final TorusView torusView = TorusView.of(problem.topology()).orElseThrow();
     final int side = torusView.side(0);
     final boolean even = side % 2 == 0;
     final PolygonTiles polygonTiles = new PolygonTiles(torusView, new LinkExchange(problem), even);
     final boolean turns = torusView.isSquare() && side % 4 == 2;
-    if (torusView.axes() == 1) {
-      RingTiling.fill(polygonTiles, side);
-    } else if (torusView.hasSidesOfFours()) {
+    if (torusView.hasSidesOfFours()) {
       EvenTorusTiling.fill(polygonTiles, torusView.points());
     } else if (side % 4 == 3) {
       OddTorusTiling.fill(polygonTiles, (side + 1) / 2);
