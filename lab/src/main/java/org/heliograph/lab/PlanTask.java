@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -25,6 +26,7 @@ public final class PlanTask {
   private final TaskControl control;
   private final PlanRequest.Builder request;
   private final List<String> schedulers = new ArrayList<>();
+  private final List<Path> files = new ArrayList<>();
   private Optional<Path> checkpoint = Optional.empty();
 
   PlanTask(final TaskControl control, final String collective, final String topology) {
@@ -78,16 +80,36 @@ public final class PlanTask {
     return this;
   }
 
-  /// Adds a scheduler, such as `reversed(of=umda)`; without any, all take part.
+  /// Adds a scheduler, such as `reversed(of=umda)`; without any, those of the breadth
+  /// take part.
   public PlanTask scheduler(final String scheduler) {
     schedulers.add(scheduler);
     request.schedulers(schedulers);
     return this;
   }
 
-  /// Adds a scheduler; without any, all take part.
+  /// Adds a scheduler; without any, those of the breadth take part.
   public PlanTask scheduler(final Scheduler scheduler) {
     return scheduler(SpecText.of(scheduler));
+  }
+
+  /// Also ranks the schedule in this file, once it is verified.
+  public PlanTask with(final Path file) {
+    files.add(file);
+    request.files(files);
+    return this;
+  }
+
+  /// Which schedulers take part if none is named; by default the portfolio.
+  public PlanTask breadth(final Breadth breadth) {
+    request.breadth(breadth);
+    return this;
+  }
+
+  /// The number of threads, which does not change the result; by default one per core.
+  public PlanTask threads(final int threads) {
+    request.threads(threads);
+    return this;
   }
 
   /// The cost model that prices schedules; by default the natural one of the network.

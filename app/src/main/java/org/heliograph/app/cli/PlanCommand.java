@@ -122,6 +122,14 @@ final class PlanCommand implements Callable<Integer> {
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
+      names = "--with",
+      paramLabel = "FILE",
+      description =
+          "also rank the schedule in this file, such as that of your algorithm, once it is"
+              + " verified; may be given several times")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "write schedule, certificate, pictures and plan.html to this folder")
@@ -209,6 +217,7 @@ final class PlanCommand implements Callable<Integer> {
         .breadth(breadth.orElse(Breadth.PORTFOLIO))
         .threads(threads)
         .schedulers(schedulers)
+        .files(files)
         .cost(cost)
         .energy(energy)
         .build();
