@@ -11,7 +11,6 @@ import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.verify.Verdict;
-import org.heliograph.verify.Verified;
 
 /// The entry point for users of the library: every verb of the command line as a task.
 ///
@@ -80,9 +79,19 @@ public final class Heliograph {
     return Loaded.LAB.simulate(plan);
   }
 
-  /// Simulates a verified schedule of the problem as stated.
-  public static SimulationTask simulate(final StatedProblem stated, final Verified schedule) {
-    return Loaded.LAB.simulate(stated, schedule);
+  /// Simulates a verified schedule.
+  public static SimulationTask simulate(final StatedSchedule schedule) {
+    return Loaded.LAB.simulate(schedule);
+  }
+
+  /// Proves lower bounds on the slots of any schedule of a collective.
+  public static NetworkChoice<BoundTask> bound(final String collective) {
+    return Loaded.LAB.bound(collective);
+  }
+
+  /// Proves lower bounds on the slots of any schedule of a collective.
+  public static NetworkChoice<BoundTask> bound(final Collective collective) {
+    return Loaded.LAB.bound(collective);
   }
 
   /// Simulates random traffic of a pattern, such as `uniform`, on wormhole routers.

@@ -39,6 +39,15 @@ public record PlanResult(Plan plan) {
     return plan.record();
   }
 
+  /// The best schedule with its problem and its scheduler, if there is one.
+  public Optional<StatedSchedule> schedule() {
+    return best()
+        .map(
+            verified ->
+                new StatedSchedule(
+                    stated(), verified, record().best().map(ResultRecord::scheduler)));
+  }
+
   /// The answer in two lines: the best schedule, and why there is none of fewer slots.
   public String summary() {
     final ProblemRecord problem = record().problem();

@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -163,7 +164,32 @@ public final class PlanTask {
   /// Throws `IllegalArgumentException` if the request makes no sense, and `CancellationException`
   /// if it is cancelled before there is anything to answer.
   public PlanResult run() {
-    return new PlanResult(
-        new Planner(control.untimed(), control.limit()).plan(request.build(), checkpoint));
+    return run(control, request.build(), checkpoint);
+  }
+
+  /// The only place that plans for users.
+  static PlanResult run(
+      final TaskControl control, final PlanRequest request, final Optional<Path> checkpoint) {
+    return new PlanResult(planner(control).plan(request, checkpoint));
+  }
+
+  /// The schedule of the first scheduler of `request` alone, without bounds and prices.
+  static Optional<StatedSchedule> schedule(final TaskControl control, final PlanRequest request) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            control.registry(),
+            request.topology(),
+            request.collective(),
+            request.switching(),
+            request.objective());
+    return planner(control)
+        .verified(stated, request)
+        .map(
+            verified ->
+                new StatedSchedule(stated, verified, Optional.of(request.schedulers().getFirst())));
+  }
+
+  private static Planner planner(final TaskControl control) {
+    return new Planner(control.untimed(), control.limit());
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.family.AllToAll;
@@ -247,5 +248,27 @@ final class HeliographTest {
             .run();
     assertThat(result.record().results().getFirst().scheduler()).isEqualTo(file.toString());
     assertThat(result.record().results().getFirst().successes()).isEqualTo(2);
+  }
+
+  @Test
+  void boundsAreProvedAndWritten() {
+    final BoundResult bounds = Heliograph.bound("all-to-all").on("ring(5)").run();
+    assertThat(bounds.best().slots()).isEqualTo(3);
+    assertThat(bounds.records().getFirst().slots()).isEqualTo(3);
+    bounds.writeTo(folder.resolve("bound.json"));
+    assertThat(
+            Heliograph.verify(schedule())
+                .certificate(folder.resolve("bound.json"))
+                .run()
+                .boundSlots())
+        .hasValue(3);
+  }
+
+  @Test
+  void aScheduleIsExecuted() {
+    final Lab lab = Heliograph.with(Heliograph.registry());
+    final StatedSchedule schedule =
+        lab.plan("all-reduce").on("ring(4)").run().schedule().orElseThrow();
+    assertThat(lab.execute(schedule, Optional.empty(), 1).run().wrong()).isZero();
   }
 }
