@@ -1,6 +1,7 @@
 package org.heliograph.lab;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.heliograph.collective.Collective;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -127,6 +128,12 @@ public final class Heliograph {
   /// Plans a collective and repairs its schedule after links or nodes have failed.
   public static NetworkChoice<RepairTask> repair(final Collective collective) {
     return Loaded.LAB.repair(collective);
+  }
+
+  /// What to cite for `words`, each a key of the bibliography or the text of a plug-in, such as
+  /// `umda` or `petersen`.
+  public static Citation cite(final String... words) {
+    return Loaded.LAB.cite(List.of(words));
   }
 
   /// Compares schedulers by the time that each takes to the same number of slots.

@@ -218,6 +218,13 @@ public record Lab(Registry registry) {
     return new Verifier().verify(problem, schedule);
   }
 
+  /// What to cite for `words`, each a key of the bibliography or the spec text of a plug-in, such
+  // as
+  /// `umda` or `petersen`.
+  public Citation cite(final List<String> words) {
+    return Citation.of(registry, words);
+  }
+
   private TaskControl control() {
     return new TaskControl(registry);
   }

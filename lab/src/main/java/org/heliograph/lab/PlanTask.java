@@ -10,6 +10,7 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -170,7 +171,8 @@ public final class PlanTask {
   /// The only place that plans for users.
   static PlanResult run(
       final TaskControl control, final PlanRequest request, final Optional<Path> checkpoint) {
-    return new PlanResult(planner(control).plan(request, checkpoint));
+    final Plan plan = planner(control).plan(request, checkpoint);
+    return new PlanResult(plan, Citation.of(control.registry(), plan.record()));
   }
 
   /// The schedule of the first scheduler of `request` alone, without bounds and prices.

@@ -265,6 +265,30 @@ final class HeliographTest {
   }
 
   @Test
+  void thePapersOfAPlanAreCited() {
+    final PlanResult plan =
+        Heliograph.plan("all-to-all").on("petersen").scheduler("umda").effort(Effort.QUICK).run();
+    assertThat(plan.sources()).contains("jaros2008", "jaros2008, network Petersen");
+    assertThat(plan.citation().keys()).contains("jaros2008").doesNotHaveDuplicates();
+    assertThat(plan.citation().bibtex()).contains("@inproceedings{jaros2008,");
+  }
+
+  @Test
+  void pluginsAndKeysAreCited() {
+    final Citation citation = Heliograph.cite("umda", "stack-kautz", "flooding", "hart1968");
+    assertThat(citation.keys()).containsExactly("jaros2008", "stack-kautz", "hart1968");
+    assertThat(citation.uncited()).containsExactly("flooding");
+    assertThat(citation.bibtex().lines().filter(line -> line.startsWith("@"))).hasSize(3);
+    assertThat(Heliograph.cite("reversed(of=umda)").keys()).containsExactly("jaros2008");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.cite("umdaa"))
+        .withMessageStartingWith("No plug-in or key named 'umdaa'. Known, nearest first: umda,");
+    assertThatIllegalArgumentException()
+        .isThrownBy(Heliograph::cite)
+        .withMessageStartingWith("cite: name what to cite");
+  }
+
+  @Test
   void aScheduleIsExecuted() {
     final Lab lab = Heliograph.with(Heliograph.registry());
     final StatedSchedule schedule =

@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,8 +38,6 @@ import picocli.CommandLine.Spec;
       "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {
-  private static final long MAX_SECONDS = 1_000_000_000;
-
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
   @Option(
@@ -135,6 +132,9 @@ final class PlanCommand implements Callable<Integer> {
       description = "write schedule, certificate, pictures and plan.html to this folder")
   private Optional<Path> folder = Optional.empty();
 
+  @Option(names = "--cite", description = "print what to cite; see heliograph cite")
+  private boolean cite;
+
   @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -147,20 +147,26 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final ProgressLine progress = print.talk(err);
-    final Plan plan =
-        new Planner(
-                new LabContext(Plugins.load(err), progress, InterruptSignal::requested),
-                limit())
-            .plan(request(), checkpoint);
+    final StudyTask<PlanResult> task =
+        Heliograph.with(Plugins.load(err))
+            .plan(request(), checkpoint)
+            .onProgress(progress)
+            .cancelWhen(InterruptSignal::requested);
+    seconds.ifPresent(task::seconds);
+    final PlanResult result = task.run();
+    final Plan plan = result.plan();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, plan.record());
     } else {
       print(plan.record(), out);
     }
+    if (cite && !print.json()) {
+      out.printf("%ncite: heliograph cite %s%n", String.join(" ", result.citation().keys()));
+    }
     checkpoint.ifPresent(
         file -> err.println(plan.unkept().map(Throwable::getMessage).orElse("wrote " + file)));
-    OutFolder.fill(folder, new PlanResult(plan).content(), err);
+    OutFolder.fill(folder, result.content(), err);
     if (plan.unkept().isPresent()) {
       return ExitCode.USAGE;
     }
@@ -193,18 +199,6 @@ final class PlanCommand implements Callable<Integer> {
           "--threads (%s) must be at least 1. Without it there is one per core."
               .formatted(threads));
     }
-  }
-
-  /// Ctrl-C, or the end of the time that the plan may take.
-  private TimeLimit limit() {
-    if (seconds.isEmpty()) {
-      return TimeLimit.none(InterruptSignal::requested);
-    }
-    if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
-      throw new IllegalArgumentException(
-          "--seconds (%s) must lie between 1 and %s.".formatted(seconds.get(), MAX_SECONDS));
-    }
-    return TimeLimit.of(InterruptSignal::requested, System::nanoTime, seconds.get());
   }
 
   private PlanRequest request() {
