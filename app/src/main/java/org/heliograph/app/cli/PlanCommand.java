@@ -176,9 +176,9 @@ final class PlanCommand implements Callable<Integer> {
     return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
-  /// The answer on one screen; a ranking if several schedulers were asked for.
+  /// The answer on one screen; a ranking if several schedulers or schedule files were given.
   private void print(final PlanRecord plan, final PrintWriter out) {
-    if (breadth.isPresent() || schedulers.size() > 1) {
+    if (breadth.isPresent() || schedulers.size() > 1 || !files.isEmpty()) {
       new PlanText(plan).print(out);
     } else {
       new AnswerText(plan, out).print();
