@@ -3,6 +3,7 @@ package org.heliograph.control;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// The advanced protocol: a maximum-weight matching of processors and couplers.
@@ -12,6 +13,7 @@ import org.heliograph.plugin.Summary;
 /// the weight. O(s·(d+1)²) per step. Source: *stack-kautz*, Sec. 3.3.
 @AutoService(ControlProtocol.class)
 @Summary("One buffer per coupler; grants are a matching of maximum weight, counted in refusals.")
+@Source("stack-kautz, Sec. 3.3")
 public record Advanced(
     @Summary("refusals are counted per buffer or per processor") Ageing ageing,
     @Summary("whether to grant as many requests as possible, regardless of their weights")

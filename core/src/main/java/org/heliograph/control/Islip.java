@@ -3,6 +3,7 @@ package org.heliograph.control;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// iSLIP: matching by offers and acceptances with round-robin pointers.
@@ -14,6 +15,7 @@ import org.heliograph.plugin.Summary;
 /// at different processors. Source: *mckeown1999*, Sec. III and IV.
 @AutoService(ControlProtocol.class)
 @Summary("Couplers make offers to processors and these accept, in turn, round by round.")
+@Source("mckeown1999, Sec. III and IV")
 public record Islip(
     @Summary("one buffer per processor or per coupler") Buffering buffers,
     @Summary("rounds of offers and acceptances per step, at least 1") int iterations)

@@ -3,6 +3,7 @@ package org.heliograph.control;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// Parallel iterative matching: couplers and processors choose at random.
@@ -14,6 +15,7 @@ import org.heliograph.plugin.Summary;
 /// inputs; here the inputs are the processors and the outputs the couplers.
 @AutoService(ControlProtocol.class)
 @Summary("Couplers make offers to processors and these accept, at random, round by round.")
+@Source("anderson1993, Sec. 3")
 public record ParallelIterativeMatching(
     @Summary("one buffer per processor or per coupler") Buffering buffers,
     @Summary("rounds of offers and acceptances per step, at least 1") int iterations)

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// The protocol of POPS networks: a coupler names the processor that may write it.
@@ -15,6 +16,7 @@ import org.heliograph.plugin.Summary;
 /// *chiarulli1996*, as interpreted here.
 @AutoService(ControlProtocol.class)
 @Summary("One buffer per processor; the reply names the winner of each coupler.")
+@Source({"stack-kautz, Sec. 3.3", "chiarulli1996"})
 public record Pops(
     @Summary("the winner of a coupler: by ageing (most refusals in a row) or by rotation")
         Priority priority)

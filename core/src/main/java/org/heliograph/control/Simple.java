@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// The simple protocol: a coupler is granted to the processor with the most consecutive refusals.
@@ -13,6 +14,7 @@ import org.heliograph.plugin.Summary;
 /// *stack-kautz*, Sec. 3.3.
 @AutoService(ControlProtocol.class)
 @Summary("One buffer per processor; a coupler goes to the processor with most refusals in a row.")
+@Source("stack-kautz, Sec. 3.3")
 public record Simple() implements ControlProtocol {
   @Override
   public Buffering buffering() {

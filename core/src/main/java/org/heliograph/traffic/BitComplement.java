@@ -2,6 +2,7 @@ package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
 import java.util.Map;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
@@ -11,6 +12,7 @@ import org.heliograph.topology.Topology;
 /// sends nothing. Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
 @Summary("From rank i of n to rank n-1-i: all bits inverted, or a grid mirrored at its centre.")
+@Source("dally2004, Sec. 3.2")
 public record BitComplement() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -2,6 +2,7 @@ package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
 import java.util.Map;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
@@ -11,6 +12,7 @@ import org.heliograph.topology.Topology;
 /// *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
 @Summary("To the rank whose number has the same bits in reverse order; 2, 4, 8, ... ranks.")
+@Source("dally2004, Sec. 3.2")
 public record BitReversal() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -2,6 +2,7 @@ package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// Arrivals in bursts: a rank alternates between on and off for geometric times. While on it makes
@@ -12,6 +13,7 @@ import org.heliograph.plugin.Summary;
 /// Markov-modulated process).
 @AutoService(ArrivalProcess.class)
 @Summary("Alternately on and off; while on, the rate is a multiple of the mean rate.")
+@Source("dally2004, Sec. 24.2")
 public record Bursts(
     @Summary("mean length of a burst in ticks, at least 1") int ticks,
     @Summary("rate in a burst over the mean rate, at least 2") int peak)

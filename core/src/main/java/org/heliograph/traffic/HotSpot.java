@@ -3,6 +3,7 @@ package org.heliograph.traffic;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
@@ -13,6 +14,7 @@ import org.heliograph.topology.Topology;
 /// message per tick, no network can carry a rate above the reciprocal. Source: *pfister1985*.
 @AutoService(TrafficPattern.class)
 @Summary("A share of all messages to one rank, the rest to any other rank.")
+@Source("pfister1985")
 public record HotSpot(
     @Summary("the rank to which many others send") int node,
     @Summary("share of the messages that always go to it, above 0 and at most 1") double share)

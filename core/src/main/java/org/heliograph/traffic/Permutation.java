@@ -2,6 +2,7 @@ package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
@@ -11,6 +12,7 @@ import org.heliograph.topology.Topology;
 /// Source: *sattolo1986*.
 @AutoService(TrafficPattern.class)
 @Summary("A random permutation: every rank sends to one other and receives from one other.")
+@Source("sattolo1986")
 public record Permutation(@Summary("seed of the random numbers") long seed)
     implements TrafficPattern {
   public Permutation() {

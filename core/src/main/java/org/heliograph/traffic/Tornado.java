@@ -1,6 +1,7 @@
 package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.NodeGrid;
@@ -12,6 +13,7 @@ import org.heliograph.topology.view.NodeGrid;
 /// *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
 @Summary("Nearly half-way round every dimension of a grid, always in the same direction.")
+@Source("dally2004, Sec. 3.2")
 public record Tornado() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

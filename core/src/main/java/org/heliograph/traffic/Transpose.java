@@ -2,6 +2,7 @@ package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
 import java.util.Optional;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.NodeGrid;
@@ -14,6 +15,7 @@ import org.heliograph.topology.view.NodeGrid;
 /// *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
 @Summary("Row and column are exchanged; the diagonal sends nothing.")
+@Source("dally2004, Sec. 3.2")
 public record Transpose() implements TrafficPattern {
   @Override
   public Destinations on(final Topology topology) {

@@ -2,6 +2,7 @@ package org.heliograph.traffic;
 
 import com.google.auto.service.AutoService;
 import java.util.Map;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
@@ -10,6 +11,7 @@ import org.heliograph.topology.Topology;
 /// Source: *dally2004*, Sec. 3.2.
 @AutoService(TrafficPattern.class)
 @Summary("Every message to another rank, all equally likely.")
+@Source("dally2004, Sec. 3.2")
 public record Uniform() implements TrafficPattern {
   @Override
   public Map<String, String> aliases() {

@@ -1,6 +1,7 @@
 package org.heliograph.lab;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.heliograph.collective.Collective;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -11,7 +12,6 @@ import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.verify.Verdict;
-import org.heliograph.verify.Verified;
 
 /// The entry point for users of the library: every verb of the command line as a task.
 ///
@@ -80,9 +80,19 @@ public final class Heliograph {
     return Loaded.LAB.simulate(plan);
   }
 
-  /// Simulates a verified schedule of the problem as stated.
-  public static SimulationTask simulate(final StatedProblem stated, final Verified schedule) {
-    return Loaded.LAB.simulate(stated, schedule);
+  /// Simulates a verified schedule.
+  public static SimulationTask simulate(final StatedSchedule schedule) {
+    return Loaded.LAB.simulate(schedule);
+  }
+
+  /// Proves lower bounds on the slots of any schedule of a collective.
+  public static NetworkChoice<BoundTask> bound(final String collective) {
+    return Loaded.LAB.bound(collective);
+  }
+
+  /// Proves lower bounds on the slots of any schedule of a collective.
+  public static NetworkChoice<BoundTask> bound(final Collective collective) {
+    return Loaded.LAB.bound(collective);
   }
 
   /// Simulates random traffic of a pattern, such as `uniform`, on wormhole routers.
@@ -118,6 +128,12 @@ public final class Heliograph {
   /// Plans a collective and repairs its schedule after links or nodes have failed.
   public static NetworkChoice<RepairTask> repair(final Collective collective) {
     return Loaded.LAB.repair(collective);
+  }
+
+  /// What to cite for `words`, each a key of the bibliography or the text of a plug-in, such as
+  /// `umda` or `petersen`.
+  public static Citation cite(final String... words) {
+    return Loaded.LAB.cite(List.of(words));
   }
 
   /// Compares schedulers by the time that each takes to the same number of slots.

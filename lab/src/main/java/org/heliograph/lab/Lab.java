@@ -5,20 +5,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.collective.Collective;
+import org.heliograph.collective.Reduction;
 import org.heliograph.control.ControlProtocol;
+import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.execution.Execution;
+import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.simulation.SimulationRequest;
+import org.heliograph.lab.experiment.slotted.SlottedRequest;
+import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.simulate.values.Operation;
 import org.heliograph.traffic.TrafficPattern;
+import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -50,18 +61,39 @@ public record Lab(Registry registry) {
 
   /// Simulates the schedule in a file, once it is verified.
   public SimulationTask simulate(final Path file) {
-    return new SimulationTask(control(), new ScheduleOrigin.File(file));
+    return new SimulationTask(
+        control(), control -> accepted(file, new VerificationTask(control, file).schedule()));
   }
 
   /// Simulates the best schedule of a plan.
   public SimulationTask simulate(final PlanResult plan) {
-    return new SimulationTask(control(), ScheduleOrigin.of(plan));
+    final StatedSchedule schedule =
+        plan.schedule()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "simulate: the plan of %s on %s has no schedule. Maybe more effort."
+                            .formatted(plan.stated().collective(), plan.stated().topology())));
+    return simulate(schedule);
   }
 
-  /// Simulates a verified schedule of the problem as stated.
-  public SimulationTask simulate(final StatedProblem stated, final Verified schedule) {
-    return new SimulationTask(
-        control(), new ScheduleOrigin.Known(stated, schedule, Optional.empty()));
+  /// Simulates a verified schedule.
+  public SimulationTask simulate(final StatedSchedule schedule) {
+    return new SimulationTask(control(), _ -> schedule);
+  }
+
+  private static StatedSchedule accepted(final Path file, final FileVerification verification) {
+    return switch (verification.verdict()) {
+      case Verified verified ->
+          new StatedSchedule(verification.stated(), verified, Optional.empty());
+      case Rejected rejected ->
+          throw new IllegalArgumentException(
+              "'%s': the schedule is rejected: %s, %s. Maybe verify it for more."
+                  .formatted(
+                      file,
+                      rejected.violations().getFirst().rule(),
+                      rejected.violations().getFirst().sentence()));
+    };
   }
 
   /// Simulates random traffic of some patterns, such as `uniform`, on wormhole routers.
@@ -102,6 +134,72 @@ public record Lab(Registry registry) {
     return repair(SpecText.of(collective));
   }
 
+  /// Plans what `request` asks; searches that can be resumed begin with what `checkpoint` holds,
+  // and
+  /// leave their state there.
+  public StudyTask<PlanResult> plan(final PlanRequest request, final Optional<Path> checkpoint) {
+    return new StudyTask<>(control(), control -> PlanTask.run(control, request, checkpoint));
+  }
+
+  /// The schedule of the first scheduler of `request` alone, without bounds and prices.
+  public StudyTask<Optional<StatedSchedule>> schedule(final PlanRequest request) {
+    return new StudyTask<>(
+        control(),
+        control ->
+            InterruptibleExecutor.needed(
+                control.interrupted(),
+                "a schedule was made",
+                () -> PlanTask.schedule(control, request)));
+  }
+
+  /// Simulates a verified schedule as `request` asks.
+  public StudyTask<SimulationResult> simulate(
+      final StatedSchedule schedule, final SimulationRequest request) {
+    return new StudyTask<>(
+        control(), control -> SimulationTask.run(control, request, _ -> schedule));
+  }
+
+  /// Simulates random traffic as `request` asks.
+  public StudyTask<TrafficResult> traffic(final TrafficRequest request) {
+    return new StudyTask<>(control(), control -> TrafficTask.run(control, request));
+  }
+
+  /// Simulates control protocols as `request` asks.
+  public StudyTask<ProtocolResult> protocol(final SlottedRequest request) {
+    return new StudyTask<>(control(), control -> ProtocolTask.run(control, request));
+  }
+
+  /// Executes a verified schedule on numbers drawn from `seed`, and compares every result with the
+  /// direct one; by default sums, or maxima if only these may be combined repeatedly.
+  public StudyTask<ExecutionRecord> execute(
+      final StatedSchedule schedule, final Optional<Operation> operation, final long seed) {
+    final boolean isIdempotent =
+        schedule.verified().problem().demand().reduction() == Reduction.IDEMPOTENT;
+    return new StudyTask<>(
+        control(),
+        control ->
+            InterruptibleExecutor.needed(
+                control.interrupted(),
+                "the execution ended",
+                () ->
+                    Execution.of(
+                        schedule.stated(),
+                        schedule.verified(),
+                        schedule.scheduler(),
+                        operation.orElse(isIdempotent ? Operation.MAX : Operation.SUM),
+                        seed)));
+  }
+
+  /// Proves lower bounds on the slots of any schedule of a collective.
+  public NetworkChoice<BoundTask> bound(final String collective) {
+    return new NetworkChoice<>(topology -> new BoundTask(control(), collective, topology));
+  }
+
+  /// Proves lower bounds on the slots of any schedule of a collective.
+  public NetworkChoice<BoundTask> bound(final Collective collective) {
+    return bound(SpecText.of(collective));
+  }
+
   /// Compares schedulers by the time that each takes to the same number of slots.
   public StudyTask<ComparisonResult> compare(final ComparisonRequest request) {
     return new StudyTask<>(
@@ -118,6 +216,13 @@ public record Lab(Registry registry) {
   /// The verdict of the verifier on a schedule of `problem`.
   public Verdict verify(final Problem problem, final Schedule schedule) {
     return new Verifier().verify(problem, schedule);
+  }
+
+  /// What to cite for `words`, each a key of the bibliography or the spec text of a plug-in, such
+  // as
+  /// `umda` or `petersen`.
+  public Citation cite(final List<String> words) {
+    return Citation.of(registry, words);
   }
 
   private TaskControl control() {

@@ -13,7 +13,15 @@ import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.verify.Verified;
 
 /// The result of a plan: the best schedule, the best bound, and the record of all schedules.
-public record PlanResult(Plan plan) {
+///
+/// `sources` are the papers that the answer rests on, as keys of `docs/papers.bib` with their
+/// places.
+public record PlanResult(Plan plan, List<String> sources) {
+  /// Copies the list.
+  public PlanResult {
+    sources = List.copyOf(sources);
+  }
+
   /// The best schedule, if any scheduler found one that the verifier accepts.
   public Optional<Verified> best() {
     return plan.best();
@@ -37,6 +45,20 @@ public record PlanResult(Plan plan) {
   /// Everything that `plan --json` prints.
   public PlanRecord record() {
     return plan.record();
+  }
+
+  /// The best schedule with its problem and its scheduler, if there is one.
+  public Optional<StatedSchedule> schedule() {
+    return best()
+        .map(
+            verified ->
+                new StatedSchedule(
+                    stated(), verified, record().best().map(ResultRecord::scheduler)));
+  }
+
+  /// What to cite, with the BibTeX entries.
+  public Citation citation() {
+    return new Citation(sources, List.of());
   }
 
   /// The answer in two lines: the best schedule, and why there is none of fewer slots.

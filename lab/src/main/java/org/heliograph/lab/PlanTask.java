@@ -8,9 +8,12 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -25,6 +28,7 @@ public final class PlanTask {
   private final TaskControl control;
   private final PlanRequest.Builder request;
   private final List<String> schedulers = new ArrayList<>();
+  private final List<Path> files = new ArrayList<>();
   private Optional<Path> checkpoint = Optional.empty();
 
   PlanTask(final TaskControl control, final String collective, final String topology) {
@@ -78,16 +82,36 @@ public final class PlanTask {
     return this;
   }
 
-  /// Adds a scheduler, such as `reversed(of=umda)`; without any, all take part.
+  /// Adds a scheduler, such as `reversed(of=umda)`; without any, those of the breadth
+  /// take part.
   public PlanTask scheduler(final String scheduler) {
     schedulers.add(scheduler);
     request.schedulers(schedulers);
     return this;
   }
 
-  /// Adds a scheduler; without any, all take part.
+  /// Adds a scheduler; without any, those of the breadth take part.
   public PlanTask scheduler(final Scheduler scheduler) {
     return scheduler(SpecText.of(scheduler));
+  }
+
+  /// Also ranks the schedule in this file, once it is verified.
+  public PlanTask with(final Path file) {
+    files.add(file);
+    request.files(files);
+    return this;
+  }
+
+  /// Which schedulers take part if none is named; by default the portfolio.
+  public PlanTask breadth(final Breadth breadth) {
+    request.breadth(breadth);
+    return this;
+  }
+
+  /// The number of threads, which does not change the result; by default one per core.
+  public PlanTask threads(final int threads) {
+    request.threads(threads);
+    return this;
   }
 
   /// The cost model that prices schedules; by default the natural one of the network.
@@ -141,7 +165,33 @@ public final class PlanTask {
   /// Throws `IllegalArgumentException` if the request makes no sense, and `CancellationException`
   /// if it is cancelled before there is anything to answer.
   public PlanResult run() {
-    return new PlanResult(
-        new Planner(control.untimed(), control.limit()).plan(request.build(), checkpoint));
+    return run(control, request.build(), checkpoint);
+  }
+
+  /// The only place that plans for users.
+  static PlanResult run(
+      final TaskControl control, final PlanRequest request, final Optional<Path> checkpoint) {
+    final Plan plan = planner(control).plan(request, checkpoint);
+    return new PlanResult(plan, Citation.of(control.registry(), plan.record()));
+  }
+
+  /// The schedule of the first scheduler of `request` alone, without bounds and prices.
+  static Optional<StatedSchedule> schedule(final TaskControl control, final PlanRequest request) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            control.registry(),
+            request.topology(),
+            request.collective(),
+            request.switching(),
+            request.objective());
+    return planner(control)
+        .verified(stated, request)
+        .map(
+            verified ->
+                new StatedSchedule(stated, verified, Optional.of(request.schedulers().getFirst())));
+  }
+
+  private static Planner planner(final TaskControl control) {
+    return new Planner(control.untimed(), control.limit());
   }
 }

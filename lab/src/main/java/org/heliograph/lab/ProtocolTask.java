@@ -135,7 +135,11 @@ public final class ProtocolTask {
 
   /// Simulates; throws `IllegalArgumentException` if the request makes no sense.
   public ProtocolResult run() {
+    return run(control, request.build());
+  }
+
+  static ProtocolResult run(final TaskControl control, final SlottedRequest request) {
     final SlottedStudy study = new SlottedStudy(control.timed());
-    return new ProtocolResult(study.run(request.build()), study.recording());
+    return new ProtocolResult(study.run(request), study.recording());
   }
 }

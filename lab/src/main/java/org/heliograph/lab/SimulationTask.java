@@ -3,6 +3,7 @@ package org.heliograph.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.simulation.Simulation;
@@ -17,11 +18,11 @@ import org.heliograph.units.Bytes;
 /// line. For use by one thread.
 public final class SimulationTask {
   private final TaskControl control;
-  private final ScheduleOrigin origin;
+  private final Function<TaskControl, StatedSchedule> origin;
   private final SimulationRequest.Builder request = SimulationRequest.of();
   private final List<String> costs = new ArrayList<>();
 
-  SimulationTask(final TaskControl control, final ScheduleOrigin origin) {
+  SimulationTask(final TaskControl control, final Function<TaskControl, StatedSchedule> origin) {
     this.control = control;
     this.origin = origin;
   }
@@ -77,14 +78,21 @@ public final class SimulationTask {
   /// Throws `IllegalArgumentException` if there is no verified schedule or the simulator does not
   /// support it, and `CancellationException` if it is cancelled.
   public SimulationResult run() {
-    final Simulation simulation = new Simulation(control.registry(), request.build());
+    return run(control, request.build(), origin);
+  }
+
+  static SimulationResult run(
+      final TaskControl control,
+      final SimulationRequest request,
+      final Function<TaskControl, StatedSchedule> origin) {
+    final Simulation simulation = new Simulation(control.registry(), request);
     return InterruptibleExecutor.needed(
         control.interrupted(),
         "the simulation ended",
         () -> {
-          final ScheduleOrigin.Known known = origin.read(control.registry());
+          final StatedSchedule schedule = origin.apply(control);
           return new SimulationResult(
-              simulation.run(known.stated(), known.verified(), known.scheduler()));
+              simulation.run(schedule.stated(), schedule.verified(), schedule.scheduler()));
         });
   }
 }

@@ -107,6 +107,10 @@ public final class TrafficTask {
 
   /// Simulates; throws `IllegalArgumentException` if the request makes no sense.
   public TrafficResult run() {
-    return new TrafficResult(new TrafficStudy(control.timed()).run(request.build()));
+    return run(control, request.build());
+  }
+
+  static TrafficResult run(final TaskControl control, final TrafficRequest request) {
+    return new TrafficResult(new TrafficStudy(control.timed()).run(request));
   }
 }

@@ -2,18 +2,21 @@ package org.heliograph.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CancellationException;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.FileVerificationRecord;
+import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Standing;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.units.Bytes;
@@ -142,17 +145,31 @@ final class HeliographTest {
         .isThrownBy(() -> Heliograph.simulate(folder.resolve("none.json")).run());
   }
 
-  @Test
-  void aCancelledTaskStops() {
-    final PlanTask large = Heliograph.plan("all-to-all").on("torus(40,40)").cancelWhen(() -> true);
-    assertThatThrownBy(large::run).isInstanceOf(CancellationException.class);
+  /// Counts what a plan reports.
+  private static final class Reports implements Progress {
+    private final AtomicLong standings = new AtomicLong();
+
+    @Override
+    public void at(final long done, final long total, final String what) {}
+
+    @Override
+    public void standing(final Standing standing) {
+      standings.incrementAndGet();
+    }
   }
 
   @Test
-  void aPlanReportsItsProgress() {
-    final AtomicLong reports = new AtomicLong();
-    ring().onProgress((_, _, _) -> reports.incrementAndGet()).run();
-    assertThat(reports).hasPositiveValue();
+  void aPlanReportsItsProgressAndStopsWhenItIsCancelled() {
+    final Reports reports = new Reports();
+    final PlanResult plan =
+        Heliograph.plan("all-to-all")
+            .on("torus(5,6)")
+            .effort(Effort.THOROUGH)
+            .onProgress(reports)
+            .cancelWhen(() -> reports.standings.get() > 20)
+            .run();
+    assertThat(plan.record().run().interrupted()).isTrue();
+    assertThat(plan.bound().slots()).isPositive();
   }
 
   @Test
@@ -163,5 +180,119 @@ final class HeliographTest {
         .withMessageContaining("No topology");
     assertThat(Heliograph.with(Registry.load()).plan("barrier").on("ring(3)").run().best())
         .isPresent();
+  }
+
+  private Path schedule() {
+    ring().run().writeTo(folder.resolve("mine"));
+    return folder.resolve("mine/schedule.json");
+  }
+
+  @Test
+  void aScheduleFileIsRankedBesideTheSchedulers() {
+    final Path file = schedule();
+    final List<ResultRecord> rows =
+        ring().scheduler("flooding").with(file).run().record().results();
+    assertThat(rows)
+        .extracting(ResultRecord::scheduler)
+        .containsExactlyInAnyOrder(file.toString(), "shortest-path-greedy", "flooding");
+    final ResultRecord given =
+        rows.stream().filter(row -> row.scheduler().equals(file.toString())).findFirst().get();
+    assertThat(given.slots()).isEqualTo(3);
+    assertThat(given.seconds()).isZero();
+    assertThat(given.optimal()).isTrue();
+  }
+
+  @Test
+  void aScheduleFileDoesNotEndTheSearchOfThePortfolio() {
+    final List<ResultRecord> without =
+        Heliograph.plan("all-to-all").on("ring(5)").run().record().results();
+    final List<ResultRecord> with =
+        Heliograph.plan("all-to-all").on("ring(5)").with(schedule()).run().record().results();
+    assertThat(with).hasSize(without.size() + 1);
+  }
+
+  @Test
+  void aScheduleFileForAnotherProblemIsRefused() {
+    final Path file = schedule();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.plan("all-to-all").on("ring(6)").with(file).run())
+        .withMessage("'%s' is for all-to-all on ring(n=5), not for all-to-all on ring(n=6).", file);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.plan("all-gather").on("ring(5)").with(file).run())
+        .withMessageStartingWith("'%s' is for all-to-all, not for all-gather.", file);
+  }
+
+  @Test
+  void aScheduleFileThatBreaksTheRulesIsRejected() {
+    final Path file = schedule();
+    final PlanResult plan = ring().switching("circuit(ports=1)").with(file).run();
+    assertThat(plan.record().omitted().skipped())
+        .singleElement()
+        .satisfies(
+            row -> {
+              assertThat(row.scheduler()).isEqualTo(file.toString());
+              assertThat(row.reason()).contains("3 slots was rejected: PortLimit");
+            });
+  }
+
+  @Test
+  void aScheduleFileIsCompared() {
+    final Path file = schedule();
+    final ComparisonResult result =
+        Heliograph.compare(
+                ComparisonRequest.of("all-to-all", "ring(5)")
+                    .schedulers(List.of("flooding"))
+                    .files(List.of(file))
+                    .runs(2)
+                    .build())
+            .run();
+    assertThat(result.record().results().getFirst().scheduler()).isEqualTo(file.toString());
+    assertThat(result.record().results().getFirst().successes()).isEqualTo(2);
+  }
+
+  @Test
+  void boundsAreProvedAndWritten() {
+    final BoundResult bounds = Heliograph.bound("all-to-all").on("ring(5)").run();
+    assertThat(bounds.best().slots()).isEqualTo(3);
+    assertThat(bounds.records().getFirst().slots()).isEqualTo(3);
+    bounds.writeTo(folder.resolve("bound.json"));
+    assertThat(
+            Heliograph.verify(schedule())
+                .certificate(folder.resolve("bound.json"))
+                .run()
+                .boundSlots())
+        .hasValue(3);
+  }
+
+  @Test
+  void thePapersOfAPlanAreCited() {
+    final PlanResult plan =
+        Heliograph.plan("all-to-all").on("petersen").scheduler("umda").effort(Effort.QUICK).run();
+    assertThat(plan.sources()).contains("jaros2008", "jaros2008, network Petersen");
+    assertThat(plan.citation().keys()).contains("jaros2008").doesNotHaveDuplicates();
+    assertThat(plan.citation().bibtex()).contains("@inproceedings{jaros2008,");
+  }
+
+  @Test
+  void pluginsAndKeysAreCited() {
+    final Citation citation = Heliograph.cite("umda", "stack-kautz", "flooding", "hart1968");
+    assertThat(citation.keys()).containsExactly("jaros2008", "stack-kautz", "hart1968");
+    assertThat(citation.uncited()).containsExactly("flooding");
+    assertThat(citation.bibtex().lines().filter(line -> line.startsWith("@"))).hasSize(3);
+    assertThat(Heliograph.cite("reversed(of=umda)").keys()).containsExactly("jaros2008");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Heliograph.cite("umdaa"))
+        .withMessageStartingWith("No plug-in or key named 'umdaa'. Known, nearest first: umda,");
+    assertThatIllegalArgumentException()
+        .isThrownBy(Heliograph::cite)
+        .withMessageStartingWith("cite: name what to cite");
+  }
+
+  @Test
+  void aScheduleIsExecuted() {
+    final Lab lab = Heliograph.with(Heliograph.registry());
+    final StatedSchedule schedule =
+        lab.plan("all-reduce").on("ring(4)").run().schedule().orElseThrow();
+    assertThat(lab.execute(schedule, Optional.empty(), 1).run().wrong()).isZero();
   }
 }

@@ -40,6 +40,14 @@ final class CompareCommand implements Callable<Integer> {
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
+      names = "--with",
+      paramLabel = "FILE",
+      description =
+          "also compare the schedule in this file, such as that of your algorithm, once it is"
+              + " verified; may be given several times")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
       names = "--runs",
       description =
           "runs of each scheduler, with consecutive seeds from --seed on (default "
@@ -103,6 +111,7 @@ final class CompareCommand implements Callable<Integer> {
         .runs(runs)
         .slots(slots.map(OptionalInt::of).orElse(OptionalInt.empty()))
         .schedulers(schedulers)
+        .files(files)
         .build();
   }
 }

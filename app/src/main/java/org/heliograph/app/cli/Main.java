@@ -43,6 +43,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ExportCommand.class,
       BoundCommand.class,
       ReproduceCommand.class,
+      CiteCommand.class,
       CompareCommand.class,
       RepairCommand.class,
       SimulateCommand.class,

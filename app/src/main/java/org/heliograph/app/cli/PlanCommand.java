@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,8 +38,6 @@ import picocli.CommandLine.Spec;
       "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {
-  private static final long MAX_SECONDS = 1_000_000_000;
-
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
   @Option(
@@ -122,10 +119,21 @@ final class PlanCommand implements Callable<Integer> {
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
+      names = "--with",
+      paramLabel = "FILE",
+      description =
+          "also rank the schedule in this file, such as that of your algorithm, once it is"
+              + " verified; may be given several times")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "write schedule, certificate, pictures and plan.html to this folder")
   private Optional<Path> folder = Optional.empty();
+
+  @Option(names = "--cite", description = "print what to cite; see heliograph cite")
+  private boolean cite;
 
   @Mixin private PrintOptions print = new PrintOptions();
 
@@ -139,20 +147,26 @@ final class PlanCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final ProgressLine progress = print.talk(err);
-    final Plan plan =
-        new Planner(
-                new LabContext(Plugins.load(err), progress, InterruptSignal::requested),
-                limit())
-            .plan(request(), checkpoint);
+    final StudyTask<PlanResult> task =
+        Heliograph.with(Plugins.load(err))
+            .plan(request(), checkpoint)
+            .onProgress(progress)
+            .cancelWhen(InterruptSignal::requested);
+    seconds.ifPresent(task::seconds);
+    final PlanResult result = task.run();
+    final Plan plan = result.plan();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, plan.record());
     } else {
       print(plan.record(), out);
     }
+    if (cite && !print.json()) {
+      out.printf("%ncite: heliograph cite %s%n", String.join(" ", result.citation().keys()));
+    }
     checkpoint.ifPresent(
         file -> err.println(plan.unkept().map(Throwable::getMessage).orElse("wrote " + file)));
-    OutFolder.fill(folder, new PlanResult(plan).content(), err);
+    OutFolder.fill(folder, result.content(), err);
     if (plan.unkept().isPresent()) {
       return ExitCode.USAGE;
     }
@@ -162,9 +176,9 @@ final class PlanCommand implements Callable<Integer> {
     return plan.best().isPresent() ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
-  /// The answer on one screen; a ranking if several schedulers were asked for.
+  /// The answer on one screen; a ranking if several schedulers or schedule files were given.
   private void print(final PlanRecord plan, final PrintWriter out) {
-    if (breadth.isPresent() || schedulers.size() > 1) {
+    if (breadth.isPresent() || schedulers.size() > 1 || !files.isEmpty()) {
       new PlanText(plan).print(out);
     } else {
       new AnswerText(plan, out).print();
@@ -187,18 +201,6 @@ final class PlanCommand implements Callable<Integer> {
     }
   }
 
-  /// Ctrl-C, or the end of the time that the plan may take.
-  private TimeLimit limit() {
-    if (seconds.isEmpty()) {
-      return TimeLimit.none(InterruptSignal::requested);
-    }
-    if (seconds.get() < 1 || seconds.get() > MAX_SECONDS) {
-      throw new IllegalArgumentException(
-          "--seconds (%s) must lie between 1 and %s.".formatted(seconds.get(), MAX_SECONDS));
-    }
-    return TimeLimit.of(InterruptSignal::requested, System::nanoTime, seconds.get());
-  }
-
   private PlanRequest request() {
     return PlanRequest.of(problem.collective(), problem.topology())
         .switching(problem.switching())
@@ -209,6 +211,7 @@ final class PlanCommand implements Callable<Integer> {
         .breadth(breadth.orElse(Breadth.PORTFOLIO))
         .threads(threads)
         .schedulers(schedulers)
+        .files(files)
         .cost(cost)
         .energy(energy)
         .build();

@@ -136,7 +136,10 @@ final class PlanText {
     if (plan.problem().energy().isPresent()) {
       cells.add(row.energy().map(EnergyRecord::text).orElse(""));
     }
-    cells.addAll(List.of(String.format(Locale.ROOT, "%.2f", row.seconds()), verdict(row)));
+    cells.addAll(
+        List.of(
+            row.seconds() == 0 ? "" : String.format(Locale.ROOT, "%.2f", row.seconds()),
+            verdict(row)));
     return cells;
   }
 

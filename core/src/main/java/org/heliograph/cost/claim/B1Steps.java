@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// B1: (d+1)·(⌈log_k(N(k−1)+1)⌉−1) steps, including the first reconfiguration.
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *latency-hiding*, Sec. 4.1 and Table 1.
 @AutoService(Claim.class)
 @Summary("B1: (d+1)·(⌈log_k(N(k−1)+1)⌉−1) steps.")
+@Source("latency-hiding, Sec. 4.1 and Table 1")
 public record B1Steps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

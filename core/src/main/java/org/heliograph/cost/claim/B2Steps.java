@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// B2: (d+1)·⌈log_{k+1} N⌉ steps, including the first reconfiguration.
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *latency-hiding*, Sec. 4.1 and Table 1.
 @AutoService(Claim.class)
 @Summary("B2: (d+1)·⌈log_{k+1} N⌉ steps.")
+@Source("latency-hiding, Sec. 4.1 and Table 1")
 public record B2Steps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

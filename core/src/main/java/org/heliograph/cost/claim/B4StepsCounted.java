@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// B4 counted as B1 to B3 are: its steps plus d for the first reconfiguration.
@@ -12,6 +13,7 @@ import org.heliograph.plugin.Summary;
 /// and the end of Sec. 4.1.
 @AutoService(Claim.class)
 @Summary("B4 with the first reconfiguration, as B1 to B3 are counted: d more.")
+@Source("latency-hiding, Eq. (4)")
 public record B4StepsCounted() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// BF1, for nodes of one port: the least S with N(S) ≥ N by Eq. (5); excludes the first
@@ -12,6 +13,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *latency-hiding*, Eq. (5) and Table 2.
 @AutoService(Claim.class)
 @Summary("BF1, single-port: the smallest S with N(S) ≥ N by the closed form for k = 1.")
+@Source("latency-hiding, Eq. (5) and Table 2")
 public record Bf1Steps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// The spanning binomial tree with one port: (d+1)·⌈log₂ N⌉ steps, including the first
@@ -12,6 +13,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *latency-hiding*, Sec. 4.2 and Table 2.
 @AutoService(Claim.class)
 @Summary("The spanning binomial tree, single-port: (d+1)·⌈log₂ N⌉ steps.")
+@Source("latency-hiding, Sec. 4.2 and Table 2")
 public record BinomialSteps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -14,6 +15,7 @@ import org.heliograph.problem.Support;
 /// Source: *optree*, Lemma 1.
 @AutoService(Claim.class)
 @Summary("One slot with ⌊N²/4⌋ wavelengths on a line or ⌈N²/8⌉ on a ring.")
+@Source("optree, Lemma 1")
 public record Lemma1() implements Claim {
   /// The number of wavelengths that the lemma requires.
   public static long wavelengths(final long nodes, final boolean isRing) {

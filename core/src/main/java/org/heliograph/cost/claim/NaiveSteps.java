@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// The naive broadcast: (d+1)·⌈(N−1)/k⌉ steps, including the first reconfiguration.
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *latency-hiding*, Sec. 4.1.
 @AutoService(Claim.class)
 @Summary("The naive broadcast: (d+1)·⌈(N−1)/k⌉ steps.")
+@Source("latency-hiding, Sec. 4.1")
 public record NaiveSteps() implements RonBroadcast {
   @Override
   public OptionalLong steps(final Shape shape) {

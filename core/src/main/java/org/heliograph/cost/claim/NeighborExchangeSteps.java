@@ -2,6 +2,7 @@ package org.heliograph.cost.claim;
 
 import com.google.auto.service.AutoService;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
 
@@ -11,6 +12,7 @@ import org.heliograph.problem.Support;
 /// Source: *optree*, Sec. III-D and Table I.
 @AutoService(Claim.class)
 @Summary("Neighbour exchange: N/2 steps on two wavelengths.")
+@Source("optree, Sec. III-D and Table I")
 public record NeighborExchangeSteps() implements RingFormula {
   @Override
   public Support covers(final long nodes, final long wavelengths) {

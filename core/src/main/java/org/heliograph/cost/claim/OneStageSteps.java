@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// One-stage all-gather: ⌈N²/(8w)⌉.
@@ -10,6 +11,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *optree*, Table I.
 @AutoService(Claim.class)
 @Summary("One-stage all-gather: N²/8w steps.")
+@Source("optree, Table I")
 public record OneStageSteps() implements RingFormula {
   @Override
   public long steps(final long nodes, final long wavelengths) {

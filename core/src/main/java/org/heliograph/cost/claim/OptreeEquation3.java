@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// OpTree's steps by equation (3) and Theorem 3: ⌈m·log_m N·N/(4w)⌉ with m = N^{1/k}, so
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *optree*, eq. (3).
 @AutoService(Claim.class)
 @Summary("OpTree's steps by equation (3).")
+@Source("optree, eq. (3)")
 public record OptreeEquation3(
     @Summary("number of stages; 0 = chosen by the rule") int k,
     @Summary("how k follows from the number of nodes") StageRule rule)

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
 
@@ -14,6 +15,7 @@ import org.heliograph.problem.Support;
 /// Source: *optree*, Sec. III-C.
 @AutoService(Claim.class)
 @Summary("OpTree's steps by the arithmetic of the motivating example, for whole radices.")
+@Source("optree, Sec. III-C")
 public record OptreeExample(
     @Summary("radix of every stage, product at least N; none = the best equal ones")
         List<Integer> radices)

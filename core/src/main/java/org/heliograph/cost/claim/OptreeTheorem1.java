@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// OpTree with k stages by Theorem 1: S = ⌈(2k−1)·N^{1+1/k}/(8w)⌉, with m = N^{1/k} a real number.
@@ -10,6 +11,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *optree*, Theorems 1 and 2. Exact; O(log² N) products of whole numbers.
 @AutoService(Claim.class)
 @Summary("OpTree's steps by Theorem 1, its stages by Theorem 2.")
+@Source("optree, Theorems 1 and 2")
 public record OptreeTheorem1(
     @Summary("number of stages; 0 = chosen by the rule") int k,
     @Summary("how k follows from the number of nodes") StageRule rule)

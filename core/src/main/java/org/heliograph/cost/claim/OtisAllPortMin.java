@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// All-reduce on the all-port OTIS-Mesh with roots in the middle: 4·(√P/2)·√P electronic steps.
@@ -10,6 +11,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *mahafzah*, eq. (2).
 @AutoService(Claim.class)
 @Summary("All-port all-reduce on OTIS-Mesh at best: 4·(√P/2)·√P steps and 2 optical.")
+@Source("mahafzah, eq. (2)")
 public record OtisAllPortMin() implements OtisMeshFormula {
   @Override
   public long phase(final long group) {

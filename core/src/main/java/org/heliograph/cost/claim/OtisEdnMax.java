@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// All-reduce by extended dominating nodes with roots in a corner: 4·(H+3) electronic steps, with
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *mahafzah*, eq. (5).
 @AutoService(Claim.class)
 @Summary("Dominating nodes on OTIS-Mesh at worst: 4·(log₄P+2) steps and 2 optical.")
+@Source("mahafzah, eq. (5)")
 public record OtisEdnMax() implements OtisMeshFormula {
   @Override
   public long phase(final long group) {

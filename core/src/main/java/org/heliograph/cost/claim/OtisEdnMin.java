@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// All-reduce by extended dominating nodes with roots in the middle: 4·(H+2) electronic steps, with
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *mahafzah*, eq. (4).
 @AutoService(Claim.class)
 @Summary("Dominating nodes on OTIS-Mesh at best: 4·(log₄P+1) steps and 2 optical.")
+@Source("mahafzah, eq. (4)")
 public record OtisEdnMin() implements OtisMeshFormula {
   @Override
   public long phase(final long group) {

@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// WRHT as an all-gather, before the paper simplifies it: with p = 2w+1 and θ = ⌈log_p N⌉, 1 +
@@ -11,6 +12,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *optree*, Sec. III-D; the group size p is an assumption, as the paper does not state it.
 @AutoService(Claim.class)
 @Summary("WRHT's steps as derived in the text, for N rounded up to a power of 2w+1.")
+@Source("optree, Sec. III-D")
 public record WrhtSteps(
     @Summary("whether its broadcast takes the longer of the two forms") boolean longer)
     implements RingFormula {

@@ -3,6 +3,7 @@ package org.heliograph.cost.claim;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
 /// WRHT as simplified in Table I: ⌈(N−p)/(p−1)⌉ + ⌈(θ−1)N/p⌉ + 1 with p = 2w+1, θ = ⌈log_p N⌉.
@@ -10,6 +11,7 @@ import org.heliograph.plugin.Summary;
 /// Source: *optree*, Table I.
 @AutoService(Claim.class)
 @Summary("WRHT's steps by the simplified formula of Table I.")
+@Source("optree, Table I")
 public record WrhtTableSteps() implements RingFormula {
   @Override
   public long steps(final long nodes, final long wavelengths) {

@@ -3,6 +3,7 @@ package org.heliograph.simulate.slotted;
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.traffic.Destinations;
 
@@ -13,6 +14,7 @@ import org.heliograph.traffic.Destinations;
 /// *stack-kautz*, Sec. 4, which does not define its unit.
 @AutoService(Workload.class)
 @Summary("Keeps a fixed number of messages in flight per processor, coupler or buffer.")
+@Source("stack-kautz, Sec. 4")
 public record Closed(
     @Summary("messages in flight for each of them, above 0") double load,
     @Summary("processor, coupler or buffer") LoadUnit per)

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.traffic.ArrivalProcess;
@@ -17,6 +18,7 @@ import org.heliograph.traffic.Bernoulli;
 /// *stack-kautz*, Fig. 7.
 @AutoService(Workload.class)
 @Summary("Every processor generates messages independently, at rates that may change.")
+@Source("stack-kautz, Fig. 7")
 public record Open(
     @Summary("messages per processor and step, one rate after another") List<Double> rates,
     @Summary("number of steps of each rate, except the last") List<Integer> steps,

@@ -3,6 +3,7 @@ package org.heliograph.switching.model;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
@@ -15,6 +16,7 @@ import org.heliograph.topology.Topology;
 /// Source: the model of *jaros2008* and of Duato, Yalamanchili, Ni, *Interconnection Networks*.
 @AutoService(SwitchingModel.class)
 @Summary("Wormhole or circuit switching: a route of any length occupies its channels for one slot.")
+@Source("jaros2008")
 public record Circuit(
     @Summary("maximum sends (and receives) per node and slot; 0 = limited only by channels")
         int ports,

@@ -2,6 +2,7 @@ package org.heliograph.switching.model;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Rule;
@@ -14,6 +15,7 @@ import org.heliograph.topology.Topology;
 /// Source: the model of *stack-kautz*, Sec. 3.3.
 @AutoService(SwitchingModel.class)
 @Summary("Passive-star couplers: one message per coupler and slot, received by all its readers.")
+@Source("stack-kautz, Sec. 3.3")
 public record PassiveStar(
     @Summary("maximum transmissions that a processor starts per slot") int transmissions)
     implements SwitchingModel {

@@ -3,6 +3,7 @@ package org.heliograph.switching.model;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.ReconfigurationSlots;
@@ -23,6 +24,7 @@ import org.heliograph.units.Time;
 /// node sends over one circuit in one slot are one message. Source: *latency-hiding*, Sec. 2 and 3.
 @AutoService(SwitchingModel.class)
 @Summary("Reconfigurable circuits: a transmitter is idle during its reconfiguration.")
+@Source("latency-hiding, Sec. 2 and 3")
 public record Reconfigurable(
     @Summary("delay of a reconfiguration: idle slots (1) or a time (25us)") String delay,
     @Summary("what is idle during a reconfiguration: port or node") Retune retune,

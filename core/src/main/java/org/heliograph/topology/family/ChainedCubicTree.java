@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
@@ -17,6 +18,7 @@ import org.heliograph.topology.TopologyFamily;
 /// of a cube have such links is an assumption.
 @AutoService(TopologyFamily.class)
 @Summary("Chained-cubic tree: hypercubes in a full binary tree, each level a chain.")
+@Source("abdullah2011")
 public record ChainedCubicTree(
     @Summary("height h of the tree, at least 1") int height,
     @Summary("dimension d of the hypercubes, at least 1") int dimension)

@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.SaturatingMath;
@@ -17,6 +18,7 @@ import org.heliograph.topology.TopologyFamily;
 /// which only the abstract was available; that the added links are optical is an assumption.
 @AutoService(TopologyFamily.class)
 @Summary("OTIS-cube whose nodes (x,x) are linked to their complements: regular of degree n + 1.")
+@Source("alsadi2011")
 public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least 1") int dimension)
     implements TopologyFamily {
   public ExtendedOtisCube() {

@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
@@ -18,6 +19,7 @@ import org.heliograph.topology.TopologyFamily;
 /// written and read by all of them. Source: *jaros2008*, Sec. 6.
 @AutoService(TopologyFamily.class)
 @Summary("Fat nodes: cores around a shared memory at every node of a network.")
+@Source("jaros2008, Sec. 6")
 public record Fat(
     @Summary("network of the nodes, all of which take part") TopologyFamily of,
     @Summary("cores per node, at least 2") int cores)

@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
@@ -13,6 +14,7 @@ import org.heliograph.topology.TopologyFamily;
 /// Source: *jaros2008*, network Heawood.
 @AutoService(TopologyFamily.class)
 @Summary("Heawood graph: 14 nodes, degree 3, diameter 3.")
+@Source("jaros2008, network Heawood")
 public record Heawood() implements TopologyFamily {
   @Override
   public Topology build() {

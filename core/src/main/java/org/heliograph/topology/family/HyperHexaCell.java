@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
@@ -21,6 +22,7 @@ import org.heliograph.topology.TopologyFamily;
 /// Source: *mahafzah2012ohhc*.
 @AutoService(TopologyFamily.class)
 @Summary("Hyper hexa-cell: hypercube of cells of two joined triangles, 3·2^d nodes.")
+@Source("mahafzah2012ohhc")
 public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
     implements TopologyFamily {
   private static final int CORNERS = 3;

@@ -3,6 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
@@ -14,6 +15,7 @@ import org.heliograph.topology.TopologyFamily;
 /// LCF `[−13,−9,7,−7,9,13]^5`. Source: *jaros2008*, network Levi.
 @AutoService(TopologyFamily.class)
 @Summary("Levi graph (Tutte-Coxeter): 30 nodes, degree 3, diameter 4.")
+@Source("jaros2008, network Levi")
 public record Levi() implements TopologyFamily {
   @Override
   public Map<String, String> aliases() {

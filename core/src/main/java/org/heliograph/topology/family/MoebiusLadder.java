@@ -3,6 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
@@ -14,6 +15,7 @@ import org.heliograph.topology.TopologyFamily;
 /// `octagon` has 8 nodes. Source: *jaros2008*, networks Octagon and 16-gon.
 @AutoService(TopologyFamily.class)
 @Summary("Moebius ladder: a ring of n nodes with all diameters.")
+@Source("jaros2008, networks Octagon and 16-gon")
 public record MoebiusLadder(@Summary("number of nodes, even, at least 4") int n)
     implements TopologyFamily {
   public MoebiusLadder() {

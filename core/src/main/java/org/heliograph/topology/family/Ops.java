@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.stream.Stream;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
@@ -20,6 +21,7 @@ import org.heliograph.topology.TopologyFamily;
 /// `0…s−1` and readers `s…s+z−1`. Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("One passive-star coupler of s writers and z readers.")
+@Source("stack-kautz, Sec. 2")
 public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at least 1") int z)
     implements StackFamily {
   public Ops() {

@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
@@ -17,6 +18,7 @@ import org.heliograph.topology.TopologyFamily;
 /// links between hypercubes are optical is an assumption.
 @AutoService(TopologyFamily.class)
 @Summary("Chained-cubic tree, electrical inside its hypercubes, optical between them.")
+@Source("mahafzah2012occt")
 public record OpticalChainedCubicTree(
     @Summary("height h of the tree, at least 1") int height,
     @Summary("dimension d of the hypercubes, at least 1") int dimension,

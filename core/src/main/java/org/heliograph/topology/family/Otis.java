@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
@@ -16,6 +17,7 @@ import org.heliograph.topology.TopologyFamily;
 /// diameter.
 @AutoService(TopologyFamily.class)
 @Summary("OTIS network: electrical copies of a factor, transposed by optical links.")
+@Source({"mahafzah, Sec. 2", "day2002"})
 public record Otis(@Summary("network inside a group") TopologyFamily factor)
     implements TopologyFamily {
   public Otis() {

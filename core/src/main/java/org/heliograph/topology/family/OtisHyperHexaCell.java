@@ -3,6 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.SaturatingMath;
@@ -23,6 +24,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary(
     "OTIS network of hyper hexa-cells; the groups are as many as nodes in one, or half of that.")
+@Source("mahafzah2012ohhc")
 public record OtisHyperHexaCell(
     @Summary("dimension d of the hyper hexa-cells, at least 1") int dimension,
     @Summary("half as many groups as nodes in a group") boolean half)

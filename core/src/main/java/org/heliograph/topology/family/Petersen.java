@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
@@ -12,6 +13,7 @@ import org.heliograph.topology.TopologyFamily;
 /// Outer ring `0…4`, partners `5…9` linked two apart. Source: *jaros2008*, network Petersen.
 @AutoService(TopologyFamily.class)
 @Summary("Petersen graph: 10 nodes, degree 3, diameter 2.")
+@Source("jaros2008, network Petersen")
 public record Petersen() implements TopologyFamily {
   @Override
   public Topology build() {

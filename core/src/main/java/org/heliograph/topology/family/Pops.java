@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Point;
@@ -20,6 +21,7 @@ import org.heliograph.topology.TopologyFamily;
 /// by group j. Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("Partitioned passive stars: g groups of t nodes, a coupler between any two groups.")
+@Source("stack-kautz, Sec. 2")
 public record Pops(
     @Summary("nodes per group, at least 2") int t, @Summary("groups, at least 1") int g)
     implements StackFamily {

@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
@@ -17,6 +18,7 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary(
     "Reconfigurable optical network: any node can reach any other, k links per node at a time.")
+@Source("latency-hiding, Sec. 2")
 public record Ron(
     @Summary("links that a node may have at a time, at least 1") int k,
     @Summary("number of nodes, at least 2") int n)

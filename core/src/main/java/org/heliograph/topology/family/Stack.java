@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.StackFamily;
@@ -15,6 +16,7 @@ import org.heliograph.topology.TopologyFamily;
 /// loop last. Only the arcs of `of` are used. Source: *stack-kautz*, Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-graph: s nodes per node of a network, a passive star per arc.")
+@Source("stack-kautz, Sec. 2")
 public record Stack(
     @Summary("nodes per group, at least 2") int s,
     @Summary("network whose arcs become couplers") TopologyFamily of,

@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.SaturatingMath;
@@ -20,6 +21,7 @@ import org.heliograph.topology.TopologyFamily;
 /// from the labels. Source: *stack-kautz*, Sec. 2.3, for stacks.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-de-Bruijn network: s nodes per word, a passive star per arc and per group.")
+@Source("stack-kautz, Sec. 2.3")
 public record StackDeBruijn(
     @Summary("nodes per group, at least 2") int s,
     @Summary("letters, at least 2") int d,

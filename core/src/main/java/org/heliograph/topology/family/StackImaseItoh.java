@@ -3,6 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.SaturatingMath;
@@ -21,6 +22,7 @@ import org.heliograph.topology.TopologyFamily;
 /// others d + 1. Routes are arithmetic. Source: *imase-itoh*; *stack-kautz*, Sec. 2.3, for stacks.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-Imase-Itoh network: any n groups of s nodes, a passive star per arc and group.")
+@Source({"imase-itoh", "stack-kautz, Sec. 2.3"})
 public record StackImaseItoh(
     @Summary("nodes per group, at least 2") int s,
     @Summary("links out of a group, at least 2") int d,

@@ -3,6 +3,7 @@ package org.heliograph.topology.family;
 import com.google.auto.service.AutoService;
 import java.util.function.Supplier;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.GroupRoutes;
@@ -22,6 +23,7 @@ import org.heliograph.topology.TopologyFamily;
 /// Sec. 2.
 @AutoService(TopologyFamily.class)
 @Summary("Stack-Kautz network: s nodes per Kautz word, a passive star per arc and per group.")
+@Source("stack-kautz, Sec. 2")
 public record StackKautz(
     @Summary("nodes per group, at least 2") int s,
     @Summary("degree of the Kautz network, at least 2") int d,

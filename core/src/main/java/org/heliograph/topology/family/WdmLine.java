@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.OpticalPowerBudget;
@@ -16,6 +17,7 @@ import org.heliograph.units.Time;
 /// Source: Lemma 1 of *optree*.
 @AutoService(TopologyFamily.class)
 @Summary("Line of optical fibres in both directions, many wavelengths each.")
+@Source("optree, Lemma 1")
 public record WdmLine(
     @Summary("number of nodes, at least 2") int n,
     @Summary("wavelengths per fibre, at least 1") int wavelengths,

@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
@@ -18,6 +19,7 @@ import org.heliograph.units.Time;
 /// sender. Source: *optree*, Sec. II (TeraRack, *terarack2020*).
 @AutoService(TopologyFamily.class)
 @Summary("Ring of optical fibres in both directions, many wavelengths each.")
+@Source({"optree, Sec. II", "terarack2020"})
 public record WdmRing(
     @Summary("number of nodes, at least 2") int n,
     @Summary("wavelengths per fibre, at least 1") int wavelengths,

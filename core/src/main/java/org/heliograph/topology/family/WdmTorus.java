@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.OpticalPowerBudget;
@@ -16,6 +17,7 @@ import org.heliograph.units.Time;
 /// multi-stage schemes that *optree*, Sec. II, builds on are for lines, rings and tori.
 @AutoService(TopologyFamily.class)
 @Summary("Torus of optical fibres in both directions, many wavelengths each.")
+@Source("optree, Sec. II")
 public record WdmTorus(
     @Summary("nodes along each dimension, at least 3 each") List<Integer> sides,
     @Summary("wavelengths per fibre, at least 1") int wavelengths,

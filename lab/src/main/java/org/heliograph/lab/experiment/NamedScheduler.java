@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -53,6 +54,24 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
                   failures.note("scheduler", name, failure);
                   return new UnavailableScheduler(failure);
                 }));
+  }
+
+  /// The schedules in `files`, each under the name of its file; throws with one sentence if one is
+  /// no schedule for the problem as stated.
+  public static List<NamedScheduler> given(
+      final Registry registry, final StatedProblem stated, final List<Path> files) {
+    return files.stream()
+        .distinct()
+        .map(
+            file ->
+                new NamedScheduler(
+                    FileScheduler.name(registry, file), FileScheduler.of(registry, stated, file)))
+        .toList();
+  }
+
+  /// Whether its schedule was read from a file, so that finding it took no time.
+  public boolean isGiven() {
+    return scheduler instanceof FileScheduler;
   }
 
   /// Whether the scheduler applies to `problem`; if it fails it does not, which is noted.

@@ -23,13 +23,15 @@ record PlanEntry(
       Optional<Verified> schedule) {
 
     private static Measured of(
-        final SchedulerResult.Accepted accepted, final ScheduleMeasures measures) {
+        final NamedScheduler contestant,
+        final SchedulerResult.Accepted accepted,
+        final ScheduleMeasures measures) {
       final Verified verified = accepted.verified();
       return new Measured(
           verified.slots(),
           verified.method().text(),
           accepted.proof(),
-          accepted.seconds(),
+          contestant.isGiven() ? 0 : accepted.seconds(),
           measures,
           Optional.of(verified));
     }
@@ -85,7 +87,8 @@ record PlanEntry(
             () ->
                 new PlanEntry(
                     contestant,
-                    Optional.of(Measured.of(accepted, measure.apply(accepted.verified()))),
+                    Optional.of(
+                        Measured.of(contestant, accepted, measure.apply(accepted.verified()))),
                     Optional.empty(),
                     accepted.mayImprove()))
         .or(failure -> failed(contestant, failure));
@@ -93,8 +96,7 @@ record PlanEntry(
 
   /// The same entry without the schedule itself, which takes memory.
   PlanEntry withoutSchedule() {
-    return new PlanEntry(
-        contestant, measured.map(Measured::withoutSchedule), absence, mayImprove);
+    return new PlanEntry(contestant, measured.map(Measured::withoutSchedule), absence, mayImprove);
   }
 
   /// The `later` one if it is better in `order`, or if this one has no schedule.

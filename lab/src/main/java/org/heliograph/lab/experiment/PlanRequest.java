@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.problem.Objective;
@@ -8,7 +9,8 @@ import org.heliograph.units.Bytes;
 /// The input of `plan`: a problem as spec texts, and how to plan it.
 ///
 /// Without `switching` or `cost` the natural model of the topology is used; without `energy` none;
-/// with no `schedulers`, those that `breadth` says take part. `threads` 0 means one per core.
+/// with no `schedulers`, those that `breadth` says take part, and the
+/// schedules in `files` besides. `threads` 0 means one per core.
 public record PlanRequest(
     String topology,
     String collective,
@@ -18,12 +20,14 @@ public record PlanRequest(
     long seed,
     long budget,
     List<String> schedulers,
+    List<Path> files,
     Breadth breadth,
     int threads,
     Optional<String> cost,
     Optional<String> energy) {
   public PlanRequest {
     schedulers = List.copyOf(schedulers);
+    files = List.copyOf(files);
   }
 
   /// A request with defaults for all but the problem.
@@ -41,6 +45,7 @@ public record PlanRequest(
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
     private List<String> schedulers = List.of();
+    private List<Path> files = List.of();
     private Breadth breadth = Breadth.PORTFOLIO;
     private int threads = 0;
     private Optional<String> cost = Optional.empty();
@@ -92,6 +97,12 @@ public record PlanRequest(
       return this;
     }
 
+    /// Schedule files that are ranked beside the schedulers; by default none.
+    public Builder files(final List<Path> files) {
+      this.files = files;
+      return this;
+    }
+
     /// Which schedulers take part if none is named; by default the portfolio.
     public Builder breadth(final Breadth breadth) {
       this.breadth = breadth;
@@ -127,6 +138,7 @@ public record PlanRequest(
           seed,
           budget,
           schedulers,
+          files,
           breadth,
           threads,
           cost,

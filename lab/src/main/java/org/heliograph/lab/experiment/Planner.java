@@ -99,6 +99,7 @@ public final class Planner {
     final Optional<EnergyModel> energy =
         request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
+    final List<NamedScheduler> given = NamedScheduler.given(registry, stated, request.files());
     final List<NamedScheduler> contestants = contestants(request, checkpoint, failures);
     final Optional<Checkpoints> checkpoints =
         checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
@@ -118,6 +119,7 @@ public final class Planner {
                 request.breadth() != Breadth.PORTFOLIO || !request.schedulers().isEmpty()),
             failures,
             progress);
+    portfolio.begin(given);
     final Portfolio.Result result = run(portfolio, request, contestants);
     checkpoints.ifPresent(Checkpoints::close);
     final List<ClaimRecord> claims =
@@ -138,8 +140,7 @@ public final class Planner {
   /// Those named; without names, those whose searches a checkpoint may hold.
   private List<NamedScheduler> contestants(
       final PlanRequest request, final Optional<Path> checkpoint, final Failures failures) {
-    final boolean isEvery =
-        request.breadth() == Breadth.COMPOSITES || checkpoint.isPresent();
+    final boolean isEvery = request.breadth() == Breadth.COMPOSITES || checkpoint.isPresent();
     return request.schedulers().isEmpty() && !isEvery
         ? List.of()
         : NamedScheduler.of(registry, request.schedulers(), failures);

@@ -100,6 +100,12 @@ final class Portfolio {
     }
   }
 
+  /// Takes the schedules that are there before anything is searched.
+  void begin(final List<NamedScheduler> given) {
+    given.forEach(this::join);
+    turns.run(memberTurns(given, limits.evaluations()), () -> false);
+  }
+
   /// Plans with all that is registered.
   Result run() {
     final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
@@ -116,8 +122,7 @@ final class Portfolio {
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(costly), this::isMet);
     long evaluations = limits.checkpoints().isPresent() ? limits.evaluations() : 1;
     while (isGoing && !isMet()) {
-      isGoing =
-          turns.run(round(evaluations), this::isMet) && evaluations < limits.evaluations();
+      isGoing = turns.run(round(evaluations), this::isMet) && evaluations < limits.evaluations();
       evaluations = Math.min(limits.evaluations(), next(evaluations));
     }
     turns.run(comparisonTurns(), () -> false);
@@ -202,8 +207,7 @@ final class Portfolio {
   // Turns.
 
   /// A turn that calls `work` and gives what it returns to `take`.
-  private record Work<T>(
-      String name, Function<BooleanSupplier, T> work, Consumer<T> take)
+  private record Work<T>(String name, Function<BooleanSupplier, T> work, Consumer<T> take)
       implements OrderedTurns.Turn {
     @Override
     public Runnable work(final OrderedTurns.End end) {
@@ -367,7 +371,10 @@ final class Portfolio {
             .filter(measured -> measured.proof().isPresent())
             .filter(measured -> best.isEmpty() || measured.slots() <= best.get().slots())
             .isPresent();
-    if (latest.measured().isPresent() && isBetter(latest)) {
+    if (member.scheduler.isGiven()) {
+      // It does not end the search, since it is there to be compared with the others.
+      member.entry = Optional.of(latest);
+    } else if (latest.measured().isPresent() && isBetter(latest)) {
       best.ifPresent(this::forget);
       best = Optional.of(latest);
       fewest = latest.isPriced() ? Math.min(fewest, latest.slots()) : fewest;

@@ -6,7 +6,7 @@ import java.util.Optional;
 ///
 /// `gap` is slots over the bound; `optimal` means that the gap is 0. `timePs` is the price in
 /// picoseconds and `time` the same as text. `energy` is present if an energy model was requested.
-/// `seconds` is wall time, which differs from run to run.
+/// `seconds` is wall time, which differs from run to run; it is 0 for a schedule from a file.
 public record ResultRecord(
     String scheduler,
     int slots,

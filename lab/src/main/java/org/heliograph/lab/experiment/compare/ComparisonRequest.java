@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.compare;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,7 +12,8 @@ import org.heliograph.problem.Objective;
 ///
 /// A run succeeds with at most `slots` slots; without it, with the fewest that any run reaches. The
 /// runs have the seeds `seed` to `seed + runs − 1`. Without `switching` the natural model of the
-/// topology is used; with no `schedulers`, all that are registered take part.
+/// topology is used; with no `schedulers`, all that are registered take part, and the schedules in
+// `files` besides.
 public record ComparisonRequest(
     String topology,
     String collective,
@@ -21,7 +23,8 @@ public record ComparisonRequest(
     long budget,
     int runs,
     OptionalInt slots,
-    List<String> schedulers) {
+    List<String> schedulers,
+    List<Path> files) {
   /// The default number of runs of each scheduler.
   public static final int RUNS = 5;
 
@@ -29,6 +32,7 @@ public record ComparisonRequest(
 
   public ComparisonRequest {
     schedulers = List.copyOf(schedulers);
+    files = List.copyOf(files);
     if (runs < 1 || runs > MAX_RUNS) {
       throw new IllegalArgumentException(
           "--runs (%s) must lie between 1 and %s.".formatted(runs, MAX_RUNS));
@@ -56,6 +60,7 @@ public record ComparisonRequest(
     private int runs = RUNS;
     private OptionalInt slots = OptionalInt.empty();
     private List<String> schedulers = List.of();
+    private List<Path> files = List.of();
 
     private Builder(final String collective, final String topology) {
       this.collective = collective;
@@ -104,10 +109,16 @@ public record ComparisonRequest(
       return this;
     }
 
+    /// Schedule files that are compared with the schedulers; by default none.
+    public Builder files(final List<Path> files) {
+      this.files = files;
+      return this;
+    }
+
     /// The request.
     public ComparisonRequest build() {
       return new ComparisonRequest(
-          topology, collective, switching, objective, seed, budget, runs, slots, schedulers);
+          topology, collective, switching, objective, seed, budget, runs, slots, schedulers, files);
     }
   }
 }

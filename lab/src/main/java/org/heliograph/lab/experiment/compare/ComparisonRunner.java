@@ -50,7 +50,7 @@ public final class ComparisonRunner {
         InterruptibleExecutor.needed(
             interrupted,
             "all schedulers had said whether they fit",
-            () -> able(stated.problem(), request, skipped, failures));
+            () -> able(stated, request, skipped, failures));
     final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
     try {
       interruptibleExecutor.result(
@@ -93,14 +93,15 @@ public final class ComparisonRunner {
   }
 
   private List<ComparisonEntry> able(
-      final Problem problem,
+      final StatedProblem stated,
       final ComparisonRequest request,
       final List<SkippedRecord> skipped,
       final Failures failures) {
-    final List<NamedScheduler> able = new ArrayList<>();
+    final List<NamedScheduler> able =
+        new ArrayList<>(NamedScheduler.given(registry, stated, request.files()));
     for (final NamedScheduler namedScheduler :
         NamedScheduler.of(registry, request.schedulers(), failures)) {
-      final Support support = namedScheduler.support(problem, failures);
+      final Support support = namedScheduler.support(stated.problem(), failures);
       if (!support.isSupported()) {
         skipped.add(SkippedRecord.of(namedScheduler.name(), support));
       } else if (!able.contains(namedScheduler)) {

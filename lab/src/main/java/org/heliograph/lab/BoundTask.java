@@ -1,0 +1,104 @@
+package org.heliograph.lab;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.ClaimSurvey;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.switching.SwitchingModel;
+
+/// Lower bounds to be proved on the slots of any schedule.
+///
+/// Each method changes this task and returns it; what is not set keeps the default of the command
+/// line. For use by one thread.
+public final class BoundTask {
+  private final TaskControl control;
+  private final String collective;
+  private final String topology;
+  private Optional<String> switching = Optional.empty();
+  private long seed = RequestDefaults.SEED;
+  private long budget = RequestDefaults.BUDGET;
+
+  BoundTask(final TaskControl control, final String collective, final String topology) {
+    this.control = control;
+    this.collective = collective;
+    this.topology = topology;
+  }
+
+  /// The switching model; by default the natural one of the network.
+  public BoundTask switching(final String model) {
+    switching = Optional.of(model);
+    return this;
+  }
+
+  /// The switching model.
+  public BoundTask switching(final SwitchingModel model) {
+    return switching(SpecText.of(model));
+  }
+
+  /// The seed of all randomness.
+  public BoundTask seed(final long root) {
+    seed = root;
+    return this;
+  }
+
+  /// How much search to spend.
+  public BoundTask effort(final Effort effort) {
+    return budget(effort.evaluations());
+  }
+
+  /// The budget of each bound in evaluations.
+  public BoundTask budget(final long evaluations) {
+    budget = evaluations;
+    return this;
+  }
+
+  /// Stops soon after `condition` holds, with the bounds so far.
+  public BoundTask cancelWhen(final BooleanSupplier condition) {
+    control.cancelWhen(condition);
+    return this;
+  }
+
+  /// Stops after this time with the bounds so far; the result then depends on the machine.
+  public BoundTask seconds(final long limit) {
+    control.seconds(limit);
+    return this;
+  }
+
+  /// Proves the bounds.
+  ///
+  /// Throws `IllegalArgumentException` if the request makes no sense, and `CancellationException`
+  /// if it is cancelled before the problem was built.
+  public BoundResult run() {
+    final BooleanSupplier interrupted = control.interrupted();
+    final StatedProblem stated =
+        InterruptibleExecutor.needed(
+            interrupted,
+            "the problem was built",
+            () ->
+                StatedProblem.of(
+                    control.registry(),
+                    topology,
+                    collective,
+                    switching,
+                    RequestDefaults.OBJECTIVE));
+    final Failures failures = new Failures();
+    final BoundSurvey survey =
+        new BoundSurvey(
+            control.registry(), stated.problem(), new Budget(budget, interrupted), seed, failures);
+    final List<BoundSurvey.Row> rows = survey.within(survey::all);
+    return new BoundResult(
+        stated,
+        rows.getFirst().bound(),
+        rows.stream().map(BoundSurvey.Row::record).toList(),
+        ClaimSurvey.of(control.registry(), stated.problem(), failures),
+        failures.records());
+  }
+}

@@ -1,0 +1,8 @@
+package org.heliograph.lab;
+
+import java.util.Optional;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.verify.Verified;
+
+/// A verified schedule of a problem as stated, and the scheduler that made it, if one did.
+public record StatedSchedule(StatedProblem stated, Verified verified, Optional<String> scheduler) {}

@@ -1,0 +1,77 @@
+package org.heliograph.lab.experiment;
+
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.formats.schedule.ScheduleFile;
+import org.heliograph.formats.schedule.ScheduleReader;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+
+/// A schedule from a file as a scheduler, so that it is verified, priced and ranked as the
+/// schedules of all others are.
+final class FileScheduler implements Scheduler {
+  private final Schedule schedule;
+
+  private FileScheduler(final Schedule schedule) {
+    this.schedule = schedule;
+  }
+
+  /// The schedule in `file`; throws with one sentence unless it is for the problem as stated.
+  static FileScheduler of(final Registry registry, final StatedProblem stated, final Path file) {
+    final ScheduleFile read = ScheduleReader.read(file);
+    requireCollective(registry, stated, file, read.header().collective());
+    try {
+      read.requireTopology(stated.problem().topology());
+      read.requireDemand(stated.problem().demand());
+    } catch (final IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "'%s' is for %s on %s, not for %s on %s."
+              .formatted(
+                  file,
+                  read.header().collective(),
+                  read.header().topology(),
+                  stated.collective(),
+                  stated.topology()),
+          e);
+    }
+    read.falseClaims().stream()
+        .findFirst()
+        .ifPresent(
+            claim -> {
+              throw new IllegalArgumentException("'%s': %s.".formatted(file, claim.sentence()));
+            });
+    return new FileScheduler(read.schedule());
+  }
+
+  private static void requireCollective(
+      final Registry registry, final StatedProblem stated, final Path file, final String text) {
+    final String collective = SpecText.brief(registry.parse(Collective.class, text));
+    if (!collective.equals(stated.collective())) {
+      throw new IllegalArgumentException(
+          "'%s' is for %s, not for %s. Maybe name a schedule of %s."
+              .formatted(file, collective, stated.collective(), stated.collective()));
+    }
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    return new Outcome.Found(schedule);
+  }
+
+  /// The name under which the schedule in `file` is ranked.
+  static String name(final Registry registry, final Path file) {
+    final String name = file.toString();
+    return registry.names(Scheduler.class).contains(name) ? "./" + name : name;
+  }
+}
