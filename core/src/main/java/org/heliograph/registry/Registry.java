@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
+import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Plugin;
 
 /// All plug-ins on a class path by kind and name, and the parser of specs that name them.
@@ -85,6 +86,12 @@ public final class Registry {
     return catalogue(kind).entries();
   }
 
+  /// The documentation of the plug-in `name` of a kind as Markdown, if its jar ships its source.
+  public Optional<String> documentation(final Class<? extends Plugin> kind, final String name) {
+    return Optional.ofNullable(catalogue(kind).shapes().get(name))
+        .flatMap(shape -> Documentation.of(shape.type()));
+  }
+
   /// The plug-in given by the spec `text`; O(length) plus the time of its constructor.
   public <T extends Plugin> T parse(final Class<T> kind, final String text) {
     if (text.length() > MAX_LENGTH && kind != Certificate.class) {
@@ -105,9 +112,7 @@ public final class Registry {
   public <T extends Plugin> Optional<T> around(
       final Class<T> kind, final String name, final T component) {
     final PluginShape shape = catalogue(kind).shapes().get(name);
-    return shape != null
-            && shape.required() == 1
-            && shape.components().getFirst().getType() == kind
+    return shape != null && shape.required() == 1 && shape.components().getFirst().getType() == kind
         ? Optional.of(kind.cast(shape.make(Map.of(0, component))))
         : Optional.empty();
   }

@@ -55,6 +55,7 @@ final class FlowTest {
           "lab.experiment",
           "lab.experiment.*",
           "lab.report",
+          "lab.reference",
           "lab",
           "reproduction",
           "reproduction.*",

@@ -4,8 +4,12 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.reference.Reference;
+import org.heliograph.lab.reference.ReferenceEntry;
+import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
@@ -19,17 +23,18 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     description =
-        "Lists all names that specs may use, such as topologies and schedulers, with parameters.")
+        "Lists all names that specs may use, such as topologies and schedulers, with parameters; or"
+            + " prints one page about a name.")
 final class ListCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       arity = "0..1",
       defaultValue = "",
-      paramLabel = "KIND",
+      paramLabel = "KIND|NAME",
       description =
-          "what to list: topology, light, collective, demand, traffic, arrivals, switching,"
-              + " scheduler, repairer, bound, certificate, cost, claim, simulator, hardware or"
-              + " export")
+          "one name, such as kautz, or what to list: topology, light, collective, demand, traffic,"
+              + " arrivals, switching, scheduler, repairer, bound, certificate, cost, claim,"
+              + " simulator, hardware or export")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();
@@ -40,8 +45,21 @@ final class ListCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
+    final Reference reference = new Reference(registry);
+    final List<ReferenceEntry> named =
+        PluginKind.all().stream().anyMatch(each -> each.name().equals(kind))
+            ? List.of()
+            : reference.plugins(kind);
+    if (!named.isEmpty()) {
+      if (json.isGiven()) {
+        JsonOutput.print(out, named);
+      } else {
+        named.forEach(entry -> ReferenceText.print(out, entry));
+      }
+      return ExitCode.DONE;
+    }
     final List<PluginKind> kinds =
-        kind.isEmpty() ? PluginKind.all() : List.of(PluginKind.named(kind));
+        kind.isEmpty() ? PluginKind.all() : List.of(kindNamed(kind, reference));
     final Map<String, List<PluginEntry>> entries = new LinkedHashMap<>();
     for (final PluginKind each : kinds) {
       entries.put(each.name(), registry.entries(each.type()));
@@ -52,6 +70,17 @@ final class ListCommand implements Callable<Integer> {
       entries.forEach((name, plugins) -> print(out, name, plugins));
     }
     return ExitCode.DONE;
+  }
+
+  /// The kind of plug-ins listed under `word`, which may also be a wrong name of a plug-in.
+  private static PluginKind kindNamed(final String word, final Reference reference) {
+    try {
+      return PluginKind.named(word);
+    } catch (final IllegalArgumentException e) {
+      final Set<String> known = new TreeSet<>(reference.pluginNames());
+      PluginKind.all().forEach(each -> known.add(each.name()));
+      throw NearestNames.unknown("kind of plug-in, or plug-in,", word, known);
+    }
   }
 
   private static void print(

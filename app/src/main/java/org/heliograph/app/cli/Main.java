@@ -39,6 +39,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PlanCommand.class,
       ShowCommand.class,
       ListCommand.class,
+      ExplainCommand.class,
       VerifyCommand.class,
       ExportCommand.class,
       BoundCommand.class,
