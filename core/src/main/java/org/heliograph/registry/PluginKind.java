@@ -73,8 +73,7 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
   public String plural() {
     return switch (name) {
       case "light", "arrivals", "switching", "traffic", "hardware" -> name;
-      default ->
-          name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
+      default -> name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
     };
   }
 

@@ -54,8 +54,7 @@ public final class Verifier {
   }
 
   /// The verdict on `accused` from reading its transmissions from `schedule`.
-  private Verdict verdict(
-      final Problem problem, final Schedule accused, final Schedule schedule) {
+  private Verdict verdict(final Problem problem, final Schedule accused, final Schedule schedule) {
     final ViolationReport violationReport = new ViolationReport();
     check(new RouteValidity(), problem, schedule, violationReport);
     if (!violationReport.isClean()) {

@@ -123,7 +123,7 @@ final class ReferenceTest {
           channel clash          | ChannelClash (rule)        | planted fault
           wavelength             | wavelength (term)          | a lane of light
           lightpaths             | lightpath (term)           | wavelength
-          multiplicative-weights | (bound)                    | grow exponentially           
+          multiplicative-weights | (bound)                    | grow exponentially
           circulant-exchange     | (scheduler)                | latency-hiding
           AAB                    | all-gather (term)          | MPI
           repair                 | repair (command)           | heliograph repair --help

@@ -10,9 +10,9 @@ import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.PortfolioScheduler;
-import org.heliograph.control.ControlProtocol;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
@@ -99,8 +99,7 @@ final class Registered {
         .filter(named -> named.getPayload() instanceof AssembledScheduler)
         .map(
             named ->
-                Named.of(
-                    named.getName(), ((AssembledScheduler) named.getPayload()).of(portfolio)));
+                Named.of(named.getName(), ((AssembledScheduler) named.getPayload()).of(portfolio)));
   }
 
   private static Stream<Named<Scheduler>> composites() {

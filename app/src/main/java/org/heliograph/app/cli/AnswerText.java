@@ -27,8 +27,7 @@ final class AnswerText {
 
   void print() {
     final ProblemRecord problem = plan.problem();
-    out.printf(
-        "%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
+    out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
         "%s nodes, %s channels, %s %s of %s, %s per node, seed %s%n%n",
         problem.nodes(),
@@ -99,8 +98,7 @@ final class AnswerText {
   private String whyNotFewer(final ResultRecord best) {
     final String proved =
         "%s slots are needed: %s (%s)"
-            .formatted(
-                plan.bound().slots(), unended(plan.bound().argument()), plan.bound().name());
+            .formatted(plan.bound().slots(), unended(plan.bound().argument()), plan.bound().name());
     if (best.optimal()) {
       return proved;
     }
@@ -108,9 +106,7 @@ final class AnswerText {
       return plan.proof().orElseThrow().argument();
     }
     return proved
-        + (plan.end() == PlanEnd.TIME
-            ? ". The time was over."
-            : ". Maybe --effort thorough.");
+        + (plan.end() == PlanEnd.TIME ? ". The time was over." : ". Maybe --effort thorough.");
   }
 
   private static String unended(final String sentence) {
@@ -139,8 +135,7 @@ final class AnswerText {
   }
 
   private String light(final ResultRecord best, final String loss) {
-    final String budget =
-        plan.problem().light().map(light -> " of " + light.budget()).orElse("");
+    final String budget = plan.problem().light().map(light -> " of " + light.budget()).orElse("");
     return "largest loss %s%s%s; longest path %s links"
         .formatted(
             loss,

@@ -6,8 +6,6 @@ final class ShellWord {
 
   /// The word for `text`.
   static String of(final String text) {
-    return text.matches("[A-Za-z0-9_./:=,@%+-]+")
-        ? text
-        : "'" + text.replace("'", "'\\''") + "'";
+    return text.matches("[A-Za-z0-9_./:=,@%+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 }

@@ -38,9 +38,13 @@ public record ReduceScatter(
 
   @Override
   public Map<String, String> aliases() {
-    return Map.of("reducescatter", "reduce-scatter",
-        "reduce_scatter", "reduce-scatter",
-        "mpi_reduce_scatter", "reduce-scatter");
+    return Map.of(
+        "reducescatter",
+        "reduce-scatter",
+        "reduce_scatter",
+        "reduce-scatter",
+        "mpi_reduce_scatter",
+        "reduce-scatter");
   }
 
   @Override

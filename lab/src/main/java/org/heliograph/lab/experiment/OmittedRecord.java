@@ -11,8 +11,6 @@ public record OmittedRecord(List<SkippedRecord> skipped, List<FailureRecord> fai
 
   /// The failures that are not listed among the skipped schedulers with the same reason.
   public List<FailureRecord> otherFailures() {
-    return failures.stream()
-        .filter(one -> skipped.stream().noneMatch(it -> it.isOf(one)))
-        .toList();
+    return failures.stream().filter(one -> skipped.stream().noneMatch(it -> it.isOf(one))).toList();
   }
 }

@@ -101,8 +101,7 @@ final class OrderedTurns {
   private Running start(final Turn turn, final BlockingQueue<Running> done) {
     final Running running = new Running(turn);
     final BooleanSupplier isDropped = running.isDropped::get;
-    final End end =
-        new End(() -> isDropped.getAsBoolean() || limit.isOverForSearches(), isDropped);
+    final End end = new End(() -> isDropped.getAsBoolean() || limit.isOverForSearches(), isDropped);
     Thread.ofPlatform()
         .daemon()
         .name(turn.name())

@@ -80,9 +80,7 @@ final class PlanSummary {
   }
 
   private PlanEnd end(
-      final List<ResultRecord> rows,
-      final Optional<ProofRecord> proof,
-      final boolean interrupted) {
+      final List<ResultRecord> rows, final Optional<ProofRecord> proof, final boolean interrupted) {
     if (!rows.isEmpty() && rows.getFirst().optimal()) {
       return PlanEnd.OPTIMAL;
     }
@@ -112,11 +110,9 @@ final class PlanSummary {
     }
     final long total = measures.price().get().time().picoseconds();
     final long startup = each.get().startup().picoseconds() * best.slots();
-    final long sending =
-        each.get().perChunk().picoseconds() * measures.usage().serialChunks();
+    final long sending = each.get().perChunk().picoseconds() * measures.usage().serialChunks();
     return startup + sending <= total
-        ? Optional.of(
-            new ReasonRecord.TimeShares(startup, sending, total - startup - sending))
+        ? Optional.of(new ReasonRecord.TimeShares(startup, sending, total - startup - sending))
         : Optional.empty();
   }
 
@@ -156,13 +152,11 @@ final class PlanSummary {
       }
       final PlanEntry.Measured measured = entry.measured().get();
       final ScheduleMeasures measures = measured.measures();
-      final Optional<Price> price =
-          pricing.equals(cost) ? measures.price() : measures.otherPrice();
+      final Optional<Price> price = pricing.equals(cost) ? measures.price() : measures.otherPrice();
       if (price.isPresent()) {
         ranked.add(new Ranked(row(name, measured, price.get(), bound), entry));
       } else {
-        skipped.add(
-            new SkippedRecord(name, SkippedRecord.Kind.FAILED, unpriced(measured.slots())));
+        skipped.add(new SkippedRecord(name, SkippedRecord.Kind.FAILED, unpriced(measured.slots())));
       }
     }
     ranked.sort(Comparator.comparing(Ranked::entry, PlanOrder.of(request.objective())));

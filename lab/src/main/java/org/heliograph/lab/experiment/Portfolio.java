@@ -287,8 +287,7 @@ final class Portfolio {
           isWanted(found.schedule().slots())
               ? Optional.of(trial.judged(found, end.rest()))
               : Optional.empty();
-      return () ->
-          settled().orElse(() -> take(member, entry.orElseThrow())).run();
+      return () -> settled().orElse(() -> take(member, entry.orElseThrow())).run();
     }
 
     @Override
@@ -317,8 +316,7 @@ final class Portfolio {
     if (found.made().schedule().transmissions() > MOST_KEPT) {
       return;
     }
-    runnersUp.removeIf(
-        other -> other.member() == found.member() && other.slots() >= found.slots());
+    runnersUp.removeIf(other -> other.member() == found.member() && other.slots() >= found.slots());
     runnersUp.add(found);
     runnersUp.sort(Comparator.comparingInt(RunnerUp::slots));
     if (runnersUp.size() > RUNNERS_UP) {
@@ -353,7 +351,7 @@ final class Portfolio {
                   made.scheduler(),
                   SkippedRecord.Kind.NOT_NEEDED,
                   "its schedule of %s slots is no better than the best before it, so it was not"
-                      .formatted(made.schedule().slots())
+                          .formatted(made.schedule().slots())
                       + " verified"));
     }
     stand(member.scheduler.name());

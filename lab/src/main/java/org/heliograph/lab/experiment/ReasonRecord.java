@@ -16,7 +16,8 @@ public record ReasonRecord(
   public record TimeShares(long startupPs, long sendingPs, long waitingPs) {}
 
   /// The reason for `best`, the result of `scheduler`.
-  static ReasonRecord of(final Scheduler scheduler, final Optional<TimeShares> time, final String best) {
+  static ReasonRecord of(
+      final Scheduler scheduler, final Optional<TimeShares> time, final String best) {
     final Summary summary = scheduler.getClass().getAnnotation(Summary.class);
     return new ReasonRecord(
         best, summary == null ? "" : summary.value(), Sources.of(scheduler), time);

@@ -76,8 +76,7 @@ record Trial(
                   case SchedulerResult.Accepted accepted ->
                       PlanEntry.measured(scheduler, accepted, measure);
                   case SchedulerResult.Refused refused ->
-                      PlanEntry.without(
-                          scheduler, SkippedRecord.Kind.REJECTED, refused.reason());
+                      PlanEntry.without(scheduler, SkippedRecord.Kind.REJECTED, refused.reason());
                   case SchedulerResult.Nothing(final Outcome outcome) ->
                       nothing(scheduler, outcome, end);
                   case SchedulerResult.Failed(final Failure failure) ->

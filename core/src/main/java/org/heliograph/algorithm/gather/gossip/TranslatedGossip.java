@@ -56,7 +56,8 @@ public record TranslatedGossip() implements Scheduler {
     }
     final long items = problem.demand().chunks();
     if (items > MAX_ITEMS) {
-      return Support.tooLarge("it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
+      return Support.tooLarge(
+          "it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
     }
     final long places = items * problem.topology().nodes();
     if (places > MAX_PLACES) {

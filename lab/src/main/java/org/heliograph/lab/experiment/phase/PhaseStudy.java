@@ -56,7 +56,8 @@ public final class PhaseStudy {
               strategies,
               (strategy, failure) -> {
                 failures.note("scheduler", strategy.name(), failure);
-                skipped.add(new SkippedRecord(
+                skipped.add(
+                    new SkippedRecord(
                         strategy.name(), SkippedRecord.Kind.FAILED, failure.reason()));
               });
       final ScheduleCache scheduleCache =
