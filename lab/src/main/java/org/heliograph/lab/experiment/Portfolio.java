@@ -90,6 +90,8 @@ final class Portfolio {
     private Optional<PlanEntry> entry = Optional.empty();
     private int slots = Integer.MAX_VALUE;
     private boolean isOpen = true;
+    private boolean isAlone;
+    private long evaluations = 1;
 
     Member(final NamedScheduler scheduler) {
       this.scheduler = scheduler;
@@ -97,6 +99,10 @@ final class Portfolio {
 
     int slots() {
       return slots;
+    }
+
+    boolean isShortOfMemory() {
+      return entry.filter(PlanEntry::isShortOfMemory).isPresent();
     }
   }
 
@@ -117,7 +123,8 @@ final class Portfolio {
     final BooleanSupplier enough = trial.isTimed() ? () -> false : this::isMet;
     boolean isGoing = turns.run(alternating(boundTurns(), memberTurns(quick, 1)), enough);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
-    isGoing = isGoing && !isMet() && turns.run(compositesOf(quick), enough);
+    isGoing = isGoing && !isMet() && turns.run(foundComposites(), enough);
+    retryAlone();
     isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(costly), this::isMet);
     long evaluations = limits.checkpoints().isPresent() ? limits.evaluations() : 1;
@@ -125,6 +132,7 @@ final class Portfolio {
       isGoing = turns.run(round(evaluations), this::isMet) && evaluations < limits.evaluations();
       evaluations = Math.min(limits.evaluations(), next(evaluations));
     }
+    retryAlone();
     turns.run(comparisonTurns(), () -> false);
     return new Result(entries(), BoundSurvey.sorted(bounds));
   }
@@ -135,7 +143,9 @@ final class Portfolio {
     final List<NamedScheduler> sorted =
         contestants.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
     final List<OrderedTurns.Turn> all = memberTurns(sorted, limits.evaluations());
-    if (turns.run(alternating(boundTurns(), all), () -> false) && !isMet()) {
+    final boolean isGoing = turns.run(alternating(boundTurns(), all), () -> false);
+    retryAlone();
+    if (isGoing && !isMet()) {
       turns.run(List.of(costlyBounds()), () -> false);
     }
     return new Result(entries(), BoundSurvey.sorted(bounds));
@@ -149,6 +159,18 @@ final class Portfolio {
     turns.run(
         compositeTurns(simple.stream().filter(NamedScheduler::isAvailable).toList()), () -> false);
     return runAll(members.values().stream().map(member -> member.scheduler).toList());
+  }
+
+  /// Runs those that were short of memory once more, each alone: others may have taken it.
+  private void retryAlone() {
+    final List<OrderedTurns.Turn> again =
+        members.values().stream()
+            .filter(member -> !member.isAlone && member.isShortOfMemory())
+            .peek(member -> member.isAlone = true)
+            .map(member -> turn(member, member.evaluations))
+            .toList();
+    new OrderedTurns(limits.time(), 1, names -> stand(String.join(", ", names)))
+        .run(again, this::isMet);
   }
 
   private static long next(final long evaluations) {
@@ -244,6 +266,7 @@ final class Portfolio {
 
   private OrderedTurns.Turn turn(final Member member, final long evaluations) {
     final String name = member.scheduler.name();
+    member.evaluations = evaluations;
     final Checkpoint checkpoint =
         limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
     return new MemberTurn(
@@ -410,8 +433,8 @@ final class Portfolio {
     return list;
   }
 
-  /// One evaluation for each composite of `components` that was found.
-  private List<OrderedTurns.Turn> compositesOf(final List<NamedScheduler> components) {
+  /// One evaluation for each composite that was found.
+  private List<OrderedTurns.Turn> foundComposites() {
     return members.values().stream()
         .filter(member -> member.scheduler.isComposite() && member.entry.isEmpty())
         .map(member -> turn(member, 1))

@@ -18,11 +18,12 @@ import org.heliograph.units.Bytes;
 /// The portfolio as one scheduler: what a plan without named schedulers finds, on one thread.
 ///
 /// Its members have the random streams that they have alone with the same `seed`, so it is never
-/// worse than any of them with the same budget.
+/// worse than any of them with the same budget. Mutable: it remembers who won its last run.
 public final class PortfolioScheduler implements Scheduler {
   private final Registry registry;
   private final Failures failures;
   private final long seed;
+  private volatile Optional<Scheduler> winner = Optional.empty();
 
   /// A portfolio of all schedulers in `registry` with the default seed.
   public PortfolioScheduler(final Registry registry, final Failures failures) {
@@ -85,12 +86,18 @@ public final class PortfolioScheduler implements Scheduler {
     return outcome(portfolio.run());
   }
 
-  private static Outcome outcome(final Portfolio.Result result) {
-    final Optional<PlanEntry.Measured> best =
+  /// The member whose schedule the last run returned.
+  Optional<Scheduler> winner() {
+    return winner;
+  }
+
+  private Outcome outcome(final Portfolio.Result result) {
+    final Optional<PlanEntry> won =
         result.entries().stream()
-            .flatMap(entry -> entry.measured().stream())
-            .filter(measured -> measured.schedule().isPresent())
+            .filter(entry -> entry.measured().flatMap(PlanEntry.Measured::schedule).isPresent())
             .findFirst();
+    winner = won.map(entry -> entry.contestant().scheduler());
+    final Optional<PlanEntry.Measured> best = won.flatMap(PlanEntry::measured);
     if (best.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());
     }

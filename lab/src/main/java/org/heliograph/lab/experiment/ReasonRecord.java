@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Sources;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 
 /// Why the best schedule of a plan is the best: what its scheduler does in one sentence, the
@@ -15,11 +16,23 @@ public record ReasonRecord(
   /// waiting.
   public record TimeShares(long startupPs, long sendingPs, long waitingPs) {}
 
-  /// The reason for `best`, the result of `scheduler`.
+  /// The reason for `best`, the result of `scheduler`; of a portfolio it is that of the winner.
   static ReasonRecord of(
       final Scheduler scheduler, final Optional<TimeShares> time, final String best) {
+    if (scheduler instanceof final PortfolioScheduler portfolio
+        && portfolio.winner().isPresent()) {
+      final Scheduler winner = portfolio.winner().get();
+      return new ReasonRecord(
+          best,
+          "It chose %s. %s".formatted(SpecText.brief(winner), summary(winner)),
+          Sources.of(winner),
+          time);
+    }
+    return new ReasonRecord(best, summary(scheduler), Sources.of(scheduler), time);
+  }
+
+  private static String summary(final Scheduler scheduler) {
     final Summary summary = scheduler.getClass().getAnnotation(Summary.class);
-    return new ReasonRecord(
-        best, summary == null ? "" : summary.value(), Sources.of(scheduler), time);
+    return summary == null ? "" : summary.value();
   }
 }

@@ -1,0 +1,182 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import org.heliograph.lab.experiment.Breadth;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanEnd;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Standing;
+import org.heliograph.registry.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The portfolio stops at proof, is never worse than a ranking of everybody, and does not depend on
+/// the number of threads.
+final class PortfolioTest {
+  private static final Registry REGISTRY = Registry.load();
+
+  private static PlanRequest.Builder request(final String collective, final String topology) {
+    return PlanRequest.of(collective, topology).budget(4);
+  }
+
+  private static Plan plan(final PlanRequest.Builder request) {
+    return new Planner(LabContext.of(REGISTRY)).plan(request.build());
+  }
+
+  private static ResultRecord best(final Plan plan) {
+    return plan.record().best().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "all-to-all; petersen",
+        "all-gather; torus(4,4)",
+        "all-reduce; petersen",
+        "barrier; mesh(4,4)",
+        "reduce-scatter; fat-tree",
+        "broadcast; random-regular(24,3)",
+        "all-gather; wdm-ring(12,2)",
+        "all-to-all; ron(2,8)",
+        "reduce; stack-kautz(2,2,2)"
+      })
+  void itIsNeverWorseThanEverybody(final String collective, final String topology) {
+    final Plan portfolio = plan(request(collective, topology));
+    final Plan all = plan(request(collective, topology).breadth(Breadth.COMPOSITES));
+    assertThat(best(portfolio).slots()).isLessThanOrEqualTo(best(all).slots());
+    assertThat(portfolio.bound().slots()).isLessThanOrEqualTo(all.bound().slots());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {"all-to-all; petersen", "all-reduce; torus(3,3)", "gather; hypercube(4)"})
+  void bestIsTheSamePortfolio(final String collective, final String topology) {
+    final Plan portfolio = plan(request(collective, topology));
+    final Plan alone = plan(request(collective, topology).schedulers(List.of("best")));
+    assertThat(best(alone).digest()).isEqualTo(best(portfolio).digest());
+    assertThat(alone.record().reason().orElseThrow().summary())
+        .startsWith("It chose " + best(portfolio).scheduler());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "all-to-all; petersen; QUICK",
+        "all-reduce; petersen; QUICK",
+        "all-gather; fat-tree; QUICK",
+        "all-to-all; petersen; THOROUGH"
+      })
+  void theNumberOfThreadsDoesNotChangeTheResult(
+      final String collective, final String topology, final Effort effort) {
+    final List<List<String>> results = new ArrayList<>();
+    for (int threads = 1; threads <= 4; threads++) {
+      final Plan plan =
+          plan(PlanRequest.of(collective, topology).effort(effort).threads(threads));
+      results.add(
+          plan.record().results().stream()
+              .map(row -> row.scheduler() + " " + row.digest() + " " + row.time())
+              .toList());
+      results.add(
+          plan.record().omitted().skipped().stream().map(SkippedRecord::toString).toList());
+    }
+    for (int i = 2; i < results.size(); i++) {
+      assertThat(results.get(i)).isEqualTo(results.get(i % 2));
+    }
+  }
+
+  @Test
+  void itStopsAsSoonAsACertifiedBoundIsMet() {
+    final Plan plan = plan(request("all-gather", "torus(4,4)"));
+    assertThat(plan.record().end()).isEqualTo(PlanEnd.OPTIMAL);
+    assertThat(plan.record().omitted().skipped())
+        .extracting(SkippedRecord::kind)
+        .contains(SkippedRecord.Kind.NOT_NEEDED);
+  }
+
+  @Test
+  void aGapIsSearchedWithTheWholeEffort() {
+    final Plan plan = plan(request("all-reduce", "petersen"));
+    assertThat(plan.record().end()).isEqualTo(PlanEnd.EFFORT);
+    assertThat(best(plan).gap()).isPositive();
+  }
+
+  @Test
+  void whereTimeIsTheObjectiveABoundOnSlotsDoesNotStopIt() {
+    final Plan slots = plan(request("all-to-all", "ring(6)").objective(Objective.SLOTS));
+    final Plan time = plan(request("all-to-all", "ring(6)").objective(Objective.TIME));
+    assertThat(time.record().results()).hasSizeGreaterThan(slots.record().results().size());
+    assertThat(best(time).timePs()).isLessThanOrEqualTo(best(slots).timePs());
+  }
+
+  @Test
+  void theRankingListsCompositesAmongTheBestTenOnly() {
+    final Plan all = plan(request("all-gather", "torus(4,4)").breadth(Breadth.ALL));
+    final Plan whole = plan(request("all-gather", "torus(4,4)").breadth(Breadth.COMPOSITES));
+    final List<String> expected = new ArrayList<>();
+    for (final ResultRecord row : whole.record().results()) {
+      if (expected.size() < 10 || !row.scheduler().contains("(of=")) {
+        expected.add(row.scheduler());
+      }
+    }
+    assertThat(all.record().results()).extracting(ResultRecord::scheduler).isEqualTo(expected);
+  }
+
+  @Test
+  void theStandingOnlyImproves() {
+    final List<Standing> heard = new ArrayList<>();
+    final Progress listener =
+        new Progress() {
+          @Override
+          public void at(final long done, final long total, final String what) {}
+
+          @Override
+          public void standing(final Standing standing) {
+            heard.add(standing);
+          }
+        };
+    new Planner(new LabContext(REGISTRY, listener, () -> false))
+        .plan(request("all-to-all", "petersen").build());
+    assertThat(heard).extracting(Standing::bound).isSorted();
+    assertThat(heard)
+        .extracting(Standing::best)
+        .extracting(best -> best.orElse(Integer.MAX_VALUE))
+        .isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(heard.getLast().best()).isEqualTo(OptionalInt.of(5));
+  }
+
+  @Test
+  void anInterruptedPlanHandsOverItsBest() {
+    final boolean[] isInterrupted = {false};
+    final Progress listener =
+        new Progress() {
+          @Override
+          public void at(final long done, final long total, final String what) {}
+
+          @Override
+          public void standing(final Standing standing) {
+            isInterrupted[0] |= standing.best().isPresent();
+          }
+        };
+    final Plan plan =
+        new Planner(new LabContext(REGISTRY, listener, () -> isInterrupted[0]))
+            .plan(PlanRequest.of("all-to-all", "random-regular(24,3)").build());
+    assertThat(plan.best()).isPresent();
+    assertThat(plan.record().end()).isEqualTo(PlanEnd.TIME);
+  }
+}
