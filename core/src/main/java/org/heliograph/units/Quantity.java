@@ -41,8 +41,16 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
       }
     }
     throw new IllegalArgumentException(
-        "%s '%s' has the unknown unit '%s'. Known: %s."
-            .formatted(what, text, symbol, String.join(", ", symbols())));
+        "%s '%s' has the unknown unit '%s'. %sKnown: %s."
+            .formatted(
+                what, text, symbol, meant(matcher.group(1), symbol), String.join(", ", symbols())));
+  }
+
+  /// The same number with the unit that differs only in its capitals, if there is exactly one.
+  private String meant(final String number, final String symbol) {
+    final List<String> alike =
+        symbols().stream().filter(known -> known.equalsIgnoreCase(symbol)).toList();
+    return alike.size() == 1 ? "Maybe " + number + alike.getFirst() + ". " : "";
   }
 
   private long exact(final String text, final BigDecimal number, final Unit unit) {

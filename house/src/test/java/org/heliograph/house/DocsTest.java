@@ -42,7 +42,7 @@ final class DocsTest {
           "./heliograph plan all-gather --on 'fat(of=kautz(3,2),cores=4)'",
           "./heliograph plan 'all-gather(chunks=2)' --on 'ron(k=2,n=32)'",
           "./heliograph plan all-to-all --on levi --scheduler best",
-          "./heliograph simulate --traffic uniform --traffic transpose",
+          "./heliograph simulate traffic --traffic uniform --traffic transpose",
           "./heliograph reproduce kautz fig6",
           "./heliograph reproduce kautz fig7",
           "./heliograph bench");

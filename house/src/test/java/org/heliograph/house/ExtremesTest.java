@@ -205,18 +205,18 @@ final class ExtremesTest {
         "compare broadcast --on ring(4) --scheduler flooding --budget 1 | --runs | whole number",
         "simulate broadcast --on ring(4) --scheduler flooding --budget 1 | --size | size",
         "simulate --traffic uniform --on mesh(3,3) --load 0.1 --cycles 9 --warm-up 9 |"
-            + " --flits --cycles --drain --warm-up --replications --seed | whole number",
+            + " --flits --cycles --drain --warm-up --runs --seed | whole number",
         "simulate --traffic uniform --on mesh(3,3) --cycles 9 --warm-up 9 | --load | number",
         "simulate --protocol simple --on stack-kautz(4,2,2) --load 1 --steps 9 --warm-up 9 |"
-            + " --steps --warm-up --replications --seed --buffer --threads | whole number",
+            + " --steps --warm-up --runs --seed --buffer --threads | whole number",
         "simulate --protocol simple --on stack-kautz(4,2,2) --steps 9 --warm-up 9 |"
             + " --load --rate | number",
         "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 |"
             + " --sample --seed --grid | whole number",
         "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 | --startup | time",
         "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 | --bandwidth | bandwidth",
-        "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 | --sizes | size",
-        "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 | --delays | time",
+        "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 | --size | size",
+        "phase-diagram all-gather --on ron(2,8) --grid 2x2 --sample 1 | --delay | time",
         "resources --processors 99 | --coupler-degree --couplers --diameter --most --transceivers"
             + " --processors | whole number",
         "resources --processors 99 | --loss --excess-loss | loss",
@@ -228,7 +228,7 @@ final class ExtremesTest {
     final List<String> wrong = new ArrayList<>();
     for (final String option : options.split(" ", -1)) {
       for (final String value : EXTREMES.getOrDefault(type, List.of())) {
-        final Run run = Run.of(with(command, option, text(option, value)));
+        final Run run = Run.of(with(command, option, text(command, option, value)));
         final String talk =
             run.err().lines().filter(line -> !line.startsWith("Try: ")).toList().toString();
         final boolean isBad =
@@ -242,10 +242,13 @@ final class ExtremesTest {
   }
 
   /// Values of options that take two.
-  private static String text(final String option, final String value) {
+  private static String text(final String command, final String option, final String value) {
+    if (!command.startsWith("phase-diagram")) {
+      return value;
+    }
     return switch (option) {
       case "--grid" -> value + "x" + value;
-      case "--sizes", "--delays" -> value + ".." + value;
+      case "--size", "--delay" -> value + ".." + value;
       default -> value;
     };
   }

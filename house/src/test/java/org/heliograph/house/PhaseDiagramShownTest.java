@@ -66,9 +66,9 @@ final class PhaseDiagramShownTest {
     final JsonNode cell =
         run(
                 "all-to-all",
-                "--sizes",
+                "--size",
                 "64KiB",
-                "--delays",
+                "--delay",
                 "3us",
                 "--grid",
                 "1x1",
@@ -147,20 +147,20 @@ final class PhaseDiagramShownTest {
       value = {
         "--grid 0x9 | must have 1 to 1000000 cells",
         "--grid 100 | is not a number of sizes by a number of delays",
-        "--sizes 1GiB..1KiB | runs downwards. Maybe 1KiB..1GiB",
-        "--sizes 1..1KiB | has no unit",
-        "--delays 0s..1ms | has no place on a logarithmic axis",
-        "--delays 5us | do not agree: one value is one cell",
-        "--sizes 1B..9B | has no 100 different whole values",
+        "--size 1GiB..1KiB | runs downwards. Maybe 1KiB..1GiB",
+        "--size 1..1KiB | has no unit",
+        "--delay 0s..1ms | has no place on a logarithmic axis",
+        "--delay 5us | do not agree: one value is one cell",
+        "--size 1B..9B | has no 100 different whole values",
         "--sample -1 | must be a number of cells",
-        "--strategy nothing | No scheduler named 'nothing'",
-        "--strategy static-ring --strategy static-ring | is given twice",
-        "--strategy light-trees | --strategy light-trees does not support all-gather",
+        "--scheduler nothing | No scheduler named 'nothing'",
+        "--scheduler static-ring --scheduler static-ring | is given twice",
+        "--scheduler light-trees | --scheduler light-trees does not support all-gather",
         "--switching circuit | has no reconfiguration delay",
-        "--switching reconfigurable(delay=5us) | is what --delays varies",
+        "--switching reconfigurable(delay=5us) | is what --delay varies",
         "--startup 1 | has no unit",
-        "--sizes 1TiB..40000TiB | Maybe less of --sizes",
-        "--sizes 1TiB..900000TiB | choose a smaller size"
+        "--size 1TiB..40000TiB | Maybe less of --size",
+        "--size 1TiB..900000TiB | choose a smaller size"
       })
   void badInputIsSaidInOneSentence(final String words, final String sentence) {
     final Run run = run("all-gather", words.split(" "));

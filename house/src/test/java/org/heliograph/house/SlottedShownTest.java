@@ -50,7 +50,7 @@ final class SlottedShownTest {
     final Run run =
         run(
             ("--protocol simple --protocol advanced --load 0.5 --rate 0.1x50,0.3x20,0.1"
-                    + " --steps 150 --warm-up 30 --replications 2 --saturation --json --out")
+                    + " --steps 150 --warm-up 30 --runs 2 --saturation --json --out")
                 .concat(" " + folder)
                 .split(" "));
     assertFollowsItsSchema(run);
@@ -96,7 +96,7 @@ final class SlottedShownTest {
     final Run several =
         run(
             "--protocol advanced --load 0.5 --steps 200 --seed 2 --json"
-                .concat(" --replications 3")
+                .concat(" --runs 3")
                 .split(" "));
     long delivered = 0;
     for (int seed = 2; seed < 5; seed++) {
@@ -257,12 +257,12 @@ final class SlottedShownTest {
       delimiter = '|',
       textBlock =
           """
-          --protocol simple --on pops(2,2) | --protocol needs messages
-          --protocol simple --load 0.5 | --protocol needs a network
+          --protocol simple --on pops(2,2) | no messages are given
+          --protocol simple --load 0.5 | name one network
           --protocol simple --load 0.5 --on mesh(4,4) | runs on stack-graphs
           --protocol simpel --load 0.5 --on pops(2,2) | No control protocol named
           --protocol simple --load 0 --on pops(2,2) | load (0.0) must be above 0
-          --protocol simple --load x --on pops(2,2) | is not a load; give numbers
+          --protocol simple --load x --on pops(2,2) | must be a number
           --protocol simple --load 0.5 --per head --on pops(2,2) | per
           --protocol simple --rate 0.1 --per coupler --on pops(2,2) | --per says how --load
           --protocol simple --rate 2 --on pops(2,2) | must lie between 0 and 1
@@ -275,12 +275,12 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --threads 0 --on pops(2,2) | --threads (0) must
           --protocol simple --load 0.5 --warm-up some --on pops(2,2) | must be a number such as
           --protocol simple --load 0.5 --warm-up auto --steps 9 --on pops(2,2) | needs at least 100
-          --protocol simple --load 0.5 --replications 0 --on pops(2,2) | --replications (0) must
-          --protocol simple --load 0.5 --cycles 9 --on pops(2,2) | are for wormhole routers
-          --protocol simple --load 0.5 --size 1KiB --on pops(2,2) | is for schedules, and --protocol
-          --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | takes one
+          --protocol simple --load 0.5 --runs 0 --on pops(2,2) | --runs (0) must
+          --protocol simple --load 0.5 --cycles 9 --on pops(2,2) | no option '--cycles'
+          --protocol simple --load 0.5 --size 1KiB --on pops(2,2) | no option '--size'
+          --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | twice
           --protocol simple --traffic hot-spot(9) --load 1 --on pops(2,2) | node 9 is no rank
-          all-gather --protocol simple --load 1 --on pops(2,2) | cannot be used
+          all-gather --protocol simple --load 1 --on pops(2,2) | name one
           --protocol simple --load 1 --buffer 0 --on pops(2,2) | --buffer (0) must be at least 1
           --protocol simple --load 1 --full drop --on pops(2,2) | Maybe --buffer 4
           --protocol simple --load 1 --buffer 1 --full x --on pops(2,2) | must be one of drop, hold
@@ -292,10 +292,10 @@ final class SlottedShownTest {
           --protocol simple --saturation --buffer 2 --on pops(2,2) | which --buffer forbids
           --protocol simple --saturation --bits --on pops(2,2) | --saturation alone keeps no counts
           --protocol simple --trace nothing.csv --on pops(2,2) | there is no such file
-          all-gather --bits --on pops(2,2) | are for control protocols
-          all-gather --steps 9 --on pops(2,2) | are for control protocols
-          --traffic uniform --load 0.1 --on mesh(4,4) --steps 9 | are for control protocols
-          --traffic uniform --load 0.1 --on mesh(4,4) --warm-up auto | is for --protocol
+          all-gather --bits --on pops(2,2) | no option '--bits'
+          all-gather --steps 9 --on pops(2,2) | no option '--steps'
+          --traffic uniform --load 0.1 --on mesh(4,4) --steps 9 | no option '--steps'
+          --traffic uniform --load 0.1 --on mesh(4,4) --warm-up auto | must be a whole number
           """)
   void mistakesAreOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words.strip()).split(" "));

@@ -86,11 +86,11 @@ final class TrafficShownTest {
             "transpose",
             "--on",
             "mesh(4,4)",
-            "--loads",
-            "0.1:0.2:0.1",
+            "--load",
+            "0.1..0.2:0.1",
             "--cycles",
             "400",
-            "--replications",
+            "--runs",
             "2",
             "--hardware",
             "wormhole-hardware(virtualChannels=2,injectionPorts=1)");
@@ -107,11 +107,11 @@ final class TrafficShownTest {
           """
           --traffic uniform --on mesh(4,4) --load 0 | --load (0.0) must be above 0 and at most 1
           --traffic uniform --on mesh(4,4) --load 1.5 | --load (1.5) must be above 0
-          --traffic uniform --on mesh(4,4) --load x | is not a load; give numbers
-          --traffic uniform --on mesh(4,4) --loads 0.1:0.5 | must be FROM:TO:STEP
-          --traffic uniform --on mesh(4,4) --loads 0.1:0.5:0 | must go up
+          --traffic uniform --on mesh(4,4) --load x | must be a number, or several
+          --traffic uniform --on mesh(4,4) --loads 0.1:0.5:0.1 | Maybe --load.
+          --traffic uniform --on mesh(4,4) --load 0.1..0.5:0 | must be above 0
           --traffic uniform --on mesh(4,4) | no load is given
-          --traffic uniform --load 0.1 | --traffic needs a network
+          --traffic uniform --load 0.1 | name one network
           --traffic unifrom --on mesh(4,4) --load 0.1 | No traffic pattern named
           --traffic transpose --on mesh(8,4) --load 0.1 | sides 8×4
           --traffic hot-spot(99) --on mesh(4,4) --load 0.1 | node 99 is no rank of mesh
@@ -120,14 +120,14 @@ final class TrafficShownTest {
           --traffic uniform --on pops(3,2) --load 0.1 | has couplers
           --traffic uniform --on mesh(4,4) --load 0.1 --flits 0 | --flits (0) must lie between
           --traffic uniform --on mesh(4,4) --load 0.1 --cycles 5 | --cycles (5) must lie between
-          --traffic uniform --on mesh(4,4) --load 0.1 --replications 0 | --replications (0) must
+          --traffic uniform --on mesh(4,4) --load 0.1 --runs 0 | --runs (0) must
           --traffic uniform --on mesh(4,4) --load 0.1 --arrivals poison | No arrival process named
           --traffic uniform --on mesh(4,4) --load 0.5 --arrivals bursts | at most 0.25 flits
           --traffic uniform --on mesh(4,4) --load 0.1 --hardware foo | No hardware named
-          --traffic uniform --on mesh(4,4) --load 0.1 --size 1KiB | --size is for schedules
-          all-gather --traffic uniform --on mesh(4,4) --load 0.1 | cannot be used
-          all-gather --on mesh(4,4) --load 0.1 | are for random traffic
-          --on mesh(4,4) | name what to simulate
+          --traffic uniform --on mesh(4,4) --load 0.1 --size 1KiB | no option '--size'
+          all-gather --traffic uniform --on mesh(4,4) --load 0.1 | name one network
+          all-gather --on mesh(4,4) --load 0.1 | no option '--load'
+          --on mesh(4,4) | WHAT is missing
           """)
   void mistakesAreOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words.strip()).split(" "));

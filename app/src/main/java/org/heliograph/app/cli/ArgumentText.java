@@ -1,7 +1,16 @@
 package org.heliograph.app.cli;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import org.heliograph.formats.TextInput;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.problem.Objective;
+import org.heliograph.simulate.slotted.FullBufferRule;
+import org.heliograph.simulate.values.Operation;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Decibels;
+import org.heliograph.units.Time;
 import org.heliograph.units.WholeNumber;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -14,14 +23,37 @@ final class ArgumentText {
   /// Makes `command` read its arguments this way.
   static void convert(final CommandLine command) {
     final ITypeConverter<Integer> whole =
-        refusing(text -> (int) WholeNumber.parse(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        refusing(text -> (int) whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE));
     final ITypeConverter<Long> large =
-        refusing(text -> WholeNumber.parse(text, Long.MIN_VALUE, Long.MAX_VALUE));
+        refusing(text -> whole(text, Long.MIN_VALUE, Long.MAX_VALUE));
     command.registerConverter(int.class, whole);
     command.registerConverter(Integer.class, whole);
     command.registerConverter(long.class, large);
     command.registerConverter(Long.class, large);
+    command.registerConverter(Bytes.class, refusing(Bytes::parse));
+    command.registerConverter(Time.class, refusing(Time::parse));
+    command.registerConverter(Bandwidth.class, refusing(Bandwidth::parse));
+    command.registerConverter(Decibels.class, refusing(Decibels::parse));
+    registerWords(command, Effort.class);
+    registerWords(command, FullBufferRule.class);
+    registerWords(command, Objective.class);
+    registerWords(command, Operation.class);
     command.registerConverter(Path.class, refusing(TextInput::path));
+  }
+
+  /// The whole number in `text`; the range is told only to those who gave a number.
+  private static long whole(final String text, final long least, final long most) {
+    if (!text.matches("[+-]?[0-9]+")) {
+      throw new NumberFormatException("'%s' must be a whole number such as 5.".formatted(text));
+    }
+    return WholeNumber.parse(text, least, most);
+  }
+
+  /// Reads the constants of `type` as specs name them: in lower case, with hyphens.
+  private static <E extends Enum<E>> void registerWords(
+      final CommandLine command, final Class<E> type) {
+    command.registerConverter(
+        type, text -> Enum.valueOf(type, text.strip().toUpperCase(Locale.ROOT).replace('-', '_')));
   }
 
   private static <T> ITypeConverter<T> refusing(final ITypeConverter<T> converter) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
@@ -35,10 +36,12 @@ final class BenchCommand implements Callable<Integer> {
 
   @Option(
       names = "--most",
-      paramLabel = "MESSAGES",
-      defaultValue = "1100000",
-      description = "with --scale: messages of the largest problem (default 1100000)")
-  private long most = 1_100_000;
+      paramLabel = "N",
+      description =
+          "with --scale: messages of the largest problem (default "
+              + RequestDefaults.MOST_MESSAGES
+              + ")")
+  private long most = RequestDefaults.MOST_MESSAGES;
 
   @Option(
       names = "--out",
@@ -47,12 +50,18 @@ final class BenchCommand implements Callable<Integer> {
           "with --scale: write scale.csv, scale-time.svg and scale-memory.svg to this folder")
   private Optional<Path> folder = Optional.empty();
 
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private TimeOption time = new TimeOption();
+
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
+    time.start();
+    if (most < 1) {
+      throw new IllegalArgumentException("--most (%s) must be at least 1.".formatted(most));
+    }
     if (scale) {
       return scale();
     }
@@ -64,7 +73,7 @@ final class BenchCommand implements Callable<Integer> {
     final long startUpMs =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
     final List<Throughput> measured = Throughput.all(Plugins.load(spec.commandLine().getErr()));
-    if (json.isGiven()) {
+    if (print.json()) {
       JsonOutput.print(out, measured);
       return ExitCode.DONE;
     }
@@ -85,20 +94,17 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private int scale() {
-    InterruptSignal.watch();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
-    final ProgressLine progressLine = new ProgressLine(err, false);
+    final ProgressLine progressLine = print.talk(err);
     final List<ScaleRow> rows =
         new ScaleStudy(
                 new LabContext(
-                    Plugins.load(spec.commandLine().getErr()),
-                    Progress.SILENT,
-                    InterruptSignal::requested),
+                    Plugins.load(spec.commandLine().getErr()), Progress.SILENT, time::isOver),
                 most)
             .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network()));
-    if (json.isGiven()) {
+    if (print.json()) {
       JsonOutput.print(out, rows);
     } else {
       ScaleText.print(out, rows);

@@ -1,9 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.lab.experiment.BoundRecord;
@@ -18,69 +16,68 @@ import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /// `bound`: lower bounds on the slots of any schedule, each with its certificate.
 @Command(
     name = "bound",
-    description = "Proves lower bounds on the slots of any schedule, each with a certificate.")
+    description = "Proves lower bounds on the slots of any schedule, each with a certificate.",
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph bound all-to-all petersen",
+      "  heliograph bound all-gather 'torus(8,8)' -o certificate.json",
+      "  heliograph bound all-to-all 'kautz(3,3)' --seconds 10"
+    })
 final class BoundCommand implements Callable<Integer> {
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
-  @Option(
-      names = "--budget",
-      defaultValue = "64",
-      description =
-          "search effort, in evaluations per bound (default 64); more may prove a higher bound")
-  private long budget = 64;
+  @Mixin private BudgetOption budget = new BudgetOption();
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "write the certificate of the best bound to this file")
-  private Optional<Path> file = Optional.empty();
+  @Mixin private TimeOption time = new TimeOption();
 
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private OutputFile file = new OutputFile();
+
+  @Mixin private PrintOptions print = new PrintOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    InterruptSignal.watch();
+    time.start();
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final StatedProblem stated =
-        InterruptibleExecutor.needed(
-            InterruptSignal::requested, "the problem was built", () -> stated(registry));
+        InterruptibleExecutor.needed(time::isOver, "the problem was built", () -> stated(registry));
     final Failures failures = new Failures();
     final BoundSurvey survey =
         new BoundSurvey(
             registry,
             stated.problem(),
-            new Budget(budget, InterruptSignal::requested),
+            new Budget(budget.evaluations(), time::isOver),
             problem.seed(),
             failures);
     final List<BoundSurvey.Row> rows = survey.within(survey::all);
     final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
-    if (json.isGiven()) {
+    if (print.json()) {
       JsonOutput.print(out, records);
       // The data is a list of bounds alone, and every one of them is a proof.
       failures.records().forEach(this::report);
     } else {
-      print(out, records);
+      table(out, records);
       ClaimText.print(out, ClaimSurvey.of(registry, stated.problem(), failures));
       FailureText.print(out, failures.records());
     }
-    file.ifPresent(
-        path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
+    file.file("certificate.json")
+        .ifPresent(
+            path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
   private StatedProblem stated(final Registry registry) {
     return StatedProblem.of(
         registry,
-        problem.topology(),
+        problem.topology(spec),
         problem.collective(),
         problem.switching(),
         problem.objective());
@@ -92,7 +89,7 @@ final class BoundCommand implements Callable<Integer> {
     failure.report().ifPresent(err::println);
   }
 
-  private static void print(final PrintWriter out, final List<BoundRecord> records) {
+  private static void table(final PrintWriter out, final List<BoundRecord> records) {
     final TextTable table = new TextTable().row("bound", "slots", "argument", "source");
     for (final BoundRecord record : records) {
       table.row(record.name(), Long.toString(record.slots()), record.argument(), record.source());

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.ComparisonResult;
 import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
@@ -27,7 +26,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:",
-      "  heliograph compare all-to-all --on petersen --scheduler umda"
+      "  heliograph compare all-to-all petersen --scheduler umda"
           + " --scheduler ejection-search --runs 5"
     })
 final class CompareCommand implements Callable<Integer> {
@@ -49,6 +48,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--runs",
+      paramLabel = "N",
       description =
           "runs of each scheduler, with consecutive seeds from --seed on (default "
               + ComparisonRequest.RUNS
@@ -57,16 +57,15 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--slots",
+      paramLabel = "N",
       description =
           "target: a run ends successfully when its schedule has at most this number of slots"
               + " (default: the fewest that any run reaches within its budget)")
   private Optional<Integer> slots = Optional.empty();
 
-  @Option(
-      names = "--budget",
-      description =
-          "search effort, in evaluations per run (default " + RequestDefaults.BUDGET + ")")
-  private long budget = RequestDefaults.BUDGET;
+  @Mixin private BudgetOption budget = new BudgetOption();
+
+  @Mixin private TimeOption time = new TimeOption();
 
   @Option(
       names = "--out",
@@ -80,13 +79,12 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    InterruptSignal.watch();
+    time.start();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final Comparison comparison =
-        new ComparisonRunner(
-                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested))
+        new ComparisonRunner(new LabContext(Plugins.load(err), print.talk(err), time::isOver))
             .compare(request());
     if (print.json()) {
       JsonOutput.print(out, comparison.record());
@@ -103,11 +101,11 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private ComparisonRequest request() {
-    return ComparisonRequest.of(problem.collective(), problem.topology())
+    return ComparisonRequest.of(problem.collective(), problem.topology(spec))
         .switching(problem.switching())
         .objective(problem.objective())
         .seed(problem.seed())
-        .budget(budget)
+        .budget(budget.evaluations())
         .runs(runs)
         .slots(slots.map(OptionalInt::of).orElse(OptionalInt.empty()))
         .schedulers(schedulers)

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.heliograph.collective.Reduction;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.simulate.values.Operation;
@@ -24,41 +25,40 @@ import picocli.CommandLine.Spec;
     description = {
       "Executes a verified schedule on numbers and compares every result with the direct one.",
       "",
-      "WHAT is a schedule file, as written by plan --out. With --on TOPOLOGY it is a collective,"
-          + " which is planned first; then the best schedule is executed.",
+      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+          + " is planned first; then the best schedule is executed.",
       ""
     },
     footer = {
       "",
       "Examples:",
-      "  heliograph execute all-reduce --on 'otis(mesh(4,4))'",
-      "  heliograph execute all-reduce --on 'torus(4,4)' --operation max --seed 7",
+      "  heliograph execute all-reduce 'otis(mesh(4,4))'",
+      "  heliograph execute all-reduce 'torus(4,4)' --operation max --seed 7",
       "  heliograph execute plan/schedule.json"
     })
 final class ExecuteCommand implements Callable<Integer> {
-  private static final Bytes SIZE = Bytes.parse("1KiB");
+  private static final Bytes SIZE = Bytes.parse(RequestDefaults.EXECUTED_SIZE);
 
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
-      description = "a schedule file; with --on, a collective")
+      description = "a schedule file, or a collective, which needs a network")
   private String what = "";
 
-  @Option(
-      names = "--on",
-      paramLabel = "TOPOLOGY",
-      description = "network on which to plan; then WHAT is a collective")
-  private Optional<String> topology = Optional.empty();
+  @Mixin private NetworkOption network = new NetworkOption();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
   @Option(
       names = "--operation",
+      paramLabel = "NAME",
       description =
           "operation of combining: ${COMPLETION-CANDIDATES} (default: sum, or max for a barrier)")
   private Optional<Operation> operation = Optional.empty();
 
   @Mixin private SeedOption seed = new SeedOption();
+
+  @Mixin private TimeOption time = new TimeOption();
 
   @Mixin private PrintOptions print = new PrintOptions();
 
@@ -66,7 +66,7 @@ final class ExecuteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    InterruptSignal.watch();
+    time.start();
     final int code = sourced().map(this::executed).orElse(ExitCode.REJECTED);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
@@ -74,10 +74,11 @@ final class ExecuteCommand implements Callable<Integer> {
   private Optional<ScheduleSource.Sourced> sourced() {
     final PrintWriter err = spec.commandLine().getErr();
     final ScheduleSource source =
-        new ScheduleSource(Plugins.load(spec.commandLine().getErr()), err, "execute", "executed");
-    if (topology.isEmpty()) {
+        new ScheduleSource(Plugins.load(err), err, time, "execute", "executed");
+    final Optional<String> topology = network.given();
+    if (topology.isEmpty() || WhatText.isFile(what)) {
       planning.requireNone("execute");
-      return source.read(what);
+      return source.read(what, topology);
     }
     final PlanRequest request = planning.plan(what, topology.get(), SIZE, seed.value());
     // Nothing is ranked where only one scheduler is asked.
@@ -88,8 +89,7 @@ final class ExecuteCommand implements Callable<Integer> {
 
   private int executed(final ScheduleSource.Sourced sourced) {
     final ExecutionRecord record =
-        InterruptibleExecutor.needed(
-            InterruptSignal::requested, "the execution ended", () -> execute(sourced));
+        InterruptibleExecutor.needed(time::isOver, "the execution ended", () -> execute(sourced));
     if (print.json()) {
       JsonOutput.print(spec.commandLine().getOut(), record);
     } else {

@@ -3,93 +3,111 @@ package org.heliograph.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.verify.Rejected;
+import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `export`: a schedule file, once verified, in the format of another program.
+/// `export`: a schedule, once verified, in the format of another program.
 @Command(
     name = "export",
-    description = "Verifies a schedule file and writes it in the format of another program.",
+    description = {
+      "Verifies a schedule and writes it in the format of another program.",
+      "",
+      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+          + " is planned first; then the best schedule is exported. The ending of the name after -o"
+          + " chooses the format unless --format does.",
+      ""
+    },
     footer = {
       "",
       "Examples:",
-      "  heliograph export schedule.json --format program --out program.json",
-      "  heliograph export schedule.json --format 'program(text)'"
+      "  heliograph export schedule.json -o program.txt",
+      "  heliograph export schedule.json --format 'program(text)'",
+      "  heliograph export all-to-all petersen -o program.json"
     })
 final class ExportCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "FILE", description = "a schedule file")
-  private Path file = Path.of("");
+  @Parameters(
+      index = "0",
+      paramLabel = "WHAT",
+      description = "a schedule file, or a collective, which needs a network")
+  private String what = "";
+
+  @Mixin private NetworkOption network = new NetworkOption();
 
   @Option(
       names = "--format",
-      required = true,
       paramLabel = "FORMAT",
-      description = "format, such as program, 'program(text)'; see heliograph list export")
-  private String format = "";
+      description =
+          "format, such as program, 'program(text)'; see heliograph list exports (default: by the"
+              + " ending of the file)")
+  private Optional<String> format = Optional.empty();
 
-  @Option(
-      names = "--on",
-      paramLabel = "TOPOLOGY",
-      description = "verify it on this network (default: the one that the file names)")
-  private Optional<String> topology = Optional.empty();
+  @Mixin private PlanningOptions planning = new PlanningOptions();
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE|DIR",
-      description = "write to this file or folder (default: standard output)")
-  private Optional<Path> target = Optional.empty();
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Mixin private TimeOption time = new TimeOption();
+
+  @Mixin private OutputFile target = new OutputFile();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final ScheduleExport export = registry.parse(ScheduleExport.class, format);
-    final FileVerification fileVerification = FileVerification.of(registry, file, topology);
-    return switch (fileVerification.verdict()) {
-      case Rejected rejected -> {
-        RejectionText.print(spec.commandLine().getErr(), file, rejected, "exported");
-        yield ExitCode.REJECTED;
-      }
-      case Verified verified -> {
-        requireSupport(export, verified);
-        write(export, verified, fileVerification.stated().collective());
-        yield ExitCode.DONE;
-      }
-    };
+    time.start();
+    final PrintWriter err = spec.commandLine().getErr();
+    final Registry registry = Plugins.load(err);
+    final ScheduleExport export = new ExportFormats(registry).of(format, target.given());
+    final Optional<ScheduleSource.Sourced> sourced = sourced(registry, err);
+    if (sourced.isEmpty()) {
+      return ExitCode.REJECTED;
+    }
+    requireSupport(export, sourced.get().verified());
+    write(export, sourced.get().verified(), sourced.get().stated().collective());
+    return ExitCode.DONE;
+  }
+
+  private Optional<ScheduleSource.Sourced> sourced(final Registry registry, final PrintWriter err) {
+    final ScheduleSource source = new ScheduleSource(registry, err, time, "export", "exported");
+    final Optional<String> topology = network.given();
+    if (topology.isPresent() && !WhatText.isFile(what)) {
+      return source.planned(
+          planning.plan(what, topology.get(), Bytes.parse(RequestDefaults.SIZE), seed.value()),
+          new ProgressLine(err, false));
+    }
+    planning.requireNone("export");
+    return source.read(what, topology);
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {
     final Support support = export.supports(verified);
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
-          "%s cannot express this schedule: %s. Maybe another format of heliograph list export."
+          "%s cannot express this schedule: %s. Maybe another format of heliograph list exports."
               .formatted(SpecText.brief(export), support.reason()));
     }
   }
 
   private void write(
       final ScheduleExport export, final Verified verified, final String collective) {
-    if (target.isPresent()) {
-      final Path path =
-          Files.isDirectory(target.get()) ? target.get().resolve(export.fileName()) : target.get();
-      SafeWrite.to(path, writer -> export.write(verified, collective, writer));
-      spec.commandLine().getErr().println("wrote " + path);
+    final Optional<Path> file = target.file(export.fileName());
+    if (file.isPresent()) {
+      SafeWrite.to(file.get(), writer -> export.write(verified, collective, writer));
+      spec.commandLine().getErr().println("wrote " + file.get());
       return;
     }
     final PrintWriter out = spec.commandLine().getOut();

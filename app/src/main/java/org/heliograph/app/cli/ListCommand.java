@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
     name = "list",
     description =
         "Lists all names that specs may use, such as topologies and schedulers, with parameters; or"
-            + " prints one page about a name.")
+            + " prints one page about a name.",
+    footer = {"", "Examples:", "  heliograph list topologies", "  heliograph list kautz"})
 final class ListCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
@@ -32,9 +33,10 @@ final class ListCommand implements Callable<Integer> {
       defaultValue = "",
       paramLabel = "KIND|NAME",
       description =
-          "one name, such as kautz, or what to list: topology, light, collective, demand, traffic,"
-              + " arrivals, switching, scheduler, repairer, bound, certificate, cost, claim,"
-              + " simulator, hardware or export")
+          "one name, such as kautz, or what to list: topologies, light, collectives, demands,"
+              + " traffic, arrivals, switching, schedulers, repairers, bounds, certificates, costs,"
+              + " energies, claims, simulators, hardware, protocols, relays, workloads, faults or"
+              + " exports (default: all)")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();

@@ -17,7 +17,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The program `heliograph`: picks the command and turns every failure into an exit code and one
 /// sentence.
@@ -32,7 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Main.VersionText.class,
     footer = {
       "",
-      "Start with: heliograph plan all-to-all --on petersen",
+      "Start with: heliograph plan all-to-all petersen",
       "Exit codes: 0 done, 1 rejected or check failed, 2 usage or bad input, 3 internal error."
     },
     subcommands = {
@@ -82,7 +81,7 @@ public final class Main implements Runnable {
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
     try {
-      final int code = executed(command, arguments);
+      final int code = executed(command, FormerSpelling.completed(arguments));
       command.getOut().flush();
       return written(code, data, command.getErr());
     } finally {
@@ -123,17 +122,10 @@ public final class Main implements Runnable {
   }
 
   private static int misused(final ParameterException misuse, final String[] arguments) {
-    final CommandLine command = misuse.getCommandLine();
-    command.getErr().println(oneLine(misuse) + known(misuse, command));
-    command.getErr().println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+    final PrintWriter err = misuse.getCommandLine().getErr();
+    err.println(line(Misuse.sentence(misuse)));
+    err.println(Misuse.help(misuse.getCommandLine()));
     return ExitCode.USAGE;
-  }
-
-  /// The list of commands, if the word given is not a command.
-  private static String known(final ParameterException misuse, final CommandLine command) {
-    return misuse instanceof UnmatchedArgumentException && !command.getSubcommands().isEmpty()
-        ? ". Known commands: " + String.join(", ", command.getSubcommands().keySet()) + "."
-        : "";
   }
 
   private static int failed(final Exception failure, final CommandLine command) {
@@ -161,7 +153,10 @@ public final class Main implements Runnable {
   }
 
   private static String oneLine(final Exception failure) {
-    final String message = String.valueOf(failure.getMessage());
+    return line(String.valueOf(failure.getMessage()));
+  }
+
+  private static String line(final String message) {
     final String line = EscapingWriter.line(message);
     return line.length() <= 1000 ? line : line.substring(0, 1000) + "…";
   }

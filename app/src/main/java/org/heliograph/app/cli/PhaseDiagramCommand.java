@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph phase-diagram all-gather --on 'ron(k=4,n=64)' --out phase",
-      "  heliograph phase-diagram all-reduce --on 'ron(k=2,n=16)' --grid 40x40"
-          + " --strategy static-ring --strategy 'best-times(bruck)'"
+      "  heliograph phase-diagram all-gather 'ron(k=4,n=64)' --out phase",
+      "  heliograph phase-diagram all-reduce 'ron(k=2,n=16)' --grid 40x40"
+          + " --scheduler static-ring --scheduler 'best-times(bruck)'"
     })
 final class PhaseDiagramCommand implements Callable<Integer> {
   @Parameters(
@@ -44,12 +44,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
           "collective, such as all-gather, 'all-reduce(chunks=4)'; see heliograph list collective")
   private String collective = "";
 
-  @Option(
-      names = "--on",
-      required = true,
-      paramLabel = "TOPOLOGY",
-      description = "network, such as 'ron(k=4,n=256)': n nodes with k transmitters each")
-  private String topology = "";
+  @Mixin private NetworkOption network = new NetworkOption();
 
   @Option(
       names = "--switching",
@@ -61,7 +56,8 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   private String switching = PhaseRequest.SWITCHING;
 
   @Option(
-      names = "--sizes",
+      names = "--size",
+      paramLabel = "RANGE",
       description =
           "range of sizes: the total contribution of one node, from..to (default "
               + PhaseRequest.SIZES
@@ -69,25 +65,29 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   private String sizes = PhaseRequest.SIZES;
 
   @Option(
-      names = "--delays",
+      names = "--delay",
+      paramLabel = "RANGE",
       description =
           "range of reconfiguration delays, from..to (default " + PhaseRequest.DELAYS + ")")
   private String delays = PhaseRequest.DELAYS;
 
   @Option(
       names = "--grid",
+      paramLabel = "NxM",
       description = "number of sizes by number of delays (default " + PhaseRequest.GRID + ")")
   private String grid = PhaseRequest.GRID;
 
   @Option(
       names = "--startup",
+      paramLabel = "TIME",
       description = "start-up time of a message (default " + PhaseRequest.STARTUP + ")")
-  private String startup = PhaseRequest.STARTUP;
+  private Time startup = Time.parse(PhaseRequest.STARTUP);
 
   @Option(
       names = "--bandwidth",
+      paramLabel = "RATE",
       description = "bandwidth of one circuit (default " + PhaseRequest.BANDWIDTH + ")")
-  private String bandwidth = PhaseRequest.BANDWIDTH;
+  private Bandwidth bandwidth = Bandwidth.parse(PhaseRequest.BANDWIDTH);
 
   @Option(
       names = "--pauses",
@@ -97,7 +97,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   private boolean pauses;
 
   @Option(
-      names = "--strategy",
+      names = "--scheduler",
       paramLabel = "SCHEDULER",
       description =
           "a scheduler to compare; may be given several times (default: every"
@@ -113,6 +113,8 @@ final class PhaseDiagramCommand implements Callable<Integer> {
 
   @Mixin private SeedOption seed = new SeedOption();
 
+  @Mixin private TimeOption time = new TimeOption();
+
   @Option(
       names = "--out",
       paramLabel = "DIR",
@@ -126,13 +128,12 @@ final class PhaseDiagramCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    InterruptSignal.watch();
+    time.start();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final PhaseRecord record =
-        new PhaseStudy(
-                new LabContext(Plugins.load(err), print.talk(err), InterruptSignal::requested))
+        new PhaseStudy(new LabContext(Plugins.load(err), print.talk(err), time::isOver))
             .run(request());
     if (print.json()) {
       JsonOutput.print(out, record);
@@ -147,11 +148,11 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   }
 
   private PhaseRequest request() {
-    return PhaseRequest.of(collective, topology)
+    return PhaseRequest.of(collective, network.needed(spec.name(), collective))
         .switching(switching)
         .grid(PhaseGrid.of(sizes, delays, grid))
-        .startup(Time.parse(startup))
-        .bandwidth(Bandwidth.parse(bandwidth))
+        .startup(startup)
+        .bandwidth(bandwidth)
         .overlap(!pauses)
         .strategies(strategies)
         .sample(sample)

@@ -4,19 +4,15 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.Breadth;
-import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,26 +28,22 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph plan all-to-all --on petersen",
-      "  heliograph plan 'broadcast(root=3)' --on 'torus(8,8)' --out plan",
-      "  heliograph plan all-reduce --on 'otis(mesh(4,4))' --energy 'energy(optical=500fJ/b)'",
-      "  heliograph plan all-gather --on net.graphml --switching store-and-forward --json"
+      "  heliograph plan all-to-all petersen",
+      "  heliograph plan 'broadcast(root=3)' 'torus(8,8)' --out plan",
+      "  heliograph plan all-reduce 'otis(mesh(4,4))' --energy 'energy(optical=500fJ/b)'",
+      "  heliograph plan all-gather net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {
   @Mixin private ProblemOptions problem = new ProblemOptions();
 
-  @Option(
-      names = "--size",
-      description =
-          "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
-  private String size = RequestDefaults.SIZE;
+  @Mixin private SizeOption size = new SizeOption();
 
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
       description =
           "cost model for times, such as hockney (default: that of the topology); see heliograph"
-              + " list cost")
+              + " list costs")
   private Optional<String> cost = Optional.empty();
 
   @Option(
@@ -61,20 +53,7 @@ final class PlanCommand implements Callable<Integer> {
           "energy model: also print the energy of each schedule, such as energy(1pJ/b,500fJ/b)")
   private Optional<String> energy = Optional.empty();
 
-  @Option(
-      names = "--budget",
-      description =
-          "search effort, in evaluations per scheduler (default "
-              + RequestDefaults.BUDGET
-              + "); more may find better schedules")
-  private Optional<Long> budget = Optional.empty();
-
-  @Option(
-      names = "--effort",
-      paramLabel = "LEVEL",
-      description =
-          "quick, normal (default) or thorough: a named --budget of 16, 64 or 1024 evaluations")
-  private Optional<Effort> effort = Optional.empty();
+  @Mixin private BudgetOption budget = new BudgetOption();
 
   @Option(
       names = "--all",
@@ -90,18 +69,9 @@ final class PlanCommand implements Callable<Integer> {
   @Option(names = "--why", description = "list the schedulers without a result, and the reasons")
   private boolean why;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "number of threads (default: one per core); the result does not depend on it")
-  private int threads;
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
-  @Option(
-      names = "--seconds",
-      description =
-          "stop after at most this number of seconds and print the best schedule so far, as Ctrl-C"
-              + " does (default: no limit); with a limit, the result depends on the machine")
-  private Optional<Long> seconds = Optional.empty();
+  @Mixin private TimeOption time = new TimeOption();
 
   @Option(
       names = "--checkpoint",
@@ -115,7 +85,7 @@ final class PlanCommand implements Callable<Integer> {
       names = "--scheduler",
       paramLabel = "SCHEDULER",
       description =
-          "use only this scheduler; may be given several times; see heliograph list scheduler")
+          "use only this scheduler; may be given several times; see heliograph list schedulers")
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
@@ -141,8 +111,7 @@ final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireSense();
-    InterruptSignal.watch();
+    time.start();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
@@ -152,7 +121,7 @@ final class PlanCommand implements Callable<Integer> {
             .plan(request(), checkpoint)
             .onProgress(progress)
             .cancelWhen(InterruptSignal::requested);
-    seconds.ifPresent(task::seconds);
+    time.seconds().ifPresent(task::seconds);
     final PlanResult result = task.run();
     final Plan plan = result.plan();
     progress.clear();
@@ -188,28 +157,15 @@ final class PlanCommand implements Callable<Integer> {
     }
   }
 
-  private void requireSense() {
-    if (budget.isPresent() && effort.isPresent()) {
-      throw new IllegalArgumentException(
-          "--budget (%s) and --effort (%s) both say how much to search. Give one of them."
-              .formatted(budget.get(), effort.get().name().toLowerCase(Locale.ROOT)));
-    }
-    if (threads < 0) {
-      throw new IllegalArgumentException(
-          "--threads (%s) must be at least 1. Without it there is one per core."
-              .formatted(threads));
-    }
-  }
-
   private PlanRequest request() {
-    return PlanRequest.of(problem.collective(), problem.topology())
+    return PlanRequest.of(problem.collective(), problem.topology(spec))
         .switching(problem.switching())
         .objective(problem.objective())
-        .size(Bytes.parse(size))
+        .size(size.value())
         .seed(problem.seed())
-        .budget(budget.orElse(effort.orElse(Effort.NORMAL).evaluations()))
+        .budget(budget.evaluations())
         .breadth(breadth.orElse(Breadth.PORTFOLIO))
-        .threads(threads)
+        .threads(threads.count())
         .schedulers(schedulers)
         .files(files)
         .cost(cost)

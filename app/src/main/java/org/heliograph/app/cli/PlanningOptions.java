@@ -7,6 +7,7 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The options for planning a schedule, if it is not read from a file.
@@ -15,29 +16,25 @@ final class PlanningOptions {
       names = "--scheduler",
       paramLabel = "SCHEDULER",
       description =
-          "with --on: use only this scheduler; may be given several times; the best schedule is"
-              + " used")
+          "for a collective: use only this scheduler; may be given several times; the best schedule"
+              + " is used")
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
-      description = "with --on: switching model (default: that of the topology)")
+      description = "for a collective: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--objective",
+      paramLabel = "GOAL",
       description =
-          "with --on: choose the schedule with the fewest slots (default) or with the least time")
+          "for a collective: choose the schedule with the fewest slots (default) or with the least"
+              + " time")
   private Optional<Objective> objective = Optional.empty();
 
-  @Option(
-      names = "--budget",
-      description =
-          "with --on: search effort, in evaluations per scheduler (default "
-              + RequestDefaults.BUDGET
-              + ")")
-  private Optional<Long> budget = Optional.empty();
+  @Mixin private BudgetOption budget = new BudgetOption();
 
   /// The request to plan a schedule of `collective`.
   PlanRequest plan(
@@ -47,7 +44,7 @@ final class PlanningOptions {
         .objective(objective.orElse(RequestDefaults.OBJECTIVE))
         .size(size)
         .seed(seed)
-        .budget(budget.orElse(RequestDefaults.BUDGET))
+        .budget(budget.evaluations())
         .schedulers(schedulers)
         .build();
   }
@@ -57,11 +54,11 @@ final class PlanningOptions {
     if (!schedulers.isEmpty()
         || switching.isPresent()
         || objective.isPresent()
-        || budget.isPresent()) {
+        || budget.isGiven()) {
       throw new IllegalArgumentException(
           command
-              + ": --scheduler, --switching, --objective and --budget are for planning, but"
-              + " without --on the schedule is read from a file. Maybe --on TOPOLOGY.");
+              + ": --scheduler, --switching, --objective, --effort and --budget are for planning,"
+              + " but the schedule is read from a file. For a collective, name its network too.");
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -13,16 +14,10 @@ final class ProblemOptions {
       index = "0",
       paramLabel = "COLLECTIVE",
       description =
-          "collective, such as all-to-all, 'broadcast(root=3)'; see heliograph list collective")
+          "collective, such as all-to-all, 'broadcast(root=3)'; see heliograph list collectives")
   private String collective = "";
 
-  @Option(
-      names = "--on",
-      required = true,
-      paramLabel = "TOPOLOGY",
-      description =
-          "network, such as petersen, 'torus(8,8)', net.graphml; see heliograph list topology")
-  private String topology = "";
+  @Mixin private NetworkOption network = new NetworkOption();
 
   @Option(
       names = "--switching",
@@ -34,6 +29,7 @@ final class ProblemOptions {
 
   @Option(
       names = "--objective",
+      paramLabel = "GOAL",
       description = "slots: rank by slots, then time (default); time: rank by time, then slots")
   private Objective objective = RequestDefaults.OBJECTIVE;
 
@@ -43,8 +39,9 @@ final class ProblemOptions {
     return collective;
   }
 
-  String topology() {
-    return topology;
+  /// The network; throws if `command` was given none.
+  String topology(final CommandSpec command) {
+    return network.needed(command.name(), collective);
   }
 
   Optional<String> switching() {

@@ -1,14 +1,12 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
@@ -28,30 +26,26 @@ import picocli.CommandLine.Spec;
       "Repairs a schedule after links or nodes have failed; prints a quick repair and the best"
           + " one.",
       "",
-      "WHAT is a schedule file, as written by plan --out. With --on TOPOLOGY it is a collective,"
-          + " which is planned first. Either name what fails together (--link, --node), or try"
+      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+          + " is planned first. Either name what fails together (--link, --node), or try"
           + " every single or double fault (--all-single, --all-double).",
       ""
     },
     footer = {
       "",
       "Examples:",
-      "  heliograph repair plan/schedule.json --link 01-10 --out repaired.json",
-      "  heliograph repair all-gather --on petersen --node 3 --link 0-1 --both-ways",
-      "  heliograph repair all-to-all --on 'kautz(3,2)' --all-single"
+      "  heliograph repair plan/schedule.json --link 01-10 -o repaired.json",
+      "  heliograph repair all-gather petersen --node 3 --link 0-1 --both-ways",
+      "  heliograph repair all-to-all 'kautz(3,2)' --all-single"
     })
 final class RepairCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
-      description = "a schedule file; with --on, a collective")
+      description = "a schedule file, or a collective, which needs a network")
   private String what = "";
 
-  @Option(
-      names = "--on",
-      paramLabel = "TOPOLOGY",
-      description = "intact network on which to plan; then WHAT is a collective")
-  private Optional<String> topology = Optional.empty();
+  @Mixin private NetworkOption network = new NetworkOption();
 
   @Option(
       names = "--switching",
@@ -91,20 +85,11 @@ final class RepairCommand implements Callable<Integer> {
 
   @Mixin private SeedOption seed = new SeedOption();
 
-  @Option(
-      names = "--budget",
-      description =
-          "search effort, in evaluations per scheduler (default "
-              + RequestDefaults.BUDGET
-              + "); the quick repair uses 1/64 of it, the rest is used only if the quick repair"
-              + " does not meet the bound")
-  private long budget = RequestDefaults.BUDGET;
+  @Mixin private BudgetOption budget = new BudgetOption();
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "write the best schedule of the damaged network to this file")
-  private Optional<Path> file = Optional.empty();
+  @Mixin private TimeOption time = new TimeOption();
+
+  @Mixin private OutputFile file = new OutputFile();
 
   @Mixin private PrintOptions print = new PrintOptions();
 
@@ -113,13 +98,13 @@ final class RepairCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireOneQuestion();
-    InterruptSignal.watch();
+    time.start();
     final Repairs repairs =
         new Repairs(
             new LabContext(
                 Plugins.load(spec.commandLine().getErr()),
                 allSingle || allDouble ? print.talk(spec.commandLine().getErr()) : Progress.SILENT,
-                InterruptSignal::requested),
+                time::isOver),
             request());
     final int code = allSingle || allDouble ? table(repairs) : one(repairs);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
@@ -136,19 +121,25 @@ final class RepairCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "repair: --nodes needs --all-single or --all-double; name a single node with --node.");
     }
-    if (!named && file.isPresent()) {
+    if (!named && file.isGiven()) {
       throw new IllegalArgumentException(
-          "repair: --out writes one schedule; name one fault with --link or --node.");
+          "repair: -o writes one schedule; name one fault with --link or --node.");
     }
   }
 
   private RepairRequest request() {
-    return topology
+    if (network.given().isPresent() && WhatText.isFile(what)) {
+      throw new IllegalArgumentException(
+          "repair: '%s' is a schedule file, which names its network. Leave out '%s'."
+              .formatted(what, network.given().get()));
+    }
+    return network
+        .given()
         .map(on -> RepairRequest.of(what, on))
-        .orElseGet(() -> RepairRequest.of(Path.of(what)))
+        .orElseGet(() -> RepairRequest.of(WhatText.file("repair", what)))
         .switching(switching)
         .seed(seed.value())
-        .budget(budget)
+        .budget(budget.evaluations())
         .build();
   }
 
@@ -163,11 +154,12 @@ final class RepairCommand implements Callable<Integer> {
     if (repaired.best().isEmpty()) {
       return ExitCode.REJECTED;
     }
-    file.ifPresent(
-        path -> {
-          ScheduleWriter.write(path, repaired.stated().header(), repaired.best().get());
-          spec.commandLine().getErr().println("wrote " + path);
-        });
+    file.file("repaired.json")
+        .ifPresent(
+            path -> {
+              ScheduleWriter.write(path, repaired.stated().header(), repaired.best().get());
+              spec.commandLine().getErr().println("wrote " + path);
+            });
     return ExitCode.DONE;
   }
 

@@ -62,11 +62,9 @@ final class ReproduceCommand implements Callable<Integer> {
       description = "reuse exhibits in the folder that this version computed with this seed")
   private boolean resume;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "number of exhibits computed at once, 1 to 1024 (default: one per core)")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
+  @Mixin private TimeOption time = new TimeOption();
 
   @Mixin private PrintOptions print = new PrintOptions();
 
@@ -80,7 +78,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    InterruptSignal.watch();
+    time.start();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
@@ -115,8 +113,10 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   private Reproduction reproduction(final Registry registry) {
-    final Reproduction reproduction =
-        Reproduction.of(registry, words).seed(seed.value()).threads(threads);
+    final Reproduction reproduction = Reproduction.of(registry, words).seed(seed.value());
+    if (threads.count() > 0) {
+      reproduction.threads(threads.count());
+    }
     folder.ifPresent(OutFolder::requireUsable);
     if (resume) {
       reproduction.resume(
@@ -130,7 +130,7 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   private boolean isOver() {
-    return isPointless || InterruptSignal.requested();
+    return isPointless || time.isOver();
   }
 
   /// Writes an exhibit. If that fails, or the reader of the output is gone, no other is computed.

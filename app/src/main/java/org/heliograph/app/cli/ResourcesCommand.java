@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceStudy;
@@ -70,19 +71,21 @@ final class ResourcesCommand implements Callable<Integer> {
       names = "--loss",
       paramLabel = "DB",
       description = "maximum loss of one coupler, such as 11dB")
-  private Optional<String> loss = Optional.empty();
+  private Optional<Decibels> loss = Optional.empty();
 
   @Option(
       names = "--excess-loss",
       paramLabel = "DB",
-      defaultValue = "0dB",
       description = "loss of a coupler in addition to splitting (default 0dB)")
-  private String excess = "0dB";
+  private Decibels excess = Decibels.parse("0dB");
 
   @Option(
       names = "--most",
       paramLabel = "COUNT",
-      description = "maximum number of networks listed, besides the optimal ones (default 20)")
+      description =
+          "maximum number of networks listed, besides the optimal ones (default "
+              + RequestDefaults.NETWORKS_LISTED
+              + ")")
   private Optional<Integer> most = Optional.empty();
 
   @Option(names = "--out", paramLabel = "DIR", description = "write resources.csv to this folder")
@@ -112,8 +115,7 @@ final class ResourcesCommand implements Callable<Integer> {
               + " 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'");
     }
     final ResourceRecord record =
-        new ResourceStudy(Plugins.load(spec.commandLine().getErr()))
-            .table(networks, Decibels.parse(excess));
+        new ResourceStudy(Plugins.load(spec.commandLine().getErr())).table(networks, excess);
     if (json.isGiven()) {
       JsonOutput.print(out(), record);
     } else {
@@ -134,7 +136,7 @@ final class ResourcesCommand implements Callable<Integer> {
           "resources: --processors needs --coupler-degree and --transceivers, which limit the"
               + " hardware. Maybe --coupler-degree 12 --transceivers 6.");
     }
-    final int listed = most.orElse(20);
+    final int listed = most.orElse(RequestDefaults.NETWORKS_LISTED);
     if (listed < 0) {
       throw new IllegalArgumentException("--most (%s) must not be negative.".formatted(listed));
     }
@@ -157,8 +159,8 @@ final class ResourcesCommand implements Callable<Integer> {
         transceivers.orElseThrow(),
         couplers,
         diameter,
-        loss.map(Decibels::parse),
-        Decibels.parse(excess));
+        loss,
+        excess);
   }
 
   private PrintWriter out() {

@@ -1,10 +1,8 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.heliograph.formats.TextInput;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
@@ -24,13 +22,19 @@ import org.heliograph.verify.Verified;
 final class ScheduleSource {
   private final Registry registry;
   private final PrintWriter err;
+  private final TimeOption time;
   private final String command;
   private final String done;
 
   ScheduleSource(
-      final Registry registry, final PrintWriter err, final String command, final String done) {
+      final Registry registry,
+      final PrintWriter err,
+      final TimeOption time,
+      final String command,
+      final String done) {
     this.registry = registry;
     this.err = err;
+    this.time = time;
     this.command = command;
     this.done = done;
   }
@@ -41,7 +45,7 @@ final class ScheduleSource {
   /// The best schedule for `request`.
   Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
     final Plan plan =
-        new Planner(new LabContext(registry, progress, InterruptSignal::requested)).plan(request);
+        new Planner(new LabContext(registry, progress, time::isOver), time.half()).plan(request);
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
@@ -58,7 +62,7 @@ final class ScheduleSource {
   Optional<Sourced> made(final PlanRequest request, final Progress progress) {
     final Optional<Sourced> sourced =
         InterruptibleExecutor.needed(
-            InterruptSignal::requested, "a schedule was made", () -> alone(request, progress));
+            time::isOver, "a schedule was made", () -> alone(request, progress));
     return sourced.isPresent() ? sourced : planned(request, progress);
   }
 
@@ -70,26 +74,19 @@ final class ScheduleSource {
             request.collective(),
             request.switching(),
             request.objective());
-    return new Planner(new LabContext(registry, progress, InterruptSignal::requested))
+    return new Planner(new LabContext(registry, progress, time::isOver), time.half())
         .verified(stated, request)
         .map(
             verified ->
                 new Sourced(stated, verified, Optional.of(request.schedulers().getFirst())));
   }
 
-  /// The schedule in the file `what`.
-  Optional<Sourced> read(final String what) {
-    final Path file = TextInput.path(what);
-    if (!Files.exists(file)) {
-      throw new IllegalArgumentException(
-          "%s: there is no schedule file '%s'. If it is a collective, add --on TOPOLOGY."
-              .formatted(command, what));
-    }
+  /// The schedule in the file `what`, verified on `topology`, or on the network that it names.
+  Optional<Sourced> read(final String what, final Optional<String> topology) {
+    final Path file = WhatText.file(command, what);
     final FileVerification fileVerification =
         InterruptibleExecutor.needed(
-            InterruptSignal::requested,
-            "it was verified",
-            () -> FileVerification.of(registry, file, Optional.empty()));
+            time::isOver, "it was verified", () -> FileVerification.of(registry, file, topology));
     return switch (fileVerification.verdict()) {
       case Rejected rejected -> {
         RejectionText.print(err, file, rejected, done);

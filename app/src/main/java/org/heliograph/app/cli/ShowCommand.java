@@ -1,11 +1,10 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.TopologyDrawing;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFacts;
 import org.heliograph.topology.TopologyFamily;
@@ -13,38 +12,31 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `show`: the facts of a network, and its drawing.
-@Command(name = "show", description = "Prints the facts of a network and draws it.")
+@Command(
+    name = "show",
+    description = "Prints the facts of a network and draws it.",
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph show petersen",
+      "  heliograph show 'torus(8,8)' -o torus.svg"
+    })
 final class ShowCommand implements Callable<Integer> {
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      defaultValue = "",
-      paramLabel = "TOPOLOGY",
-      description = "network, such as 'kautz(d=3,k=2)' or net.graphml")
-  private String topology = "";
+  @Mixin private TopologyOption topology = new TopologyOption();
 
-  @Option(
-      names = "--on",
-      paramLabel = "TOPOLOGY",
-      description = "the network, instead of the first argument")
-  private String on = "";
-
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "write the drawing as SVG to this file")
-  private Optional<Path> drawing = Optional.empty();
+  @Mixin private OutputFile drawing = new OutputFile();
 
   @Option(
       names = "--budget",
-      defaultValue = "200000000",
+      paramLabel = "N",
       description =
-          "effort, in elementary steps per fact (default 2e8); with more, more facts may be found")
-  private long budget = 200_000_000;
+          "effort, in elementary steps per fact (default "
+              + RequestDefaults.FACT_STEPS
+              + "); with more, more facts may be found")
+  private long budget = RequestDefaults.FACT_STEPS;
 
   @Mixin private JsonOption json = new JsonOption();
 
@@ -52,17 +44,13 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (topology.isEmpty() == on.isEmpty()) {
-      throw new IllegalArgumentException(
-          "show: name one topology. Maybe: heliograph show petersen");
-    }
     if (budget < 0) {
       throw new IllegalArgumentException("--budget (%s) must not be negative.".formatted(budget));
     }
     final PrintWriter out = spec.commandLine().getOut();
     final Topology network =
         Plugins.load(spec.commandLine().getErr())
-            .parse(TopologyFamily.class, topology + on)
+            .parse(TopologyFamily.class, topology.needed("show", "petersen"))
             .build();
     final TopologyFacts topologyFacts = TopologyFacts.of(network, budget);
     if (json.isGiven()) {
@@ -73,11 +61,13 @@ final class ShowCommand implements Callable<Integer> {
       topologyFacts.rows().forEach(row -> table.row(row.name(), row.value(), row.note()));
       table.print(out, "  ");
     }
-    drawing.ifPresent(
-        file -> {
-          SafeWrite.text(file, TopologyDrawing.svg(network));
-          spec.commandLine().getErr().println("wrote " + file);
-        });
+    drawing
+        .file("topology.svg")
+        .ifPresent(
+            file -> {
+              SafeWrite.text(file, TopologyDrawing.svg(network));
+              spec.commandLine().getErr().println("wrote " + file);
+            });
     return ExitCode.DONE;
   }
 }

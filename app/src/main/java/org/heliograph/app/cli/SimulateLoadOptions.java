@@ -3,184 +3,75 @@ package org.heliograph.app.cli;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.slotted.SlottedRequest;
-import org.heliograph.lab.experiment.traffic.TrafficRequest;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The options of random traffic, both on wormhole routers and under control protocols.
+/// The options of random messages, both on wormhole routers and under control protocols.
 final class SimulateLoadOptions {
-  private static final String DECIMAL = "[0-9]{1,9}([.][0-9]{1,12})?|[.][0-9]{1,12}";
-  private static final String COUNT = "[0-9]{1,9}";
-  private static final String AUTO = "auto";
-  private static final int MOST_LOADS = 1_000;
-  private static final int MOST_THREADS = 1_024;
-
-  @Option(
-      names = "--traffic",
-      paramLabel = "PATTERN",
-      description =
-          "simulate random traffic of this pattern, flit by flit; may be given several times; with"
-              + " --protocol: the receivers of messages (default "
-              + SlottedRequest.TRAFFIC
-              + "); see heliograph list traffic")
-  private List<String> patterns = new ArrayList<>();
+  private static final String SATURATION = "saturation";
 
   @Option(
       names = "--load",
-      paramLabel = "LOAD",
-      split = ",",
+      paramLabel = "RANGE",
       description =
-          "loads in flits per sender and cycle, above 0 and at most 1: 0.1,0.2,0.3; with"
-              + " --protocol: messages kept in flight per processor")
+          "loads to simulate, such as 0.1,0.2 or 0.05..0.5:0.05, in flits per sender and cycle, or"
+              + " under control protocols in messages kept in flight per processor; the word"
+              + " saturation finds the load at which the network saturates, within 1 %%")
   private List<String> loads = new ArrayList<>();
 
-  @Option(
-      names = "--loads",
-      paramLabel = "FROM:TO:STEP",
-      description = "a range of loads, such as 0.05:0.5:0.05")
-  private Optional<String> range = Optional.empty();
-
-  @Option(
-      names = "--saturation",
-      description = "find the load at which the network saturates, with a precision of 1 %%")
+  // The former spelling of --load saturation.
+  @Option(names = "--saturation", hidden = true)
   private boolean saturation;
 
   @Option(
-      names = "--arrivals",
-      paramLabel = "PROCESS",
-      description =
-          "process that generates messages (default "
-              + RequestDefaults.ARRIVALS
-              + "); see heliograph list arrivals")
-  private Optional<String> arrivals = Optional.empty();
-
-  @Option(
-      names = "--warm-up",
-      paramLabel = "CYCLES",
-      description =
-          "cycles before the measurement (default "
-              + TrafficRequest.WARM_UP
-              + "); with --protocol: steps, or auto"
-              + " (default 0)")
-  private Optional<String> warmUp = Optional.empty();
-
-  @Option(
-      names = "--replications",
-      paramLabel = "RUNS",
+      names = "--runs",
+      paramLabel = "N",
       description =
           "runs at each load, each with other random numbers (default "
               + RequestDefaults.REPLICATIONS
               + ")")
-  private Optional<Integer> replications = Optional.empty();
+  private int runs = RequestDefaults.REPLICATIONS;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "THREADS",
-      description =
-          "number of threads, 1 to "
-              + MOST_THREADS
-              + " (default: one per processor, if useful); results do not depend on it")
-  private Optional<Integer> threads = Optional.empty();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
-  List<String> patterns() {
-    return patterns;
+  @Mixin private SeedOption seed = new SeedOption();
+
+  int runs() {
+    return runs;
   }
 
-  boolean saturation() {
-    return saturation;
-  }
-
-  Optional<String> arrivals() {
-    return arrivals;
-  }
-
-  int replications() {
-    return replications.orElse(RequestDefaults.REPLICATIONS);
-  }
-
-  /// The number of threads to run on; 0 if the study chooses.
   int threads() {
-    if (threads.isPresent() && (threads.get() < 1 || threads.get() > MOST_THREADS)) {
-      throw new IllegalArgumentException(
-          "--threads (%s) must lie between 1 and %s.".formatted(threads.get(), MOST_THREADS));
-    }
-    return threads.orElse(0);
+    return threads.count();
   }
 
-  /// Throws if options of random traffic are given, but no traffic.
-  void requireNone() {
-    if (hasLoads()
-        || saturation
-        || Stream.of(arrivals, warmUp, replications, threads).anyMatch(Optional::isPresent)) {
-      throw new IllegalArgumentException(
-          "simulate: --load, --loads, --saturation, --arrivals, --warm-up, --replications and"
-              + " --threads are for random traffic. Maybe --traffic uniform, or --protocol"
-              + " advanced.");
-    }
+  long seed() {
+    return seed.value();
   }
 
-  boolean hasLoads() {
-    return !loads.isEmpty() || range.isPresent();
-  }
-
-  /// The warm-up, or `otherwise` if none is given; empty for `auto`.
-  OptionalInt warmUp(final int otherwise) {
-    if (warmUp.isEmpty()) {
-      return OptionalInt.of(otherwise);
-    }
-    final String text = warmUp.get().strip();
-    if (text.equals(AUTO)) {
-      return OptionalInt.empty();
-    }
-    if (!text.matches(COUNT)) {
-      throw new IllegalArgumentException(
-          "--warm-up '%s' must be a number such as 1000, or with --protocol auto."
-              .formatted(warmUp.get()));
-    }
-    return OptionalInt.of(Integer.parseInt(text));
+  /// Whether the load at which the network saturates is searched for.
+  boolean saturation() {
+    return saturation || parts().contains(SATURATION);
   }
 
   /// All loads; throws with one sentence if one of them is not a number.
   List<BigDecimal> loads() {
     final List<BigDecimal> all = new ArrayList<>();
-    for (final String load : loads) {
-      all.add(number("--load", load));
+    for (final String part : parts()) {
+      if (!part.equals(SATURATION)) {
+        all.addAll(ValueRange.decimals("--load", part));
+      }
     }
-    range.ifPresent(text -> addRange(text, all));
     return all;
   }
 
-  private static void addRange(final String text, final List<BigDecimal> all) {
-    final String[] parts = text.split(":", -1);
-    if (parts.length != 3) {
-      throw new IllegalArgumentException(
-          "--loads '%s' must be FROM:TO:STEP, such as 0.05:0.5:0.05.".formatted(text));
+  private List<String> parts() {
+    final List<String> parts = new ArrayList<>();
+    for (final String load : loads) {
+      for (final String part : load.split(",", -1)) {
+        parts.add(part.strip());
+      }
     }
-    final BigDecimal from = number("--loads", parts[0]);
-    final BigDecimal to = number("--loads", parts[1]);
-    final BigDecimal step = number("--loads", parts[2]);
-    if (step.signum() == 0
-        || from.compareTo(to) > 0
-        || to.subtract(from).compareTo(step.multiply(BigDecimal.valueOf(MOST_LOADS))) >= 0) {
-      throw new IllegalArgumentException(
-          "--loads '%s' must go up in steps above 0, to at most %s loads, such as 0.05:0.5:0.05."
-              .formatted(text, MOST_LOADS));
-    }
-    for (BigDecimal load = from; load.compareTo(to) <= 0; load = load.add(step)) {
-      all.add(load);
-    }
-  }
-
-  private static BigDecimal number(final String option, final String text) {
-    if (!text.strip().matches(DECIMAL)) {
-      throw new IllegalArgumentException(
-          "%s: '%s' is not a load; give numbers above 0, such as 0.1 or 0.05:0.5:0.05."
-              .formatted(option, text));
-    }
-    return new BigDecimal(text.strip());
+    return parts;
   }
 }

@@ -19,16 +19,22 @@ import picocli.CommandLine.Spec;
 /// `verify`: verifies a schedule file, and checks a certificate if one is given.
 @Command(
     name = "verify",
-    description = "Verifies a schedule file, and checks a certificate without a solver.")
+    description = {
+      "Verifies a schedule file, and checks a certificate without a solver.",
+      "It is verified on the network that the file names, unless TOPOLOGY is given.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph verify plan/schedule.json --certificate plan/certificate.json",
+      "  heliograph verify plan/schedule.json 'torus(4,4)'"
+    })
 final class VerifyCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "FILE", description = "a schedule file")
   private Path file = Path.of("");
 
-  @Option(
-      names = "--on",
-      paramLabel = "TOPOLOGY",
-      description = "verify it on this network (default: the one that the file names)")
-  private Optional<String> topology = Optional.empty();
+  @Mixin private NetworkOption network = new NetworkOption();
 
   @Option(
       names = "--certificate",
@@ -44,7 +50,8 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final FileVerificationRecord record =
-        FileVerifier.of(Plugins.load(spec.commandLine().getErr()), file, topology, certificate);
+        FileVerifier.of(
+            Plugins.load(spec.commandLine().getErr()), file, network.given(), certificate);
     if (json.isGiven()) {
       JsonOutput.print(out, record);
     } else {

@@ -22,5 +22,17 @@ public final class RequestDefaults {
   /// Simulation runs at each load.
   public static final int REPLICATIONS = 1;
 
+  /// The whole contribution of one node where a schedule runs on numbers.
+  public static final String EXECUTED_SIZE = "1KiB";
+
+  /// Elementary steps that each fact of a network may take.
+  public static final long FACT_STEPS = 200_000_000;
+
+  /// Networks that a search by limits lists, besides the optimal ones.
+  public static final int NETWORKS_LISTED = 20;
+
+  /// Messages of the largest problem of a study of growth.
+  public static final long MOST_MESSAGES = 1_100_000;
+
   private RequestDefaults() {}
 }

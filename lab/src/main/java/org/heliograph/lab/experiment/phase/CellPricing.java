@@ -103,7 +103,7 @@ record CellPricing(
       return time.picoseconds();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "phase-diagram: %s takes longer than 106 days. Maybe less of --sizes or shorter times."
+          "phase-diagram: %s takes longer than 106 days. Maybe less of --size or shorter times."
               .formatted(verifiedCandidate.scheduler()),
           e);
     }

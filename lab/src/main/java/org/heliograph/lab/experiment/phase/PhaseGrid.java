@@ -38,9 +38,9 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
           "--grid (%s) must have 1 to %s cells. Maybe 100x100.".formatted(grid, MOST_CELLS));
     }
     return new PhaseGrid(
-        new Scale<>("--sizes", "sizes", text -> Bytes.parse(text).bytes(), Bytes::new)
+        new Scale<>("--size", "sizes", text -> Bytes.parse(text).bytes(), Bytes::new)
             .values(sizes, columns),
-        new Scale<>("--delays", "delays", text -> Time.parse(text).picoseconds(), Time::new)
+        new Scale<>("--delay", "delays", text -> Time.parse(text).picoseconds(), Time::new)
             .values(delays, rows));
   }
 

@@ -38,7 +38,7 @@ record PhaseProblem(
     }
     if (!model.delay().equals(new Reconfigurable().delay())) {
       throw new IllegalArgumentException(
-          "--switching: the delay (%s) is what --delays varies. Leave one of them out."
+          "--switching: the delay (%s) is what --delay varies. Leave one of them out."
               .formatted(model.delay()));
     }
     final Topology network = family.build();

@@ -110,7 +110,7 @@ public final class PhaseStudy {
     for (final NamedScheduler namedScheduler : asked) {
       if (!names.add(namedScheduler.name())) {
         throw new IllegalArgumentException(
-            "--strategy '%s' is given twice. Leave one out.".formatted(namedScheduler.name()));
+            "--scheduler '%s' is given twice. Leave one out.".formatted(namedScheduler.name()));
       }
       final Support support = namedScheduler.support(problem.problem(), failures);
       if (support.isSupported()) {
@@ -119,7 +119,7 @@ public final class PhaseStudy {
         skipped.add(SkippedRecord.of(namedScheduler.name(), support));
       } else {
         throw new IllegalArgumentException(
-            "--strategy %s does not support %s on %s: %s."
+            "--scheduler %s does not support %s on %s: %s."
                 .formatted(
                     namedScheduler.name(),
                     problem.collective(),
@@ -129,7 +129,7 @@ public final class PhaseStudy {
     }
     if (able.isEmpty()) {
       throw new IllegalArgumentException(
-          "no strategy supports %s on %s: %s. Maybe --strategy SCHEDULER."
+          "no strategy supports %s on %s: %s. Maybe --scheduler SCHEDULER."
               .formatted(
                   problem.collective(),
                   problem.topology(),

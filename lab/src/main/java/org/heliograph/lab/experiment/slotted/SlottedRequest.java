@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.heliograph.lab.experiment.RequestDefaults;
 
-/// The input of `simulate --protocol`: a network, protocols and workloads as spec texts, and how
+/// The input of `simulate control`: a network, protocols and workloads as spec texts, and how
 /// often and how long to run each protocol with each workload.
 ///
 /// `arrivals` is the arrival process of the search for saturation. `threads` is 0 if the study
@@ -42,7 +42,7 @@ public record SlottedRequest(
     workloads = List.copyOf(workloads);
     if (workloads.isEmpty() && !saturation) {
       throw new IllegalArgumentException(
-          "simulate: --protocol needs messages. Maybe --load 0.5, --rate 0.1 or --saturation.");
+          "simulate control: no messages are given. Maybe --load 0.5 or --load saturation.");
     }
     if (workloads.size() > MOST_WORKLOADS) {
       throw new IllegalArgumentException(
@@ -62,7 +62,7 @@ public record SlottedRequest(
     requireOneRun(protocols, workloads, runs.replications(), saturation, notes);
     require("steps", runs.steps(), 1, MOST_STEPS);
     require("warm-up", runs.warmUp().orElse(0), 0, MOST_STEPS - 1);
-    require("replications", runs.replications(), 1, MOST_REPLICATIONS);
+    require("runs", runs.replications(), 1, MOST_REPLICATIONS);
     require("threads", threads, 0, MOST_THREADS);
     if (runs.warmUp().isEmpty() && runs.steps() < LEAST_SETTLED) {
       throw new IllegalArgumentException(
@@ -83,7 +83,7 @@ public record SlottedRequest(
           "simulate: --record-trace records one run, and %s asked for. Maybe one --protocol and %s"
               .formatted(
                   saturation ? "--saturation is" : runs + " are",
-                  "--load 0.5, without --replications and --saturation."));
+                  "--load 0.5, without --runs and --saturation."));
     }
   }
 

@@ -3,7 +3,7 @@ package org.heliograph.lab.experiment.traffic;
 import java.util.List;
 import org.heliograph.lab.experiment.RequestDefaults;
 
-/// The input of `simulate --traffic`: a network and traffic patterns as spec texts, the loads in
+/// The input of `simulate traffic`: a network and traffic patterns as spec texts, the loads in
 /// flits per sender and cycle, and how long to run.
 ///
 /// With `saturation`, the load at which the network saturates is searched for too. `threads` is 0
@@ -43,11 +43,11 @@ public record TrafficRequest(
     loads = loads.stream().distinct().sorted().toList();
     if (loads.isEmpty() && !saturation) {
       throw new IllegalArgumentException(
-          "simulate: no load is given. Maybe --load 0.1,0.2,0.3 or --saturation.");
+          "simulate: no load is given. Maybe --load 0.1,0.2,0.3 or --load saturation.");
     }
     if (loads.size() > MOST_LOADS) {
       throw new IllegalArgumentException(
-          "--loads: %s loads are too many; at most %s are run. Maybe a wider step."
+          "--load: %s loads are too many; at most %s are run. Maybe a wider step."
               .formatted(loads.size(), MOST_LOADS));
     }
     for (final double load : loads) {
@@ -57,7 +57,7 @@ public record TrafficRequest(
       }
     }
     require("flits", flits, 1, MOST_FLITS);
-    require("replications", replications, 1, MOST_REPLICATIONS);
+    require("runs", replications, 1, MOST_REPLICATIONS);
     require("threads", threads, 0, MOST_THREADS);
   }
 

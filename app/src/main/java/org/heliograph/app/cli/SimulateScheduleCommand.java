@@ -1,0 +1,133 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.lab.SimulationResult;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.simulation.Simulation;
+import org.heliograph.lab.experiment.simulation.SimulationRecord;
+import org.heliograph.lab.experiment.simulation.SimulationRequest;
+import org.heliograph.registry.Registry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `simulate schedule`: a schedule on a clock, compared with closed forms.
+@Command(
+    name = "schedule",
+    description = {
+      "Simulates a verified schedule, shows where the time goes, and compares it with closed"
+          + " forms.",
+      "",
+      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+          + " is planned first; then the best schedule is simulated.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph simulate schedule plan/schedule.json --size 64KiB --out simulation",
+      "  heliograph simulate schedule all-gather 'wdm-ring(n=64,wavelengths=8)' --scheduler"
+          + " flooding",
+      "  heliograph simulate schedule plan/schedule.json --simulator"
+          + " 'lightpath-clock(barrier=false)'"
+    })
+final class SimulateScheduleCommand implements Callable<Integer> {
+  private static final String COMMAND = "simulate schedule";
+
+  @Parameters(
+      index = "0",
+      paramLabel = "WHAT",
+      description = "a schedule file, or a collective, which needs a network")
+  private String what = "";
+
+  @Mixin private NetworkOption network = new NetworkOption();
+
+  @Mixin private SizeOption size = new SizeOption();
+
+  @Option(
+      names = "--simulator",
+      paramLabel = "SIMULATOR",
+      description =
+          "simulator (default " + SimulationRequest.SIMULATOR + "); see heliograph list simulators")
+  private String simulator = SimulationRequest.SIMULATOR;
+
+  @Option(
+      names = "--cost",
+      paramLabel = "MODEL",
+      description =
+          "cost model (closed form) to compare with; may be given several times (default: all of"
+              + " heliograph list costs)")
+  private List<String> costs = new ArrayList<>();
+
+  @Mixin private PlanningOptions planning = new PlanningOptions();
+
+  @Option(
+      names = "--seed",
+      description =
+          "for a collective: seed of all random numbers (default " + RequestDefaults.SEED + ")")
+  private Optional<Long> seed = Optional.empty();
+
+  @Mixin private SimulationOutput output = new SimulationOutput();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    output.start();
+    final PrintWriter err = spec.commandLine().getErr();
+    final Registry registry = Plugins.load(err);
+    final Simulation simulation = new Simulation(registry, request());
+    return SimulationOutput.code(
+        sourced(registry, err)
+            .map(
+                given ->
+                    InterruptibleExecutor.needed(
+                        output.time()::isOver,
+                        "the simulation ended",
+                        () -> simulation.run(given.stated(), given.verified(), given.scheduler())))
+            .map(this::print)
+            .orElse(ExitCode.REJECTED));
+  }
+
+  private SimulationRequest request() {
+    return SimulationRequest.of().simulator(simulator).costs(costs).size(size.value()).build();
+  }
+
+  private Optional<ScheduleSource.Sourced> sourced(final Registry registry, final PrintWriter err) {
+    final ScheduleSource source =
+        new ScheduleSource(registry, err, output.time(), COMMAND, "simulated");
+    final Optional<String> topology = network.given();
+    if (topology.isPresent() && !WhatText.isFile(what)) {
+      final LabContext context = output.context(registry, err);
+      return source.planned(
+          planning.plan(what, topology.get(), size.value(), seed.orElse(RequestDefaults.SEED)),
+          context.progress());
+    }
+    planning.requireNone(COMMAND);
+    if (seed.isPresent()) {
+      throw new IllegalArgumentException(
+          COMMAND
+              + ": --seed is for planning, but the schedule is read from a file. For a collective,"
+              + " name its network too.");
+    }
+    return source.read(what, topology);
+  }
+
+  private int print(final SimulationRecord record) {
+    output.print(
+        record,
+        out -> new SimulateText(record).print(out),
+        new SimulationResult(record).content(),
+        new SimulationOutput.Streams(spec.commandLine().getOut(), spec.commandLine().getErr()));
+    return ExitCode.DONE;
+  }
+}

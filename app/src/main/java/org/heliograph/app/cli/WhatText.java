@@ -1,0 +1,32 @@
+package org.heliograph.app.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.heliograph.formats.TextInput;
+
+/// The first argument of a command that takes a schedule file or a collective.
+final class WhatText {
+  private static final String ENDING = ".json";
+
+  private WhatText() {}
+
+  /// Whether `what` names a schedule file instead of a collective.
+  static boolean isFile(final String what) {
+    return what.endsWith(ENDING) || Files.isRegularFile(TextInput.path(what));
+  }
+
+  /// The schedule file `what` of `command`; throws if there is none.
+  static Path file(final String command, final String what) {
+    final Path file = TextInput.path(what);
+    if (!Files.exists(file)) {
+      throw new IllegalArgumentException(
+          what.endsWith(ENDING)
+              ? "%s: there is no such file '%s'. Maybe plan --out makes it."
+                  .formatted(command, what)
+              : ("%s: there is no such file '%s'. If it is a collective, add its network:"
+                      + " heliograph %s %s petersen")
+                  .formatted(command, what, command, ShellWord.of(what)));
+    }
+    return file;
+  }
+}
