@@ -400,6 +400,10 @@ final class Portfolio {
       best = Optional.of(latest);
       fewest = latest.isPriced() ? Math.min(fewest, latest.slots()) : fewest;
       member.entry = best;
+    } else if (best.map(PlanEntry::measured).filter(latest.measured()::equals).isPresent()) {
+      // Nothing better than its own best schedule, which stays.
+      best = Optional.of(latest);
+      member.entry = best;
     } else {
       member.entry = Optional.of(latest.withoutSchedule());
     }
