@@ -135,8 +135,7 @@ public record Lab(Registry registry) {
   }
 
   /// Plans what `request` asks; searches that can be resumed begin with what `checkpoint` holds,
-  // and
-  /// leave their state there.
+  /// and leave their state there.
   public StudyTask<PlanResult> plan(final PlanRequest request, final Optional<Path> checkpoint) {
     return new StudyTask<>(control(), control -> PlanTask.run(control, request, checkpoint));
   }
@@ -219,8 +218,7 @@ public record Lab(Registry registry) {
   }
 
   /// What to cite for `words`, each a key of the bibliography or the spec text of a plug-in, such
-  // as
-  /// `umda` or `petersen`.
+  /// as `umda` or `petersen`.
   public Citation cite(final List<String> words) {
     return Citation.of(registry, words);
   }

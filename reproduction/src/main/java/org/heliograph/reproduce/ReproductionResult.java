@@ -26,8 +26,7 @@ public record ReproductionResult(List<ComputedExhibit> exhibits, boolean isWhole
   }
 
   /// Writes what `reproduce --out` writes: each exhibit as CSV, LaTeX and JSON with its figures,
-  // and
-  /// one page of all; returns the files.
+  /// and one page of all; returns the files.
   public List<Path> writeTo(final Path folder) {
     final ExhibitFiles files = new ExhibitFiles(folder);
     final List<Path> written = new ArrayList<>();

@@ -110,7 +110,7 @@ final class ReferenceText {
   }
 
   /// The lines of a Markdown text, each at most as wide as the screen; lists and tables keep
-  // theirs.
+  /// theirs.
   private static List<String> paragraphs(final String markdown) {
     final List<String> lines = new ArrayList<>();
     final StringBuilder open = new StringBuilder();

@@ -7,8 +7,7 @@ import org.heliograph.registry.PluginEntry;
 /// What the reference says about one name: a plug-in, a rule of the verifier, or a term.
 ///
 /// `kind` is the word of `list`, or *rule* or *term*. `documentation` is Markdown. `facts` are
-// those
-/// of a network with its default parameters.
+/// those of a network with its default parameters.
 public record ReferenceEntry(
     String kind,
     String name,

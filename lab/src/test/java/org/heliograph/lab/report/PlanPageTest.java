@@ -14,7 +14,9 @@ import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
+import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ProofRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -66,6 +68,8 @@ class PlanPageTest {
         List.of(bound),
         found ? List.of(best) : List.of(),
         found ? Optional.of(best) : Optional.empty(),
+        Optional.of(new ReasonRecord(text, "why " + text, List.of(), Optional.empty())),
+        optimal ? PlanEnd.OPTIMAL : PlanEnd.PROVED,
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),
         List.of(new ClaimRecord(text, 2, "paper", Optional.of("not " + text))),
         new OmittedRecord(

@@ -13,7 +13,7 @@ import org.heliograph.problem.Objective;
 /// A run succeeds with at most `slots` slots; without it, with the fewest that any run reaches. The
 /// runs have the seeds `seed` to `seed + runs − 1`. Without `switching` the natural model of the
 /// topology is used; with no `schedulers`, all that are registered take part, and the schedules in
-// `files` besides.
+/// `files` besides.
 public record ComparisonRequest(
     String topology,
     String collective,
