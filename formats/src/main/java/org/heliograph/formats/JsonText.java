@@ -2,6 +2,7 @@ package org.heliograph.formats;
 
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -10,11 +11,19 @@ public final class JsonText {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
+  private static final JsonMapper EXACT =
+      JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
+
   private JsonText() {}
 
   /// The text of a record, without a line end.
   public static String of(final Object record) {
     return MAPPER.writeValueAsString(record);
+  }
+
+  /// The maps, lists and single values that `text` holds, with numbers as they are written.
+  public static Object values(final String text) {
+    return EXACT.readValue(text, Object.class);
   }
 
   /// The record that `text`, the content of the file `source`, holds.

@@ -121,8 +121,8 @@ final class SimulateShownTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "all-gather | no schedule file 'all-gather'",
-        "all-gather --scheduler flooding | Maybe --on TOPOLOGY",
+        "all-gather | no such file 'all-gather'",
+        "all-gather --scheduler flooding | name its network too",
         "all-gather --on petersen --simulator clock | No simulator named 'clock'",
         "all-gather --on petersen --cost price | No cost model named 'price'",
         "all-gather --on petersen --size 64 | has no unit",

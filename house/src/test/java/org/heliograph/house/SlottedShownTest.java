@@ -273,7 +273,7 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --relay shut --on pops(2,2) | No relay choice named
           --protocol simple --load 0.5 --steps 0 --on pops(2,2) | --steps (0) must lie between
           --protocol simple --load 0.5 --threads 0 --on pops(2,2) | --threads (0) must
-          --protocol simple --load 0.5 --warm-up some --on pops(2,2) | must be a number such as
+          --protocol simple --load 0.5 --warm-up some --on pops(2,2) | must be a number of steps
           --protocol simple --load 0.5 --warm-up auto --steps 9 --on pops(2,2) | needs at least 100
           --protocol simple --load 0.5 --runs 0 --on pops(2,2) | --runs (0) must
           --protocol simple --load 0.5 --cycles 9 --on pops(2,2) | no option '--cycles'

@@ -41,7 +41,7 @@ final class ArgumentText {
     command.registerConverter(Path.class, refusing(TextInput::path));
   }
 
-  /// The whole number in `text`; the range is told only to those who gave a number.
+  /// The whole number in `text`; the range is named only if it is a number.
   private static long whole(final String text, final long least, final long most) {
     if (!text.matches("[+-]?[0-9]+")) {
       throw new NumberFormatException("'%s' must be a whole number such as 5.".formatted(text));

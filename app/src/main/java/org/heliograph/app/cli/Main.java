@@ -8,7 +8,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.heliograph.lab.experiment.Version;
 import picocli.CommandLine;
@@ -71,8 +73,28 @@ public final class Main implements Runnable {
 
   /// Runs one command with results to `out` and messages to `err`; returns the exit code.
   public static int run(final OutputStream out, final PrintStream err, final String... arguments) {
+    try {
+      return run(DataStream.of(out), err, FormerSpelling.completed(arguments));
+    } finally {
+      InterruptSignal.finished();
+    }
+  }
+
+  /// Runs one command, or one for every combination of values if options have several.
+  private static int run(final DataStream data, final PrintStream err, final String[] arguments) {
+    final CommandLine command = command(data, err);
+    final int code;
+    if (mayBeSeveral(arguments)) {
+      code = swept(command, err, arguments);
+    } else {
+      code = executed(command, arguments);
+    }
+    command.getOut().flush();
+    return written(code, data, command.getErr());
+  }
+
+  private static CommandLine command(final OutputStream data, final PrintStream err) {
     final CommandLine command = new CommandLine(new Main());
-    final DataStream data = DataStream.of(out);
     final Writer text = new OutputStreamWriter(data, StandardCharsets.UTF_8);
     command.setOut(new PrintWriter(new EscapingWriter(new BufferedWriter(text)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
@@ -80,12 +102,37 @@ public final class Main implements Runnable {
     ArgumentText.convert(command);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
+    return command;
+  }
+
+  /// Whether a look at the options is worth it.
+  private static boolean mayBeSeveral(final String... arguments) {
+    return Arrays.stream(arguments).anyMatch(ValueRange::isSeveral);
+  }
+
+  private static int swept(
+      final CommandLine command, final PrintStream err, final String... arguments) {
+    final Optional<Sweep> sweep;
     try {
-      final int code = executed(command, FormerSpelling.completed(arguments));
-      command.getOut().flush();
-      return written(code, data, command.getErr());
-    } finally {
-      InterruptSignal.finished();
+      sweep = Sweep.of(command, arguments);
+    } catch (final IllegalArgumentException e) {
+      return failed(e, command);
+    }
+    if (sweep.isEmpty()) {
+      return executed(command, arguments);
+    }
+    try {
+      return new SweepRun(
+              sweep.get(),
+              (out, words) -> {
+                final CommandLine single = command(out, err);
+                final int code = executed(single, words.toArray(String[]::new));
+                single.getOut().flush();
+                return code;
+              })
+          .run(command.getOut(), command.getErr());
+    } catch (final IllegalArgumentException e) {
+      return failed(e, command);
     }
   }
 

@@ -82,8 +82,7 @@ final class Misuse {
     if (!command.subcommands().isEmpty()) {
       return noCommand(word);
     }
-    return "%s takes no more arguments, and '%s' is one too many. Maybe it is the value of an"
-        .concat(" option, or quotes are missing.")
+    return "%s takes no more arguments, and '%s' is one too many. Maybe quotes are missing."
         .formatted(verb(), word);
   }
 

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "  heliograph simulate control 'pops(4,4)' --protocol simple --load 0.5..2:0.5,saturation",
       "  heliograph simulate control 'pops(4,4)' --workload 'open(0.1)' --steps 5000",
       "  heliograph simulate control 'stack-kautz(4,2,2)' --load 1"
-          + " --conditions 'conditions(buffer=4,full=drop)'"
+          + " --settings 'settings(buffer=4,full=drop)'"
     })
 final class SimulateControlCommand implements Callable<Integer> {
   private static final String COMMAND = "simulate control";
@@ -54,7 +54,7 @@ final class SimulateControlCommand implements Callable<Integer> {
       description = "number of measured steps (default " + SlottedRequest.STEPS + ")")
   private int steps = SlottedRequest.STEPS;
 
-  @Mixin private SimulateControlConditions conditions = new SimulateControlConditions();
+  @Mixin private SimulateControlSettings settings = new SimulateControlSettings();
 
   @Mixin private SimulationOutput output = new SimulationOutput();
 
@@ -66,7 +66,7 @@ final class SimulateControlCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final String network = topology.needed(COMMAND, "'stack-kautz(4,2,2)' --load 0.5");
     final Registry registry = Plugins.load(err);
-    final SimulateControlConditions.Given given = conditions.given(registry);
+    final SimulateControlSettings.Given given = settings.given(registry);
     final SlottedStudy study = new SlottedStudy(output.context(registry, err));
     final SlottedRecord record = study.run(request(network, given));
     output.print(
@@ -84,8 +84,7 @@ final class SimulateControlCommand implements Callable<Integer> {
     return SimulationOutput.code(ExitCode.DONE);
   }
 
-  private SlottedRequest request(
-      final String network, final SimulateControlConditions.Given given) {
+  private SlottedRequest request(final String network, final SimulateControlSettings.Given given) {
     return SlottedRequest.of(
             network,
             protocols.isEmpty() ? List.of(PROTOCOL) : protocols,

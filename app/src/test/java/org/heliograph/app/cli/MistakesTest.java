@@ -62,7 +62,7 @@ final class MistakesTest {
         "simulate traffic mesh(2,2) --load x | must be a number, or several such as 0.1,0.2",
         "simulate traffic mesh(2,2) --loads 0.1 | Maybe --load.",
         "simulate control pops(2,2) --load 1 --full hold-on | must be one of drop, hold, hold-by",
-        "simulate control pops(2,2) --load 1 --conditions conditions(bufer=3) | no parameter"
+        "simulate control pops(2,2) --load 1 --settings settings(bufer=3) | no parameter"
             + " 'bufer'",
         "repair broadcast --link 0-1 | If it is a collective, add its network: heliograph repair",
         "repair x.json petersen --link 0-1 | is a schedule file, which names its network.",

@@ -8,9 +8,9 @@ import org.heliograph.simulate.slotted.FullBufferRule;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.TargetIndex;
 
-/// The rarely changed conditions of a run under a control protocol.
+/// The rarely changed settings of a run under a control protocol.
 @Summary("Relays, warm-up, full buffers, faults and what is recorded of a run.")
-public record RunConditions(
+public record ControlSettings(
     @Summary("which processor forwards a message") RelayChoice relay,
     @Summary("steps before the measurement, or auto") String warmUp,
     @Summary("maximum number of messages in a buffer; 0 = no limit") int buffer,
@@ -22,15 +22,15 @@ public record RunConditions(
   /// The word for no file.
   public static final String NO_RECORD = "none";
 
-  public RunConditions() {
+  public ControlSettings() {
     this(new TargetIndex(), "0", 0, FullBufferRule.HOLD, List.of(), false, NO_RECORD);
   }
 
-  public RunConditions {
+  public ControlSettings {
     faults = List.copyOf(faults);
     if (buffer < 0) {
       throw new IllegalArgumentException(
-          "conditions: buffer (%s) must not be negative; 0 is no limit.".formatted(buffer));
+          "settings: buffer (%s) must not be negative; 0 is no limit.".formatted(buffer));
     }
   }
 }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.heliograph.formats.TextInput;
+import org.heliograph.lab.experiment.slotted.ControlSettings;
 import org.heliograph.lab.experiment.slotted.Impairments;
 import org.heliograph.lab.experiment.slotted.Observations;
-import org.heliograph.lab.experiment.slotted.RunConditions;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.BufferLimit;
@@ -18,23 +18,23 @@ import org.heliograph.simulate.slotted.FullBufferRule;
 import picocli.CommandLine.Option;
 
 /// Relays, warm-up, full buffers, faults and what is recorded of a run under a control protocol.
-final class SimulateControlConditions {
-  private static final String NAME = "conditions";
+final class SimulateControlSettings {
+  private static final String NAME = "settings";
   private static final String AUTO = "auto";
   private static final String COUNT = "[0-9]{1,9}";
 
   @Option(
-      names = "--conditions",
+      names = "--settings",
       paramLabel = "SPEC",
       description =
-          "rarely changed conditions: conditions(relay=target-index,warmUp=0,buffer=0,full=hold,"
+          "rarely changed settings: settings(relay=target-index,warmUp=0,buffer=0,full=hold,"
               + "faults=[],bits=false,record=none); warmUp is a number of steps or auto; buffer is"
               + " the maximum number of messages in a buffer, 0 for no limit; full is hold, drop or"
               + " hold-by-hops; bits counts the bits of control; record names a file for the"
               + " messages")
   private Optional<String> text = Optional.empty();
 
-  // Former spellings of parts of the conditions.
+  // Former spellings of parts of the settings.
   @Option(names = "--relay", hidden = true)
   private Optional<String> relay = Optional.empty();
 
@@ -59,20 +59,20 @@ final class SimulateControlConditions {
   /// What a run is asked for.
   record Given(String relay, OptionalInt warmUp, Impairments impairments, Observations notes) {}
 
-  /// The conditions; throws with one sentence if they make no sense.
+  /// The settings; throws with one sentence if they make no sense.
   Given given(final Registry registry) {
     if (text.isPresent() && isSpelledOut()) {
       throw new IllegalArgumentException(
-          "simulate control: '%s' already says what --relay, --warm-up, --buffer, --full, --fault,"
-              .concat(" --bits and --record-trace say. Leave them out.")
-              .formatted(text.get()));
+          "simulate control: '%s' leaves no room for --relay, --warm-up, --buffer, --full, --fault"
+                  .formatted(text.get())
+              + ", --bits and --record-trace. Write them inside it.");
     }
-    final RunConditions conditions = registry.parse(NAME, RunConditions.class, text.orElse(NAME));
+    final ControlSettings settings = registry.parse(NAME, ControlSettings.class, text.orElse(NAME));
     return new Given(
-        relay.orElseGet(() -> SpecText.of(conditions.relay())),
-        steps(warmUp.orElse(conditions.warmUp())),
-        new Impairments(limit(conditions), faults(conditions)),
-        notes(conditions));
+        relay.orElseGet(() -> SpecText.of(settings.relay())),
+        steps(warmUp.orElse(settings.warmUp())),
+        new Impairments(limit(settings), faults(settings)),
+        notes(settings));
   }
 
   private boolean isSpelledOut() {
@@ -92,7 +92,7 @@ final class SimulateControlConditions {
     return OptionalInt.of(Integer.parseInt(text.strip()));
   }
 
-  private BufferLimit limit(final RunConditions conditions) {
+  private BufferLimit limit(final ControlSettings settings) {
     if (buffer.isEmpty() && full.isPresent()) {
       throw new IllegalArgumentException(
           "simulate control: --full needs --buffer, since without a limit no buffer is ever full."
@@ -103,30 +103,30 @@ final class SimulateControlConditions {
           "--buffer (%s) must be at least 1; without it there is no limit."
               .formatted(buffer.get()));
     }
-    final int messages = buffer.orElse(conditions.buffer());
+    final int messages = buffer.orElse(settings.buffer());
     return messages == 0
         ? BufferLimit.NONE
-        : new BufferLimit(messages, full.orElse(conditions.full()));
+        : new BufferLimit(messages, full.orElse(settings.full()));
   }
 
-  private List<String> faults(final RunConditions conditions) {
+  private List<String> faults(final ControlSettings settings) {
     return faults.isEmpty()
-        ? conditions.faults().stream().map(SpecText::of).toList()
+        ? settings.faults().stream().map(SpecText::of).toList()
         : List.copyOf(faults);
   }
 
   /// Refuses early a file that cannot be written.
-  private Observations notes(final RunConditions conditions) {
+  private Observations notes(final ControlSettings settings) {
     final Optional<Path> file =
         recorded.or(
             () ->
-                Optional.of(conditions.record())
-                    .filter(path -> !path.equals(RunConditions.NO_RECORD))
+                Optional.of(settings.record())
+                    .filter(path -> !path.equals(ControlSettings.NO_RECORD))
                     .map(TextInput::path));
     if (file.isPresent() && Files.isDirectory(file.get())) {
       throw new IllegalArgumentException(
           "--record-trace: '%s' is a folder; name a file in it.".formatted(file.get()));
     }
-    return new Observations(bits || conditions.bits(), file);
+    return new Observations(bits || settings.bits(), file);
   }
 }

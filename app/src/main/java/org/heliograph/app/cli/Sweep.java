@@ -1,0 +1,188 @@
+package org.heliograph.app.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.heliograph.formats.TextInput;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// A command line in which numeric options have several values: one run for every combination.
+final class Sweep {
+  private static final int MOST_RUNS = 1_000;
+  private static final String JSON = "--json";
+  private static final Set<String> TARGETS = Set.of("--out", "-o");
+  private static final String TABLE = ".csv";
+
+  private final String command;
+  private final List<String> words;
+  private final List<Axis> axes;
+  private final boolean isJson;
+  private final Optional<Path> table;
+
+  private Sweep(
+      final String command,
+      final List<String> words,
+      final List<Axis> axes,
+      final boolean isJson,
+      final Optional<Path> table) {
+    this.command = command;
+    this.words = words;
+    this.axes = axes;
+    this.isJson = isJson;
+    this.table = table;
+  }
+
+  /// An option with several values, whose value is the word at `place`, behind `prefix`.
+  private record Axis(String option, int place, String prefix, List<String> values) {}
+
+  /// One run: its words, and the values of the options that vary.
+  record Cell(List<String> words, Map<String, String> values) {}
+
+  /// The sweep that `arguments` ask for, if any option of their command has several values; throws
+  /// with one sentence if it cannot be run.
+  static Optional<Sweep> of(final CommandLine program, final String... arguments) {
+    CommandLine command = program;
+    int at = 0;
+    while (at < arguments.length && command.getSubcommands().containsKey(arguments[at])) {
+      command = command.getSubcommands().get(arguments[at++]);
+    }
+    final List<Axis> axes = axes(command.getCommandSpec(), at, arguments);
+    return axes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(read(command.getCommandSpec(), axes, arguments));
+  }
+
+  private static List<Axis> axes(
+      final CommandSpec command, final int first, final String... arguments) {
+    final List<Axis> axes = new ArrayList<>();
+    for (int i = first; i < arguments.length; i++) {
+      final int equals = arguments[i].startsWith("--") ? arguments[i].indexOf('=') : -1;
+      final String name = equals < 0 ? arguments[i] : arguments[i].substring(0, equals);
+      final OptionSpec option = command.optionsMap().get(name);
+      if (option == null || option.arity().min() == 0) {
+        continue;
+      }
+      final String prefix = equals < 0 ? "" : name + "=";
+      i += equals < 0 ? 1 : 0;
+      if (i < arguments.length
+          && !option.typeInfo().isMultiValue()
+          && ValueRange.takes(Misuse.type(option))
+          && ValueRange.isSeveral(arguments[i])) {
+        final String text = arguments[i].substring(prefix.length());
+        axes.add(new Axis(name, i, prefix, ValueRange.of(name, Misuse.type(option)).values(text)));
+      }
+    }
+    return axes;
+  }
+
+  private static Sweep read(
+      final CommandSpec command, final List<Axis> axes, final String... arguments) {
+    final String name = arguments[0];
+    if (!command.optionsMap().containsKey(JSON)) {
+      throw new IllegalArgumentException(
+          "%s: %s takes one value here, and %s are given. Leave out all but one."
+              .formatted(name, axes.getFirst().option(), axes.getFirst().values().size()));
+    }
+    requireFew(axes);
+    final List<String> words = new ArrayList<>(Arrays.asList(arguments));
+    final boolean isJson = words.contains(JSON);
+    Optional<Path> table = Optional.empty();
+    for (int i = 0; i < words.size(); i++) {
+      final String option = words.get(i).replaceFirst("=.*", "");
+      if (TARGETS.contains(option)) {
+        final boolean isJoined = !option.equals(words.get(i));
+        final String target =
+            isJoined
+                ? words.get(i).substring(option.length() + 1)
+                : i + 1 < words.size() ? words.get(i + 1) : "";
+        table = Optional.of(table(option, target));
+        // The places of the axes stay; an empty word is left out of every run.
+        words.set(i, "");
+        if (!isJoined) {
+          words.set(i + 1, "");
+        }
+      }
+    }
+    words.replaceAll(word -> word.equals(JSON) ? "" : word);
+    return new Sweep(name, words, axes, isJson, table);
+  }
+
+  private static Path table(final String option, final String target) {
+    if (!target.endsWith(TABLE)) {
+      throw new IllegalArgumentException(
+          "%s '%s': several values give one table; name a file that ends in .csv."
+              .formatted(option, target));
+    }
+    return TextInput.path(target);
+  }
+
+  private static void requireFew(final List<Axis> axes) {
+    long runs = 1;
+    for (final Axis axis : axes) {
+      runs *= axis.values().size();
+      if (runs > MOST_RUNS) {
+        final long all =
+            axes.stream().mapToLong(it -> it.values().size()).reduce(1, Math::multiplyExact);
+        throw new IllegalArgumentException(
+            "%s together ask for %s runs; at most %s are made. Maybe larger steps."
+                .formatted(
+                    axes.stream().map(Axis::option).collect(Collectors.joining(", ")),
+                    all,
+                    MOST_RUNS));
+      }
+    }
+  }
+
+  /// The word of the command.
+  String command() {
+    return command;
+  }
+
+  /// Whether the results are to be printed as JSON.
+  boolean isJson() {
+    return isJson;
+  }
+
+  /// The file for the table, if one is named.
+  Optional<Path> table() {
+    return table;
+  }
+
+  /// All runs: the first option varies slowest.
+  List<Cell> cells() {
+    List<Cell> cells = List.of(new Cell(words, Map.of()));
+    for (final Axis axis : axes) {
+      final List<Cell> next = new ArrayList<>();
+      for (final Cell cell : cells) {
+        for (final String value : axis.values()) {
+          next.add(with(cell, axis, value));
+        }
+      }
+      cells = next;
+    }
+    return cells.stream().map(Sweep::complete).toList();
+  }
+
+  private static Cell with(final Cell cell, final Axis axis, final String value) {
+    final List<String> words = new ArrayList<>(cell.words());
+    words.set(axis.place(), axis.prefix() + value);
+    final Map<String, String> values = new LinkedHashMap<>(cell.values());
+    values.put(axis.option().replaceFirst("^-+", ""), value);
+    return new Cell(words, values);
+  }
+
+  private static Cell complete(final Cell cell) {
+    final List<String> words = new ArrayList<>(cell.words());
+    words.removeIf(String::isEmpty);
+    words.add(JSON);
+    return new Cell(words, cell.values());
+  }
+}
