@@ -76,6 +76,7 @@ final class DocsTest {
       }
     }
     Files.copy(examples.resolve("nsfnet.graphml"), folder.resolve("net.graphml"));
+    Files.copy(examples.resolve("office.edges"), folder.resolve("office.edges"));
     final String row = String.join(",", Collections.nCopies(NODES, "1")) + "\n";
     Files.writeString(folder.resolve("matrix.csv"), row.repeat(NODES));
   }

@@ -2,40 +2,53 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The class that the README offers to users of the library, compiled from the text, and run.
+/// The program that the README offers to users of the library, run as Java runs a source file.
 final class LibraryTest {
-  private static final Pattern PRINTED =
-      Pattern.compile("// (com/example/\\w+)\\.java\n.*?```\n\n```\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern PROGRAM = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
   private static final Pattern COORDINATES =
       Pattern.compile(
           "<groupId>(.*?)</groupId>\\s*<artifactId>(.*?)</artifactId>\\s*<version>(.*?)</version>");
+  private static final int MOST_STATEMENTS = 6;
 
   @TempDir private Path folder;
 
   @Test
-  void theClassOfTheReadmePrintsAndWritesWhatItSays() throws Exception {
-    final Path classes = new Snippets("README.md").compiled(folder, 1);
-    final Matcher readme = PRINTED.matcher(Files.readString(Repository.file("README.md")));
+  void theProgramOfTheReadmePlansAndWritesFiles() throws Exception {
+    final Matcher readme = PROGRAM.matcher(Files.readString(Repository.file("README.md")));
     assertThat(readme.find()).isTrue();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
-      final Object said =
-          loader
-              .loadClass(readme.group(1).replace('/', '.'))
-              .getMethod("design", Path.class)
-              .invoke(null, folder);
-      assertThat(said + "\n").isEqualTo(readme.group(2));
-    }
-    assertThat(folder.resolve("schedule.svg")).content().startsWith("<svg");
-    final Run run = Run.of("verify", folder.resolve("schedule.json").toString());
+    assertThat(readme.group(1).lines().filter(line -> line.endsWith(";")))
+        .hasSizeLessThanOrEqualTo(MOST_STATEMENTS);
+    final Path source = folder.resolve("Design.java");
+    Files.writeString(source, readme.group(1));
+    final Path out = folder.resolve("out.txt");
+    final Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                source.toString())
+            .directory(folder.toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(folder.resolve("err.txt").toFile())
+            .start();
+    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(Files.readString(folder.resolve("err.txt"))).isZero();
+    assertThat(out)
+        .content()
+        .startsWith("all-to-all on torus(sides=[4,4]): 8 slots by ")
+        .contains("optimal", "at least 8 slots: ");
+    assertThat(folder.resolve("plan/schedule.svg")).content().startsWith("<svg");
+    final Run run = Run.of("verify", folder.resolve("plan/schedule.json").toString());
     assertThat(run.code()).as(run.err()).isZero();
   }
 

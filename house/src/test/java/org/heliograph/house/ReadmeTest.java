@@ -3,25 +3,33 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the README shows first is what the program prints and draws today.
+/// What the README and the page of results show first is what the program prints and draws today.
 final class ReadmeTest {
   private static final Pattern FIRST_OUTPUT =
       Pattern.compile("```sh\n\\./heliograph ([^`]*?)\n```\n\n```\n(.*?)\n```", Pattern.DOTALL);
-  private static final Pattern FIRST_PICTURE = Pattern.compile("<img src=\"docs/images/(\\S+)\"");
+  private static final Pattern FIRST_PICTURE =
+      Pattern.compile("<img src=\"(?:docs/)?images/(\\S+)\"");
+  private static final int MOST_BYTES = 6_000;
 
   @TempDir private Path folder;
 
-  @Test
-  void itsFirstOutputIsCurrent() throws IOException {
-    final Matcher readme = FIRST_OUTPUT.matcher(Files.readString(Repository.file("README.md")));
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/results.md"})
+  void theFirstOutputIsCurrent(final String page) throws IOException {
+    final Matcher readme = FIRST_OUTPUT.matcher(Files.readString(Repository.file(page)));
     assertThat(readme.find()).isTrue();
     final String[] words = readme.group(1).replaceAll("['\\\\]", "").split("\\s+", -1);
     final List<String> printed =
@@ -31,11 +39,23 @@ final class ReadmeTest {
     }
   }
 
-  @Test
-  void itsFirstPictureIsOfAnExhibitThatIsHeldCurrent() throws IOException {
-    final Matcher picture = FIRST_PICTURE.matcher(Files.readString(Repository.file("README.md")));
+  /// Those of plans by [#thePictureOfAPlanIsCurrent()], those of exhibits by [DocsFiguresTest].
+  @ParameterizedTest
+  @CsvSource({"README.md,heawood-all-to-all.svg", "docs/results.md,optree-versus-slots.svg"})
+  void theFirstPictureIsOneThatIsHeldCurrent(final String page, final String image)
+      throws IOException {
+    final Matcher picture = FIRST_PICTURE.matcher(Files.readString(Repository.file(page)));
     assertThat(picture.find()).isTrue();
-    assertThat(picture.group(1)).isEqualTo("optree-versus-slots.svg");
+    assertThat(picture.group(1)).isEqualTo(image);
+  }
+
+  @Test
+  void itIsShortAndItsFirstScreenSaysWhatHowAndWhatNext() throws IOException {
+    final String readme = Files.readString(Repository.file("README.md"));
+    assertThat(readme.getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(MOST_BYTES);
+    final String screen = readme.lines().limit(36).collect(Collectors.joining("\n"));
+    assertThat(screen).contains("It returns", "./heliograph plan", "**Get it.**", "**Next.**");
+    assertThat(screen).contains("docs/tutorial.md");
   }
 
   @Test

@@ -147,8 +147,8 @@ final class ReportShownTest {
 
   @Slow
   @Test
-  void theReadmeCountsTheErrata() throws IOException {
-    assertThat(Files.readString(Repository.file("README.md")))
+  void theResultsCountTheErrata() throws IOException {
+    assertThat(Files.readString(Repository.file("docs/results.md")))
         .contains(
             "%s errata with evidence"
                 .formatted(all().mapToInt(it -> it.names("errata").size()).sum()));
