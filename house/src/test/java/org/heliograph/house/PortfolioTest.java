@@ -86,14 +86,12 @@ final class PortfolioTest {
       final String collective, final String topology, final Effort effort) {
     final List<List<String>> results = new ArrayList<>();
     for (int threads = 1; threads <= 4; threads++) {
-      final Plan plan =
-          plan(PlanRequest.of(collective, topology).effort(effort).threads(threads));
+      final Plan plan = plan(PlanRequest.of(collective, topology).effort(effort).threads(threads));
       results.add(
           plan.record().results().stream()
               .map(row -> row.scheduler() + " " + row.digest() + " " + row.time())
               .toList());
-      results.add(
-          plan.record().omitted().skipped().stream().map(SkippedRecord::toString).toList());
+      results.add(plan.record().omitted().skipped().stream().map(SkippedRecord::toString).toList());
     }
     for (int i = 2; i < results.size(); i++) {
       assertThat(results.get(i)).isEqualTo(results.get(i % 2));

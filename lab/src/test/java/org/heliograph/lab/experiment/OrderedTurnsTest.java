@@ -109,9 +109,7 @@ final class OrderedTurnsTest {
     final CountDownLatch next = new CountDownLatch(1);
     final TimeLimit limit = TimeLimit.of(() -> false, System::nanoTime, 1);
     turns(limit, 1)
-        .run(
-            List.of(turn("slow", () -> await(next)), turn("quick", next::countDown)),
-            () -> false);
+        .run(List.of(turn("slow", () -> await(next)), turn("quick", next::countDown)), () -> false);
     assertThat(taken).containsExactlyInAnyOrder("slow", "quick");
   }
 
