@@ -61,8 +61,7 @@ final class ComponentSearch {
   private List<NamedScheduler> candidates(
       final String name, final List<NamedScheduler> components) {
     final List<Problem> parts = new ArrayList<>();
-    final boolean isAsked = ask(name, true, parts) | ask(name, false, parts);
-    if (!isAsked) {
+    if (!ask(name, true, parts) || !ask(name, false, parts)) {
       return List.of();
     }
     final List<Problem> asked = parts.isEmpty() ? List.of(problem) : parts;
