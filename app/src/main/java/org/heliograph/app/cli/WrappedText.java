@@ -12,7 +12,7 @@ final class WrappedText {
   static void print(final PrintWriter out, final String label, final String text) {
     StringBuilder line = new StringBuilder(label);
     boolean isStart = true;
-    for (final String word : text.split(" ")) {
+    for (final String word : text.split(" ", -1)) {
       if (!isStart && line.length() + 1 + word.length() > WIDTH) {
         out.println(line);
         line = new StringBuilder(" ".repeat(label.length()));
