@@ -63,7 +63,7 @@ final class CompareShownTest {
     assertThat(outcomes(run().json())).isEqualTo(outcomes(record));
     requireSchema(Files.readString(folder.resolve("compare.json")));
     final List<String> rows = Files.readAllLines(folder.resolve("convergence.csv"));
-    assertThat(rows.getFirst()).isEqualTo("scheduler,seed,slots,round,amiss,seconds");
+    assertThat(rows.getFirst()).isEqualTo("scheduler,seed,slots,round,defects,elapsed_seconds");
     assertThat(rows.stream().filter(row -> row.startsWith("umda,1,5,"))).hasSizeGreaterThan(5);
     assertThat(folder.resolve("convergence.svg")).exists();
   }

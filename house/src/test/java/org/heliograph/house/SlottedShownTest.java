@@ -69,7 +69,7 @@ final class SlottedShownTest {
         .isLessThanOrEqualTo(1);
     assertThat(Files.readAllLines(folder.resolve("load.csv"))).hasSize(1 + 4 * 180);
     assertThat(Files.readString(folder.resolve("delays.csv")))
-        .startsWith("protocol,workload,within,messages,share\nsimple,closed(load=0.5),1,");
+        .startsWith("protocol,workload,within_steps,messages,share\nsimple,closed(load=0.5),1,");
     for (final String picture : List.of("load.svg", "delays.svg", "delivered.svg")) {
       assertThat(Files.readString(folder.resolve(picture))).startsWith("<svg").contains("simple");
     }

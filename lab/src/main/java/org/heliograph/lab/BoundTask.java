@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
 import org.heliograph.switching.SwitchingModel;
 
 /// Lower bounds to be proved on the slots of any schedule.
@@ -23,6 +24,7 @@ public final class BoundTask {
   private final String collective;
   private final String topology;
   private Optional<String> switching = Optional.empty();
+  private Objective objective = RequestDefaults.OBJECTIVE;
   private long seed = RequestDefaults.SEED;
   private long budget = RequestDefaults.BUDGET;
 
@@ -35,6 +37,12 @@ public final class BoundTask {
   /// The switching model; by default the natural one of the network.
   public BoundTask switching(final String model) {
     switching = Optional.of(model);
+    return this;
+  }
+
+  /// Whether schedules are ranked by slots or by time, which no bound on slots depends on.
+  public BoundTask objective(final Objective goal) {
+    objective = goal;
     return this;
   }
 
@@ -82,13 +90,7 @@ public final class BoundTask {
         InterruptibleExecutor.needed(
             interrupted,
             "the problem was built",
-            () ->
-                StatedProblem.of(
-                    control.registry(),
-                    topology,
-                    collective,
-                    switching,
-                    RequestDefaults.OBJECTIVE));
+            () -> StatedProblem.of(control.registry(), topology, collective, switching, objective));
     final Failures failures = new Failures();
     final BoundSurvey survey =
         new BoundSurvey(

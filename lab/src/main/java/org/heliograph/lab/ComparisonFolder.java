@@ -14,7 +14,7 @@ import org.heliograph.lab.experiment.compare.Convergence;
 /// and as a picture.
 record ComparisonFolder(Comparison comparison) implements ResultFolder.Content {
   private static final List<String> COLUMNS =
-      List.of("scheduler", "seed", "slots", "round", "amiss", "seconds");
+      List.of("scheduler", "seed", "slots", "round", "defects", "elapsed_seconds");
 
   @Override
   public boolean owns(final String name) {

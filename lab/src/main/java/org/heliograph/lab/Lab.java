@@ -19,6 +19,7 @@ import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
@@ -123,6 +124,11 @@ public record Lab(Registry registry) {
     return new RepairTask(control(), RepairRequest.of(file));
   }
 
+  /// Repairs a schedule as `request` asks.
+  public RepairTask repair(final RepairRequest.Builder request) {
+    return new RepairTask(control(), request);
+  }
+
   /// Plans a collective and repairs its schedule after links or nodes have failed.
   public NetworkChoice<RepairTask> repair(final String collective) {
     return new NetworkChoice<>(
@@ -156,6 +162,11 @@ public record Lab(Registry registry) {
       final StatedSchedule schedule, final SimulationRequest request) {
     return new StudyTask<>(
         control(), control -> SimulationTask.run(control, request, _ -> schedule));
+  }
+
+  /// Throws if `request` names a simulator or a cost model that is not registered.
+  public void requireKnown(final SimulationRequest request) {
+    new Simulation(registry, request);
   }
 
   /// Simulates random traffic as `request` asks.

@@ -23,12 +23,12 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
           "scheduler",
           "reconfigures",
           "time_ps",
-          "tied",
-          "next",
-          "next_ps",
-          "ahead",
-          "never_ps",
-          "every_slot_ps");
+          "tied_strategies",
+          "next_strategy",
+          "next_time_ps",
+          "ahead_ratio",
+          "never_time_ps",
+          "every_slot_time_ps");
   private static final List<String> CROSSOVERS =
       List.of("size_bytes", "every_slot_up_to_ps", "pays_up_to_ps", "winner_there", "winner_above");
 

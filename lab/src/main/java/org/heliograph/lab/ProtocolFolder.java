@@ -17,9 +17,17 @@ import org.heliograph.lab.experiment.slotted.SlottedRecord;
 /// tables and as pictures, and the messages delivered over time.
 record ProtocolFolder(SlottedRecord slotted) implements ResultFolder.Content {
   private static final List<String> DELAY_COLUMNS =
-      List.of("protocol", "workload", "within", "messages", "share");
+      List.of("protocol", "workload", "within_steps", "messages", "share");
   private static final List<String> LOAD_COLUMNS =
-      List.of("protocol", "workload", "step", "load", "low", "high", "injected", "delivered");
+      List.of(
+          "protocol",
+          "workload",
+          "step",
+          "load",
+          "load_low",
+          "load_high",
+          "injected_messages",
+          "delivered_messages");
 
   @Override
   public boolean owns(final String name) {

@@ -54,7 +54,12 @@ public final class RepairTask {
 
   /// With each link the opposite link fails too.
   public RepairTask bothWays() {
-    bothWays = true;
+    return bothWays(true);
+  }
+
+  /// Whether with each link the opposite link fails too; by default it does not.
+  public RepairTask bothWays(final boolean both) {
+    bothWays = both;
     return this;
   }
 

@@ -111,7 +111,7 @@ public record ExhibitFiles(Path folder) {
   }
 
   private static String csv(final ExhibitRecord record) {
-    return CsvText.of(record.columns(), record.rows());
+    return CsvText.of(CsvText.names(record.columns()), record.rows());
   }
 
   private static String stem(final String name) {

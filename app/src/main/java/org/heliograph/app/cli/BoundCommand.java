@@ -3,16 +3,12 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.heliograph.formats.certificate.CertificateFile;
+import org.heliograph.lab.BoundResult;
+import org.heliograph.lab.BoundTask;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.BoundRecord;
-import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.ClaimSurvey;
 import org.heliograph.lab.experiment.FailureRecord;
-import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.problem.Budget;
-import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,41 +42,31 @@ final class BoundCommand implements Callable<Integer> {
   public Integer call() {
     time.start();
     final PrintWriter out = spec.commandLine().getOut();
-    final Registry registry = Plugins.load(spec.commandLine().getErr());
-    final StatedProblem stated =
-        InterruptibleExecutor.needed(time::isOver, "the problem was built", () -> stated(registry));
-    final Failures failures = new Failures();
-    final BoundSurvey survey =
-        new BoundSurvey(
-            registry,
-            stated.problem(),
-            new Budget(budget.evaluations(), time::isOver),
-            problem.seed(),
-            failures);
-    final List<BoundSurvey.Row> rows = survey.within(survey::all);
-    final List<BoundRecord> records = rows.stream().map(BoundSurvey.Row::record).toList();
+    final BoundResult bounds =
+        task(Heliograph.with(Plugins.load(spec.commandLine().getErr()))).run();
     if (print.json()) {
-      JsonOutput.print(out, records);
+      JsonOutput.print(out, bounds.records());
       // The data is a list of bounds alone, and every one of them is a proof.
-      failures.records().forEach(this::report);
+      bounds.failures().forEach(this::report);
     } else {
-      table(out, records);
-      ClaimText.print(out, ClaimSurvey.of(registry, stated.problem(), failures));
-      FailureText.print(out, failures.records());
+      table(out, bounds.records());
+      ClaimText.print(out, bounds.claims());
+      FailureText.print(out, bounds.failures());
     }
-    file.file("certificate.json")
-        .ifPresent(
-            path -> CertificateFile.of(stated.header(), rows.getFirst().bound()).write(path));
+    file.file("certificate.json").ifPresent(bounds::writeTo);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
-  private StatedProblem stated(final Registry registry) {
-    return StatedProblem.of(
-        registry,
-        problem.topology(spec),
-        problem.collective(),
-        problem.switching(),
-        problem.objective());
+  private BoundTask task(final Lab lab) {
+    final BoundTask task =
+        lab.bound(problem.collective())
+            .on(problem.topology(spec))
+            .objective(problem.objective())
+            .seed(problem.seed())
+            .budget(budget.evaluations())
+            .cancelWhen(time::isOver);
+    problem.switching().ifPresent(task::switching);
+    return task;
   }
 
   private void report(final FailureRecord failure) {

@@ -8,10 +8,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.ComparisonResult;
-import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.compare.Comparison;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
-import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,15 +81,18 @@ final class CompareCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
-    final Comparison comparison =
-        new ComparisonRunner(new LabContext(Plugins.load(err), print.talk(err), time::isOver))
-            .compare(request());
+    final ComparisonResult comparison =
+        Heliograph.with(Plugins.load(err))
+            .compare(request())
+            .onProgress(print.talk(err))
+            .cancelWhen(time::isOver)
+            .run();
     if (print.json()) {
       JsonOutput.print(out, comparison.record());
     } else {
       new CompareText(comparison.record()).print(out);
     }
-    OutFolder.fill(folder, new ComparisonResult(comparison).content(), err);
+    OutFolder.fill(folder, comparison.content(), err);
     if (InterruptSignal.requested()) {
       return ExitCode.INTERRUPTED;
     }

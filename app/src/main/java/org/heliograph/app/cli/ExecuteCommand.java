@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.collective.Reduction;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Lab;
+import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.simulate.values.Operation;
 import org.heliograph.units.Bytes;
@@ -67,14 +67,15 @@ final class ExecuteCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     time.start();
-    final int code = sourced().map(this::executed).orElse(ExitCode.REJECTED);
+    final Lab lab = Heliograph.with(Plugins.load(spec.commandLine().getErr()));
+    final int code =
+        sourced(lab).map(schedule -> executed(lab, schedule)).orElse(ExitCode.REJECTED);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
-  private Optional<ScheduleSource.Sourced> sourced() {
+  private Optional<StatedSchedule> sourced(final Lab lab) {
     final PrintWriter err = spec.commandLine().getErr();
-    final ScheduleSource source =
-        new ScheduleSource(Plugins.load(err), err, time, "execute", "executed");
+    final ScheduleSource source = new ScheduleSource(lab, err, time, "execute", "executed");
     final Optional<String> topology = network.given();
     if (topology.isEmpty() || WhatText.isFile(what)) {
       planning.requireNone("execute");
@@ -87,26 +88,15 @@ final class ExecuteCommand implements Callable<Integer> {
         : source.planned(request, print.talk(err));
   }
 
-  private int executed(final ScheduleSource.Sourced sourced) {
+  private int executed(final Lab lab, final StatedSchedule schedule) {
     final ExecutionRecord record =
-        InterruptibleExecutor.needed(time::isOver, "the execution ended", () -> execute(sourced));
+        lab.execute(schedule, operation, seed.value()).cancelWhen(time::isOver).run();
     if (print.json()) {
       JsonOutput.print(spec.commandLine().getOut(), record);
     } else {
       print(spec.commandLine().getOut(), record);
     }
     return record.wrong() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
-  }
-
-  private ExecutionRecord execute(final ScheduleSource.Sourced sourced) {
-    final boolean harmless =
-        sourced.verified().problem().demand().reduction() == Reduction.IDEMPOTENT;
-    return Execution.of(
-        sourced.stated(),
-        sourced.verified(),
-        sourced.scheduler(),
-        operation.orElse(harmless ? Operation.MAX : Operation.SUM),
-        seed.value());
   }
 
   private static void print(final PrintWriter out, final ExecutionRecord record) {

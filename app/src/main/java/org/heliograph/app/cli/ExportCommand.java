@@ -8,6 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.export.ScheduleExport;
 import org.heliograph.formats.SafeWrite;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Lab;
+import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
@@ -72,7 +75,7 @@ final class ExportCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
     final ScheduleExport export = new ExportFormats(registry).of(format, target.given());
-    final Optional<ScheduleSource.Sourced> sourced = sourced(registry, err);
+    final Optional<StatedSchedule> sourced = sourced(Heliograph.with(registry), err);
     if (sourced.isEmpty()) {
       return ExitCode.REJECTED;
     }
@@ -81,8 +84,8 @@ final class ExportCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Optional<ScheduleSource.Sourced> sourced(final Registry registry, final PrintWriter err) {
-    final ScheduleSource source = new ScheduleSource(registry, err, time, "export", "exported");
+  private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
+    final ScheduleSource source = new ScheduleSource(lab, err, time, "export", "exported");
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
       return source.planned(

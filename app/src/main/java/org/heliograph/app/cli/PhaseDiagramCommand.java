@@ -6,12 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.PhaseResult;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.phase.PhaseGrid;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
-import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
@@ -132,15 +131,19 @@ final class PhaseDiagramCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
-    final PhaseRecord record =
-        new PhaseStudy(new LabContext(Plugins.load(err), print.talk(err), time::isOver))
-            .run(request());
+    final PhaseResult result =
+        Heliograph.with(Plugins.load(err))
+            .phaseDiagram(request())
+            .onProgress(print.talk(err))
+            .cancelWhen(time::isOver)
+            .run();
+    final PhaseRecord record = result.record();
     if (print.json()) {
       JsonOutput.print(out, record);
     } else {
       new PhaseText(record).print(out);
     }
-    OutFolder.fill(folder, new PhaseResult(record).content(), err);
+    OutFolder.fill(folder, result.content(), err);
     if (!record.counts().isClean()) {
       return ExitCode.REJECTED;
     }

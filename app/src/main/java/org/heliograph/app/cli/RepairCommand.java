@@ -6,12 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.schedule.ScheduleWriter;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.RepairTask;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
-import org.heliograph.lab.experiment.repair.Repairs;
-import org.heliograph.problem.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,14 +98,13 @@ final class RepairCommand implements Callable<Integer> {
   public Integer call() {
     requireOneQuestion();
     time.start();
-    final Repairs repairs =
-        new Repairs(
-            new LabContext(
-                Plugins.load(spec.commandLine().getErr()),
-                allSingle || allDouble ? print.talk(spec.commandLine().getErr()) : Progress.SILENT,
-                time::isOver),
-            request());
-    final int code = allSingle || allDouble ? table(repairs) : one(repairs);
+    final PrintWriter err = spec.commandLine().getErr();
+    final RepairTask task =
+        Heliograph.with(Plugins.load(err))
+            .repair(request())
+            .bothWays(bothWays)
+            .cancelWhen(time::isOver);
+    final int code = allSingle || allDouble ? table(task.onProgress(print.talk(err))) : one(task);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
@@ -127,7 +125,7 @@ final class RepairCommand implements Callable<Integer> {
     }
   }
 
-  private RepairRequest request() {
+  private RepairRequest.Builder request() {
     if (network.given().isPresent() && WhatText.isFile(what)) {
       throw new IllegalArgumentException(
           "repair: '%s' is a schedule file, which names its network. Leave out '%s'."
@@ -139,13 +137,14 @@ final class RepairCommand implements Callable<Integer> {
         .orElseGet(() -> RepairRequest.of(WhatText.file("repair", what)))
         .switching(switching)
         .seed(seed.value())
-        .budget(budget.evaluations())
-        .build();
+        .budget(budget.evaluations());
   }
 
-  private int one(final Repairs repairs) {
+  private int one(final RepairTask task) {
     final PrintWriter out = spec.commandLine().getOut();
-    final RepairedSchedule repaired = repairs.repair(links, nodes, bothWays);
+    links.forEach(task::link);
+    nodes.forEach(task::node);
+    final RepairedSchedule repaired = task.run();
     if (print.json()) {
       JsonOutput.print(out, repaired.record());
     } else {
@@ -163,14 +162,21 @@ final class RepairCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private int table(final Repairs repairs) {
+  private int table(final RepairTask task) {
     final PrintWriter out = spec.commandLine().getOut();
-    final RepairTable table = repairs.all(allDouble, ofNodes, bothWays);
+    final RepairTable table = faults(task);
     if (print.json()) {
       JsonOutput.print(out, table);
     } else {
       new RepairText(out).print(table, allSingle);
     }
     return ExitCode.DONE;
+  }
+
+  private RepairTable faults(final RepairTask task) {
+    if (allDouble) {
+      return ofNodes ? task.everyTwoNodes() : task.everyTwoLinks();
+    }
+    return ofNodes ? task.everyNode() : task.everyLink();
   }
 }

@@ -3,16 +3,14 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.heliograph.lab.Lab;
+import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.StudyTask;
+import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerification;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Planner;
-import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Progress;
-import org.heliograph.registry.Registry;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 
@@ -20,32 +18,28 @@ import org.heliograph.verify.Verified;
 ///
 /// If there is none, `err` says why, with the verb for what would have been `done` with it.
 final class ScheduleSource {
-  private final Registry registry;
+  private final Lab lab;
   private final PrintWriter err;
   private final TimeOption time;
   private final String command;
   private final String done;
 
   ScheduleSource(
-      final Registry registry,
+      final Lab lab,
       final PrintWriter err,
       final TimeOption time,
       final String command,
       final String done) {
-    this.registry = registry;
+    this.lab = lab;
     this.err = err;
     this.time = time;
     this.command = command;
     this.done = done;
   }
 
-  /// A verified schedule, and the scheduler that made it, if one did.
-  record Sourced(StatedProblem stated, Verified verified, Optional<String> scheduler) {}
-
   /// The best schedule for `request`.
-  Optional<Sourced> planned(final PlanRequest request, final Progress progress) {
-    final Plan plan =
-        new Planner(new LabContext(registry, progress, time::isOver), time.half()).plan(request);
+  Optional<StatedSchedule> planned(final PlanRequest request, final Progress progress) {
+    final PlanResult plan = limited(lab.plan(request, Optional.empty()), progress).run();
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
@@ -53,47 +47,34 @@ final class ScheduleSource {
           .skipped()
           .forEach(skipped -> err.printf("  %s: %s%n", skipped.scheduler(), skipped.reason()));
     }
-    final Optional<String> scheduler = plan.record().best().map(ResultRecord::scheduler);
-    return plan.best().map(verified -> new Sourced(plan.stated(), verified, scheduler));
+    return plan.schedule();
   }
 
   /// The schedule of the only scheduler of `request`, without bounds and prices; if it finds none,
   /// planning says why.
-  Optional<Sourced> made(final PlanRequest request, final Progress progress) {
-    final Optional<Sourced> sourced =
-        InterruptibleExecutor.needed(
-            time::isOver, "a schedule was made", () -> alone(request, progress));
-    return sourced.isPresent() ? sourced : planned(request, progress);
+  Optional<StatedSchedule> made(final PlanRequest request, final Progress progress) {
+    final Optional<StatedSchedule> schedule = limited(lab.schedule(request), progress).run();
+    return schedule.isPresent() ? schedule : planned(request, progress);
   }
 
-  private Optional<Sourced> alone(final PlanRequest request, final Progress progress) {
-    final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            request.topology(),
-            request.collective(),
-            request.switching(),
-            request.objective());
-    return new Planner(new LabContext(registry, progress, time::isOver), time.half())
-        .verified(stated, request)
-        .map(
-            verified ->
-                new Sourced(stated, verified, Optional.of(request.schedulers().getFirst())));
+  private <R> StudyTask<R> limited(final StudyTask<R> task, final Progress progress) {
+    time.half().ifPresent(task::seconds);
+    return task.onProgress(progress).cancelWhen(time::isOver);
   }
 
   /// The schedule in the file `what`, verified on `topology`, or on the network that it names.
-  Optional<Sourced> read(final String what, final Optional<String> topology) {
+  Optional<StatedSchedule> read(final String what, final Optional<String> topology) {
     final Path file = WhatText.file(command, what);
-    final FileVerification fileVerification =
-        InterruptibleExecutor.needed(
-            time::isOver, "it was verified", () -> FileVerification.of(registry, file, topology));
-    return switch (fileVerification.verdict()) {
+    final VerificationTask task = lab.verify(file).cancelWhen(time::isOver);
+    topology.ifPresent(task::on);
+    final FileVerification verification = task.schedule();
+    return switch (verification.verdict()) {
       case Rejected rejected -> {
         RejectionText.print(err, file, rejected, done);
         yield Optional.empty();
       }
       case Verified verified ->
-          Optional.of(new Sourced(fileVerification.stated(), verified, Optional.empty()));
+          Optional.of(new StatedSchedule(verification.stated(), verified, Optional.empty()));
     };
   }
 }

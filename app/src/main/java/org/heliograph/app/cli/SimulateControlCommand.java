@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.slotted.Trace;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.ProtocolResult;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
-import org.heliograph.lab.experiment.slotted.SlottedStudy;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,15 +67,16 @@ final class SimulateControlCommand implements Callable<Integer> {
     final String network = topology.needed(COMMAND, "'stack-kautz(4,2,2)' --load 0.5");
     final Registry registry = Plugins.load(err);
     final SimulateControlSettings.Given given = settings.given(registry);
-    final SlottedStudy study = new SlottedStudy(output.context(registry, err));
-    final SlottedRecord record = study.run(request(network, given));
+    final ProtocolResult result =
+        output.limited(Heliograph.with(registry).protocol(request(network, given)), err).run();
+    final SlottedRecord record = result.record();
     output.print(
         record,
         out -> new SimulateSlottedText(record).print(out),
-        new ProtocolResult(record, study.recording()).content(),
+        result.content(),
         new SimulationOutput.Streams(spec.commandLine().getOut(), err));
-    study
-        .recording()
+    result
+        .messages()
         .ifPresent(
             recording -> {
               Trace.write(given.notes().trace().orElseThrow(), recording);

@@ -5,14 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Lab;
 import org.heliograph.lab.SimulationResult;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
-import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -84,16 +83,12 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   public Integer call() {
     output.start();
     final PrintWriter err = spec.commandLine().getErr();
-    final Registry registry = Plugins.load(err);
-    final Simulation simulation = new Simulation(registry, request());
+    final Lab lab = Heliograph.with(Plugins.load(err));
+    final SimulationRequest request = request();
+    lab.requireKnown(request);
     return SimulationOutput.code(
-        sourced(registry, err)
-            .map(
-                given ->
-                    InterruptibleExecutor.needed(
-                        output.time()::isOver,
-                        "the simulation ended",
-                        () -> simulation.run(given.stated(), given.verified(), given.scheduler())))
+        sourced(lab, err)
+            .map(schedule -> output.limited(lab.simulate(schedule, request), err).run())
             .map(this::print)
             .orElse(ExitCode.REJECTED));
   }
@@ -102,15 +97,13 @@ final class SimulateScheduleCommand implements Callable<Integer> {
     return SimulationRequest.of().simulator(simulator).costs(costs).size(size.value()).build();
   }
 
-  private Optional<ScheduleSource.Sourced> sourced(final Registry registry, final PrintWriter err) {
-    final ScheduleSource source =
-        new ScheduleSource(registry, err, output.time(), COMMAND, "simulated");
+  private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
+    final ScheduleSource source = new ScheduleSource(lab, err, output.time(), COMMAND, "simulated");
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
-      final LabContext context = output.context(registry, err);
       return source.planned(
           planning.plan(what, topology.get(), size.value(), seed.orElse(RequestDefaults.SEED)),
-          context.progress());
+          output.talk(err));
     }
     planning.requireNone(COMMAND);
     if (seed.isPresent()) {
@@ -122,11 +115,12 @@ final class SimulateScheduleCommand implements Callable<Integer> {
     return source.read(what, topology);
   }
 
-  private int print(final SimulationRecord record) {
+  private int print(final SimulationResult result) {
+    final SimulationRecord record = result.record();
     output.print(
         record,
         out -> new SimulateText(record).print(out),
-        new SimulationResult(record).content(),
+        result.content(),
         new SimulationOutput.Streams(spec.commandLine().getOut(), spec.commandLine().getErr()));
     return ExitCode.DONE;
   }

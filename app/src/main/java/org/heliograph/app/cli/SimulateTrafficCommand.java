@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.TrafficResult;
 import org.heliograph.lab.experiment.traffic.RandomMessages;
 import org.heliograph.lab.experiment.traffic.RunPhases;
 import org.heliograph.lab.experiment.traffic.RunWindow;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
-import org.heliograph.lab.experiment.traffic.TrafficStudy;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
@@ -108,12 +108,13 @@ final class SimulateTrafficCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final String network = topology.needed("simulate traffic", "'mesh(8,8)' --load 0.1");
     final Registry registry = Plugins.load(err);
-    final TrafficRecord record =
-        new TrafficStudy(output.context(registry, err)).run(request(registry, network));
+    final TrafficResult result =
+        output.limited(Heliograph.with(registry).traffic(request(registry, network)), err).run();
+    final TrafficRecord record = result.record();
     output.print(
         record,
         out -> new SimulateTrafficText(record).print(out),
-        new TrafficResult(record).content(),
+        result.content(),
         new SimulationOutput.Streams(spec.commandLine().getOut(), err));
     return SimulationOutput.code(ExitCode.DONE);
   }

@@ -5,8 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.heliograph.formats.ResultFolder;
-import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.registry.Registry;
+import org.heliograph.lab.StudyTask;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -32,8 +31,13 @@ final class SimulationOutput {
     return time;
   }
 
-  LabContext context(final Registry registry, final PrintWriter err) {
-    return new LabContext(registry, print.talk(err), time::isOver);
+  /// The same task, which reports its progress and ends when it must.
+  <R> StudyTask<R> limited(final StudyTask<R> task, final PrintWriter err) {
+    return task.onProgress(print.talk(err)).cancelWhen(time::isOver);
+  }
+
+  ProgressLine talk(final PrintWriter err) {
+    return print.talk(err);
   }
 
   /// Prints a record as JSON or as `text`, and fills the folder if one is given.

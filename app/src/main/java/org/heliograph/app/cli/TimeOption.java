@@ -2,7 +2,6 @@ package org.heliograph.app.cli;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.heliograph.lab.experiment.TimeLimit;
 import picocli.CommandLine.Option;
 
 /// When a command must answer: at Ctrl-C, or at the end of the seconds given.
@@ -40,10 +39,9 @@ final class TimeOption {
     return InterruptSignal.requested() || (seconds.isPresent() && System.nanoTime() - endNanos > 0);
   }
 
-  /// The limit of a plan whose schedule is then put to use, which needs the other half of the time.
-  TimeLimit half() {
-    return seconds.isEmpty()
-        ? TimeLimit.none(this::isOver)
-        : TimeLimit.of(this::isOver, System::nanoTime, Math.ceilDiv(seconds.get(), 2));
+  /// The seconds of a plan whose schedule is then put to use, which needs the other half of the
+  /// time.
+  Optional<Long> half() {
+    return seconds.map(limit -> Math.ceilDiv(limit, 2L));
   }
 }

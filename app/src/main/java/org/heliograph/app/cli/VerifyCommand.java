@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Lab;
+import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerificationRecord;
-import org.heliograph.lab.experiment.FileVerifier;
 import org.heliograph.switching.Violation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,14 +52,20 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final FileVerificationRecord record =
-        FileVerifier.of(
-            Plugins.load(spec.commandLine().getErr()), file, network.given(), certificate);
+        task(Heliograph.with(Plugins.load(spec.commandLine().getErr()))).run();
     if (json.isGiven()) {
       JsonOutput.print(out, record);
     } else {
       print(out, record);
     }
     return record.accepted() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private VerificationTask task(final Lab lab) {
+    final VerificationTask task = lab.verify(file);
+    network.given().ifPresent(task::on);
+    certificate.ifPresent(task::certificate);
+    return task;
   }
 
   private void print(final PrintWriter out, final FileVerificationRecord record) {

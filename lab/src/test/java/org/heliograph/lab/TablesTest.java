@@ -1,0 +1,105 @@
+package org.heliograph.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.heliograph.formats.CsvText;
+import org.heliograph.lab.experiment.compare.ComparisonRequest;
+import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Tables that are written are tidy: one heading in snake case, and one observation in each row.
+final class TablesTest {
+  @TempDir private Path folder;
+
+  /// What writes tables, and how many of them.
+  private enum Writer {
+    SIMULATION(
+        1,
+        folder ->
+            Heliograph.simulate(Heliograph.plan("all-gather").on("ring(4)").run())
+                .run()
+                .writeTo(folder)),
+    TRAFFIC(
+        1,
+        folder ->
+            Heliograph.traffic("uniform").on("mesh(2,2)").loads(0.1, 0.2).run().writeTo(folder)),
+    PROTOCOL(
+        2,
+        folder ->
+            Heliograph.protocol("simple")
+                .on("stack-kautz(2,2,2)")
+                .workload("closed(0.5)")
+                .steps(100)
+                .run()
+                .writeTo(folder)),
+    COMPARISON(
+        1,
+        folder ->
+            Heliograph.compare(
+                    ComparisonRequest.of("all-to-all", "petersen")
+                        .schedulers(List.of("umda"))
+                        .runs(1)
+                        .budget(1)
+                        .build())
+                .run()
+                .writeTo(folder)),
+    PHASE(
+        2,
+        folder ->
+            Heliograph.phaseDiagram(
+                    PhaseRequest.of("all-gather", "ron(k=2,n=8)")
+                        .grid(PhaseGrid.of("1KiB..1MiB", "1us..1ms", "3x3"))
+                        .sample(0)
+                        .build())
+                .run()
+                .writeTo(folder));
+
+    private final int tables;
+    private final Function<Path, List<Path>> written;
+
+    Writer(final int tables, final Function<Path, List<Path>> written) {
+      this.tables = tables;
+      this.written = written;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyTableIsTidy(final Writer writer) throws IOException {
+    final List<Path> tables =
+        writer.written.apply(folder.resolve("out")).stream()
+            .filter(file -> file.toString().endsWith(".csv"))
+            .toList();
+    assertThat(tables).hasSize(writer.tables);
+    for (final Path table : tables) {
+      final List<CsvRecord> records;
+      try (Stream<CsvRecord> lines = CsvReader.builder().ofCsvRecord(table).stream()) {
+        records = lines.toList();
+      }
+      final List<String> columns = records.getFirst().getFields();
+      assertThat(columns).allMatch(name -> name.matches("[a-z][a-z0-9_]*"));
+      assertThat(columns).doesNotHaveDuplicates();
+      assertThat(records).hasSizeGreaterThan(1);
+      assertThat(records).allMatch(row -> row.getFieldCount() == columns.size());
+      assertThat(Files.readString(table)).doesNotContain("\r");
+    }
+  }
+
+  @Test
+  void titlesBecomeNames() {
+    assertThat(CsvText.names(List.of("N", "first reconfiguration", "B1", "B1", "p95 (µs)", "≥")))
+        .containsExactly("n", "first_reconfiguration", "b1", "b1_2", "p95_µs", "column");
+  }
+}
