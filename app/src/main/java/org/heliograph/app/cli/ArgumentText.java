@@ -34,6 +34,7 @@ final class ArgumentText {
     command.registerConverter(Time.class, refusing(Time::parse));
     command.registerConverter(Bandwidth.class, refusing(Bandwidth::parse));
     command.registerConverter(Decibels.class, refusing(Decibels::parse));
+    registerWords(command, CompletionCommand.Shell.class);
     registerWords(command, Effort.class);
     registerWords(command, FullBufferRule.class);
     registerWords(command, Objective.class);

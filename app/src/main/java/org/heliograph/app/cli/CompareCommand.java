@@ -33,6 +33,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
+      completionCandidates = PluginNames.Schedulers.class,
       description = "a scheduler to compare; may be given several times (default: all)")
   private List<String> schedulers = new ArrayList<>();
 

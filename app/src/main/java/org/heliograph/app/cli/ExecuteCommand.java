@@ -42,6 +42,7 @@ final class ExecuteCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
+      completionCandidates = PluginNames.Collectives.class,
       description = "a schedule file, or a collective, which needs a network")
   private String what = "";
 

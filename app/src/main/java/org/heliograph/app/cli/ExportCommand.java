@@ -46,6 +46,7 @@ final class ExportCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
+      completionCandidates = PluginNames.Collectives.class,
       description = "a schedule file, or a collective, which needs a network")
   private String what = "";
 

@@ -32,6 +32,7 @@ final class ListCommand implements Callable<Integer> {
       arity = "0..1",
       defaultValue = "",
       paramLabel = "KIND|NAME",
+      completionCandidates = PluginNames.Kinds.class,
       description =
           "one name, such as kautz, or what to list: topologies, light, collectives, demands,"
               + " traffic, arrivals, switching, schedulers, repairers, bounds, certificates, costs,"

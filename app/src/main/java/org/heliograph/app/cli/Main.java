@@ -52,7 +52,10 @@ import picocli.CommandLine.Spec;
       ExecuteCommand.class,
       PhaseDiagramCommand.class,
       ResourcesCommand.class,
-      BenchCommand.class
+      BenchCommand.class,
+      DoctorCommand.class,
+      CompletionCommand.class,
+      ManCommand.class
     })
 public final class Main implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

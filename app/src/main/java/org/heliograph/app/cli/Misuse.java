@@ -190,7 +190,8 @@ final class Misuse {
     return value.matches("-[0-9.].*");
   }
 
-  private static List<String> words(final Class<?> type) {
+  /// The constants of an enumeration as they are typed.
+  static List<String> words(final Class<?> type) {
     final List<String> words = new ArrayList<>();
     for (final Object constant : type.getEnumConstants()) {
       words.add(constant.toString().toLowerCase(Locale.ROOT).replace('_', '-'));

@@ -13,6 +13,7 @@ final class NetworkOption {
       index = "0+",
       arity = "0..1",
       paramLabel = "TOPOLOGY",
+      completionCandidates = PluginNames.Topologies.class,
       description =
           "network, such as petersen, 'torus(8,8)', net.graphml; see heliograph list topologies")
   private Optional<String> word = Optional.empty();
@@ -20,6 +21,7 @@ final class NetworkOption {
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
+      completionCandidates = PluginNames.Topologies.class,
       description = "the network, instead of the second argument")
   private Optional<String> on = Optional.empty();
 

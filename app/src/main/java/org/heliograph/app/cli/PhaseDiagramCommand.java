@@ -39,6 +39,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "COLLECTIVE",
+      completionCandidates = PluginNames.Collectives.class,
       description =
           "collective, such as all-gather, 'all-reduce(chunks=4)'; see heliograph list collective")
   private String collective = "";
@@ -48,6 +49,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
+      completionCandidates = PluginNames.SwitchingModels.class,
       description =
           "reconfigurable switching model, without its delay (default "
               + PhaseRequest.SWITCHING
@@ -98,6 +100,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
+      completionCandidates = PluginNames.Schedulers.class,
       description =
           "a scheduler to compare; may be given several times (default: every"
               + " strategy that supports the problem)")

@@ -41,6 +41,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
+      completionCandidates = PluginNames.Costs.class,
       description =
           "cost model for times, such as hockney (default: that of the topology); see heliograph"
               + " list costs")
@@ -84,6 +85,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
+      completionCandidates = PluginNames.Schedulers.class,
       description =
           "use only this scheduler; may be given several times; see heliograph list schedulers")
   private List<String> schedulers = new ArrayList<>();

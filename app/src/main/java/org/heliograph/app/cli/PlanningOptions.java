@@ -15,6 +15,7 @@ final class PlanningOptions {
   @Option(
       names = "--scheduler",
       paramLabel = "SCHEDULER",
+      completionCandidates = PluginNames.Schedulers.class,
       description =
           "for a collective: use only this scheduler; may be given several times; the best schedule"
               + " is used")
@@ -23,6 +24,7 @@ final class PlanningOptions {
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
+      completionCandidates = PluginNames.SwitchingModels.class,
       description = "for a collective: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 

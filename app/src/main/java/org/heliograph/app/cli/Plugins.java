@@ -18,9 +18,14 @@ final class Plugins {
 
   private Plugins() {}
 
+  /// The folder of plug-ins, or nothing if there is none.
+  static String folder() {
+    return System.getProperty(FOLDER, "");
+  }
+
   /// The registry; each plug-in that cannot be used is named on `err` in one sentence.
   static Registry load(final PrintWriter err) {
-    final String folder = System.getProperty(FOLDER, "");
+    final String folder = folder();
     if (!folder.isEmpty()) {
       check(Path.of(folder), err);
     }

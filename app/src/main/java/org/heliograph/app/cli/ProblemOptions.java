@@ -13,6 +13,7 @@ final class ProblemOptions {
   @Parameters(
       index = "0",
       paramLabel = "COLLECTIVE",
+      completionCandidates = PluginNames.Collectives.class,
       description =
           "collective, such as all-to-all, 'broadcast(root=3)'; see heliograph list collectives")
   private String collective = "";
@@ -22,6 +23,7 @@ final class ProblemOptions {
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
+      completionCandidates = PluginNames.SwitchingModels.class,
       description =
           "switching model, such as 'circuit(ports=1)' (default: that of the topology); see"
               + " heliograph list switching")

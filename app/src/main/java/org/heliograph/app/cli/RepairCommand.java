@@ -41,6 +41,7 @@ final class RepairCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
+      completionCandidates = PluginNames.Collectives.class,
       description = "a schedule file, or a collective, which needs a network")
   private String what = "";
 
@@ -49,6 +50,7 @@ final class RepairCommand implements Callable<Integer> {
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
+      completionCandidates = PluginNames.SwitchingModels.class,
       description = "switching model (default: that of the file, or that of the topology)")
   private Optional<String> switching = Optional.empty();
 

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 final class SeedOption {
   @Option(
       names = "--seed",
+      paramLabel = "N",
       description = "seed of all random numbers (default " + RequestDefaults.SEED + ")")
   private long seed = RequestDefaults.SEED;
 

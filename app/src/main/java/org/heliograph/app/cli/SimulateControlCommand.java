@@ -38,6 +38,7 @@ final class SimulateControlCommand implements Callable<Integer> {
   @Option(
       names = "--protocol",
       paramLabel = "PROTOCOL",
+      completionCandidates = PluginNames.Protocols.class,
       description =
           "control protocol (default "
               + PROTOCOL

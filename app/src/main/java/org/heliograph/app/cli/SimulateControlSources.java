@@ -21,6 +21,7 @@ final class SimulateControlSources {
   @Option(
       names = "--traffic",
       paramLabel = "PATTERN",
+      completionCandidates = PluginNames.Patterns.class,
       description =
           "the receivers of messages (default "
               + SlottedRequest.TRAFFIC

@@ -45,6 +45,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
+      completionCandidates = PluginNames.Collectives.class,
       description = "a schedule file, or a collective, which needs a network")
   private String what = "";
 
@@ -62,6 +63,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   @Option(
       names = "--cost",
       paramLabel = "MODEL",
+      completionCandidates = PluginNames.Costs.class,
       description =
           "cost model (closed form) to compare with; may be given several times (default: all of"
               + " heliograph list costs)")
@@ -71,6 +73,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
 
   @Option(
       names = "--seed",
+      paramLabel = "N",
       description =
           "for a collective: seed of all random numbers (default " + RequestDefaults.SEED + ")")
   private Optional<Long> seed = Optional.empty();

@@ -44,6 +44,7 @@ final class SimulateTrafficCommand implements Callable<Integer> {
   @Option(
       names = "--traffic",
       paramLabel = "PATTERN",
+      completionCandidates = PluginNames.Patterns.class,
       description =
           "traffic pattern (default "
               + PATTERN

@@ -10,6 +10,7 @@ final class TopologyOption {
       index = "0",
       arity = "0..1",
       paramLabel = "TOPOLOGY",
+      completionCandidates = PluginNames.Topologies.class,
       description =
           "network, such as petersen, 'torus(8,8)', net.graphml; see heliograph list topologies")
   private Optional<String> word = Optional.empty();
@@ -17,6 +18,7 @@ final class TopologyOption {
   @Option(
       names = "--on",
       paramLabel = "TOPOLOGY",
+      completionCandidates = PluginNames.Topologies.class,
       description = "the network, instead of the first argument")
   private Optional<String> on = Optional.empty();
 
