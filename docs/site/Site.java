@@ -50,13 +50,8 @@ final class Site {
       final Path relative = docs.relativize(page);
       write(pages.resolve(relative), staged(Files.readString(page), relative.getNameCount() - 1));
     }
-    // Links of the README begin with docs/, since it lies one folder above.
-    write(
-        pages.resolve("index.md"),
-        staged(Files.readString(root.resolve("README.md")), 0)
-            .replace("](docs/", "](")
-            .replace("src=\"docs/", "src=\""));
-    write(pages.resolve("CHANGELOG.md"), staged(Files.readString(root.resolve("CHANGELOG.md")), 0));
+    write(pages.resolve("index.md"), fromAbove(root.resolve("README.md")));
+    write(pages.resolve("CHANGELOG.md"), fromAbove(root.resolve("CHANGELOG.md")));
     write(pages.resolve("decisions/index.md"), decisions(docs.resolve("decisions")));
     final Path resources = source.resolve("resources");
     copy(docs.resolve("images"), resources.resolve("images"));
@@ -81,6 +76,13 @@ final class Site {
         .replace("](decisions)", "](decisions/index.md)")
         .replace("](docs/decisions)", "](docs/decisions/index.md)")
         .replace("](examples)", "](examples/)");
+  }
+
+  /// A staged page that lies one folder above docs, so that its links begin with docs/.
+  private static String fromAbove(final Path page) throws IOException {
+    return staged(Files.readString(page), 0)
+        .replace("](docs/", "](")
+        .replace("src=\"docs/", "src=\"");
   }
 
   /// The page that lists the decisions by number.
@@ -130,6 +132,8 @@ final class Site {
     return NAVIGATION
         .matcher(plain)
         .replaceFirst(Matcher.quoteReplacement(SEARCH) + "$0")
+        // Colours for shell commands would split words at their hyphens.
+        .replace("<pre class=\"prettyprint\"><code class=\"language-sh\"", "<pre><code")
         .replace("</body>", scripts);
   }
 
@@ -139,11 +143,13 @@ final class Site {
         .matcher(html)
         .replaceAll(
             heading -> {
+              // The generator puts an a before anchors that begin with a digit.
               final String anchor =
                   plain(heading.group(3))
                       .toLowerCase(Locale.ROOT)
                       .replaceAll("[^\\p{L}\\p{N}\\- ]", "")
-                      .replace(' ', '-');
+                      .replace(' ', '-')
+                      .replaceFirst("^(?=\\d)", "a");
               return Matcher.quoteReplacement(
                   anchor.equals(heading.group(1))
                       ? heading.group()
