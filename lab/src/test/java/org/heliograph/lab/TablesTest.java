@@ -17,72 +17,81 @@ import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Tables that are written are tidy: one heading in snake case, and one observation in each row.
 final class TablesTest {
   @TempDir private Path folder;
 
   /// What writes tables, and how many of them.
-  private enum Writer {
-    SIMULATION(
-        1,
-        folder ->
-            Heliograph.simulate(Heliograph.plan("all-gather").on("ring(4)").run())
-                .run()
-                .writeTo(folder)),
-    TRAFFIC(
-        1,
-        folder ->
-            Heliograph.traffic("uniform").on("mesh(2,2)").loads(0.1, 0.2).run().writeTo(folder)),
-    PROTOCOL(
-        2,
-        folder ->
-            Heliograph.protocol("simple")
-                .on("stack-kautz(2,2,2)")
-                .workload("closed(0.5)")
-                .steps(100)
-                .run()
-                .writeTo(folder)),
-    COMPARISON(
-        1,
-        folder ->
-            Heliograph.compare(
-                    ComparisonRequest.of("all-to-all", "petersen")
-                        .schedulers(List.of("umda"))
-                        .runs(1)
-                        .budget(1)
-                        .build())
-                .run()
-                .writeTo(folder)),
-    PHASE(
-        2,
-        folder ->
-            Heliograph.phaseDiagram(
-                    PhaseRequest.of("all-gather", "ron(k=2,n=8)")
-                        .grid(PhaseGrid.of("1KiB..1MiB", "1us..1ms", "3x3"))
-                        .sample(0)
-                        .build())
-                .run()
-                .writeTo(folder));
-
-    private final int tables;
-    private final Function<Path, List<Path>> written;
-
-    Writer(final int tables, final Function<Path, List<Path>> written) {
-      this.tables = tables;
-      this.written = written;
+  private record Writer(String name, int tables, Function<Path, List<Path>> written) {
+    @Override
+    public String toString() {
+      return name;
     }
   }
 
+  static Stream<Writer> writers() {
+    return Stream.of(
+        new Writer(
+            "simulation",
+            1,
+            folder ->
+                Heliograph.simulate(Heliograph.plan("all-gather").on("ring(4)").run())
+                    .run()
+                    .writeTo(folder)),
+        new Writer(
+            "traffic",
+            1,
+            folder ->
+                Heliograph.traffic("uniform")
+                    .on("mesh(2,2)")
+                    .loads(0.1, 0.2)
+                    .run()
+                    .writeTo(folder)),
+        new Writer(
+            "protocol",
+            2,
+            folder ->
+                Heliograph.protocol("simple")
+                    .on("stack-kautz(2,2,2)")
+                    .workload("closed(0.5)")
+                    .steps(100)
+                    .run()
+                    .writeTo(folder)),
+        new Writer(
+            "comparison",
+            1,
+            folder ->
+                Heliograph.compare(
+                        ComparisonRequest.of("all-to-all", "petersen")
+                            .schedulers(List.of("umda"))
+                            .runs(1)
+                            .budget(1)
+                            .build())
+                    .run()
+                    .writeTo(folder)),
+        new Writer(
+            "phase",
+            2,
+            folder ->
+                Heliograph.phaseDiagram(
+                        PhaseRequest.of("all-gather", "ron(k=2,n=8)")
+                            .grid(PhaseGrid.of("1KiB..1MiB", "1us..1ms", "3x3"))
+                            .sample(0)
+                            .build())
+                    .run()
+                    .writeTo(folder)));
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("writers")
   void everyTableIsTidy(final Writer writer) throws IOException {
     final List<Path> tables =
-        writer.written.apply(folder.resolve("out")).stream()
+        writer.written().apply(folder.resolve("out")).stream()
             .filter(file -> file.toString().endsWith(".csv"))
             .toList();
-    assertThat(tables).hasSize(writer.tables);
+    assertThat(tables).hasSize(writer.tables());
     for (final Path table : tables) {
       final List<CsvRecord> records;
       try (Stream<CsvRecord> lines = CsvReader.builder().ofCsvRecord(table).stream()) {
