@@ -47,6 +47,9 @@ final class AnswerText {
     ClaimText.printFirst(out, plan.claims());
     SkippedSummary.print(out, plan.omitted());
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
+    if (plan.run().interrupted()) {
+      out.printf("%nInterrupted: this is the best so far.%n");
+    }
     printNextCommand();
   }
 

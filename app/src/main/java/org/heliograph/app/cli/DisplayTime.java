@@ -3,7 +3,7 @@ package org.heliograph.app.cli;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/// A time for people: four significant digits, a space and a unit, such as `24.19 us`.
+/// A time for people: four significant digits, a space and a unit, such as `24.19 ns`.
 final class DisplayTime {
   private static final String[] UNITS = {"ps", "ns", "us", "ms", "s"};
 

@@ -38,7 +38,7 @@ final class ProgressLine implements Progress {
     }
   }
 
-  /// The standing after so many `seconds`, such as `best 12 slots, at least 10 (gap 2); 3 s; …`.
+  /// The standing after `seconds`, such as `best 12 slots, at least 10 (gap 2); 3 s; …`.
   static String text(final Standing standing, final long seconds) {
     final String best =
         standing.best().isEmpty()

@@ -445,7 +445,7 @@ final class Portfolio {
         .toList();
   }
 
-  /// Whoever may improve, the best first.
+  /// All that may improve, the best first.
   private List<OrderedTurns.Turn> round(final long evaluations) {
     return members.values().stream()
         .filter(member -> member.scheduler.isAvailable() && member.isOpen)
