@@ -77,14 +77,15 @@ public final class Main implements Runnable {
   /// Runs one command with results to `out` and messages to `err`; returns the exit code.
   public static int run(final OutputStream out, final PrintStream err, final String... arguments) {
     try {
-      return run(DataStream.of(out), err, FormerSpelling.completed(arguments));
+      return answered(DataStream.of(out), err, FormerSpelling.completed(arguments));
     } finally {
       InterruptSignal.finished();
     }
   }
 
   /// Runs one command, or one for every combination of values if options have several.
-  private static int run(final DataStream data, final PrintStream err, final String[] arguments) {
+  private static int answered(
+      final DataStream data, final PrintStream err, final String... arguments) {
     final CommandLine command = command(data, err);
     final int code;
     if (mayBeSeveral(arguments)) {
