@@ -139,6 +139,6 @@ public final class RepairTask {
   }
 
   private Repairs repairs() {
-    return new Repairs(control.timed(), request.build());
+    return new Repairs(control.timed(), request.build(), control.half());
   }
 }

@@ -72,7 +72,8 @@ final class BenchCommand implements Callable<Integer> {
     final PrintWriter out = spec.commandLine().getOut();
     final long startUpMs =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
-    final List<Throughput> measured = Throughput.all(Plugins.load(spec.commandLine().getErr()));
+    final List<Throughput> measured =
+        Throughput.all(Plugins.load(spec.commandLine().getErr()), time::isOver);
     if (print.json()) {
       JsonOutput.print(out, measured);
       return ExitCode.DONE;

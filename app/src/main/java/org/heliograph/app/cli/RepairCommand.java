@@ -105,7 +105,8 @@ final class RepairCommand implements Callable<Integer> {
         Heliograph.with(Plugins.load(err))
             .repair(request())
             .bothWays(bothWays)
-            .cancelWhen(time::isOver);
+            .cancelWhen(InterruptSignal::requested);
+    time.seconds().ifPresent(task::seconds);
     final int code = allSingle || allDouble ? table(task.onProgress(print.talk(err))) : one(task);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }

@@ -107,7 +107,8 @@ final class ReproduceCommand implements Callable<Integer> {
       folder.ifPresent(path -> say(new ExhibitFiles(path).writePage(result.exhibits())));
     }
     if (!result.isWhole()) {
-      return ExitCode.INTERRUPTED;
+      err.println("Interrupted: the other exhibits were not computed. Maybe --resume later.");
+      return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED;
     }
     return result.holds() ? ExitCode.DONE : ExitCode.REJECTED;
   }

@@ -3,7 +3,9 @@ package org.heliograph.lab.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
@@ -40,18 +42,27 @@ public record Throughput(String what, long items, String unit, List<Double> seco
     return items / seconds.get(seconds.size() / 2);
   }
 
-  /// All measurements, one after another.
-  public static List<Throughput> all(final Registry registry) {
-    return List.of(
-        verifier(registry),
-        wormholes(),
-        construction(registry, "torus(500,500)"),
-        construction(registry, "random-regular(n=166668,d=6,seed=1)"),
-        construction(registry, "stack-kautz(s=12,d=5,k=5)"));
+  /// All measurements, one after another, or those that began before `interrupted`; each of them
+  /// has at least one run.
+  public static List<Throughput> all(final Registry registry, final BooleanSupplier interrupted) {
+    final List<Throughput> measured = new ArrayList<>();
+    final List<Supplier<Throughput>> all =
+        List.of(
+            () -> verifier(registry, interrupted),
+            () -> wormholes(interrupted),
+            () -> construction(registry, "torus(500,500)", interrupted),
+            () -> construction(registry, "random-regular(n=166668,d=6,seed=1)", interrupted),
+            () -> construction(registry, "stack-kautz(s=12,d=5,k=5)", interrupted));
+    for (final Supplier<Throughput> next : all) {
+      if (!interrupted.getAsBoolean()) {
+        measured.add(next.get());
+      }
+    }
+    return measured;
   }
 
   /// The verifier on a ring all-gather of 1 001 000 transmissions.
-  private static Throughput verifier(final Registry registry) {
+  private static Throughput verifier(final Registry registry, final BooleanSupplier interrupted) {
     final Topology ring =
         registry.parse(TopologyFamily.class, "ring(n=" + RING + ",directed=true)").build();
     final Problem problem =
@@ -75,6 +86,7 @@ public record Throughput(String what, long items, String unit, List<Double> seco
     return measured(
         "verify all-gather on ring(n=" + RING + ",directed=true)",
         "transmissions",
+        interrupted,
         () ->
             new Verifier().verify(problem, schedule) instanceof Verified verified
                 ? verified.schedule().transmissions()
@@ -82,12 +94,13 @@ public record Throughput(String what, long items, String unit, List<Double> seco
   }
 
   /// Uniform single-flit messages on a mesh, 0.2 flits a node and cycle, traffic included.
-  private static Throughput wormholes() {
+  private static Throughput wormholes(final BooleanSupplier interrupted) {
     final Topology mesh = new Mesh(List.of(MESH, MESH)).build();
     final RoutingFunction routingFunction = RoutingFunction.of(mesh);
     return measured(
         "wormholes on mesh(%s,%s), load 0.2".formatted(MESH, MESH),
         "flit-hops",
+        interrupted,
         () -> {
           final WormholeNetwork network =
               new WormholeNetwork(mesh, new WormholeHardware(), routingFunction);
@@ -108,16 +121,20 @@ public record Throughput(String what, long items, String unit, List<Double> seco
         });
   }
 
-  private static Throughput construction(final Registry registry, final String text) {
+  private static Throughput construction(
+      final Registry registry, final String text, final BooleanSupplier interrupted) {
     final TopologyFamily family = registry.parse(TopologyFamily.class, text);
-    return measured("build " + text, "channels", () -> family.build().channels());
+    return measured("build " + text, "channels", interrupted, () -> family.build().channels());
   }
 
   private static Throughput measured(
-      final String what, final String unit, final LongSupplier work) {
+      final String what,
+      final String unit,
+      final BooleanSupplier interrupted,
+      final LongSupplier work) {
     final List<Double> seconds = new ArrayList<>();
     long items = 0;
-    for (int run = 0; run < RUNS; run++) {
+    for (int run = 0; run < RUNS && (run == 0 || !interrupted.getAsBoolean()); run++) {
       final long start = System.nanoTime();
       items = work.getAsLong();
       seconds.add((System.nanoTime() - start) / 1e9);

@@ -13,6 +13,7 @@ import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
@@ -36,14 +37,18 @@ record RepairStart(
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
   /// What fails meanwhile is noted in `failures`.
   static RepairStart of(
-      final LabContext context, final RepairRequest request, final Failures failures) {
+      final LabContext context,
+      final RepairRequest request,
+      final TimeLimit planning,
+      final Failures failures) {
     return switch (request.start()) {
       case RepairRequest.Start.ScheduleFile(final Path path) ->
           InterruptibleExecutor.needed(
               context.interrupted(),
               "the schedule was verified",
               () -> read(context.registry(), request, path));
-      case RepairRequest.Start.Planned planned -> planned(context, request, planned, failures);
+      case RepairRequest.Start.Planned planned ->
+          planned(new Planner(context.silent(), planning), context, request, planned, failures);
     };
   }
 
@@ -73,19 +78,22 @@ record RepairStart(
   }
 
   private static RepairStart planned(
+      final Planner planner,
       final LabContext context,
       final RepairRequest request,
       final RepairRequest.Start.Planned start,
       final Failures failures) {
     final Plan plan =
-        new Planner(context.silent())
-            .plan(
-                PlanRequest.of(start.collective(), start.topology())
-                    .switching(request.switching())
-                    .seed(request.seed())
-                    .budget(request.budget())
-                    .build());
+        planner.plan(
+            PlanRequest.of(start.collective(), start.topology())
+                .switching(request.switching())
+                .seed(request.seed())
+                .budget(request.budget())
+                .build());
     failures.addAll(plan.record().omitted().failures());
+    if (plan.best().isEmpty() && plan.record().run().interrupted()) {
+      throw InterruptibleExecutor.nothingBefore("a schedule to repair was found");
+    }
     final Verified best =
         plan.best()
             .orElseThrow(

@@ -17,6 +17,7 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
@@ -38,11 +39,18 @@ public final class Repairs {
   private final Registry registry;
   private final RepairRequest request;
   private final BooleanSupplier interrupted;
+  private final TimeLimit planning;
   private final Failures failures = new Failures();
 
   /// Repairs of the schedule that `request` names; reports progress in faults.
   public Repairs(final LabContext context, final RepairRequest request) {
+    this(context, request, TimeLimit.none(context.interrupted()));
+  }
+
+  /// The same where the plan of a schedule to start from has its own time limit.
+  public Repairs(final LabContext context, final RepairRequest request, final TimeLimit planning) {
     this.context = context;
+    this.planning = planning;
     this.request = request;
     this.registry = context.registry();
     this.interrupted = context.interrupted();
@@ -85,7 +93,7 @@ public final class Repairs {
   public RepairedSchedule repair(
       final List<String> links, final List<String> nodes, final boolean bothWays) {
     final RepairFault fault = faults(bothWays).named(links, nodes);
-    final RepairStart start = RepairStart.of(context, request, failures);
+    final RepairStart start = RepairStart.of(context, request, planning, failures);
     return switch (DamagedProblem.of(start, fault)) {
       case DamagedProblem.Stated stated -> repaired(start, before(start), fault, stated);
       case DamagedProblem.Refused(_, final String sentence) ->
@@ -97,7 +105,7 @@ public final class Repairs {
   public RepairTable all(final boolean doubles, final boolean ofNodes, final boolean bothWays) {
     final RepairFaults faults = faults(bothWays);
     final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
-    final RepairStart start = RepairStart.of(context, request, failures);
+    final RepairStart start = RepairStart.of(context, request, planning, failures);
     final RepairBefore before = before(start);
     final List<RepairRow> rows = new ArrayList<>();
     for (final RepairFault fault : listed) {
