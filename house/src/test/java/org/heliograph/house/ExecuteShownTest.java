@@ -76,7 +76,7 @@ final class ExecuteShownTest {
       delimiter = '|',
       value = {
         "barrier --on otis(mesh(2,2)) --scheduler gossip --operation sum | Maybe max",
-        "nothing.json | there is no schedule file",
+        "nothing.json | there is no such file",
         "nothing.json --scheduler gossip | are for planning",
         "all-reduce --on otis(mesh(2,2)) --operation product | product"
       })

@@ -254,14 +254,15 @@ final class FailuresTest {
   @Test
   void theProgramSaysSoAndItsExitCodeSpeaksOfThePlan() throws Exception {
     FailingPlugins.in(folder);
-    final Run text = Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2");
+    final Run text = Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2", "--all");
     assertThat(text.code()).as(text.err()).isZero();
     assertThat(text.out())
         .contains("internal error (IllegalStateException: a planted fault); please report")
         .contains("  lower bound fails-in-bound: internal error (StackOverflowError")
         .contains("The reports of internal errors are in the output of --json.");
     final Run json =
-        Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2", "--json");
+        Run.with(
+            folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2", "--all", "--json");
     assertThat(json.code()).as(json.err()).isZero();
     Schemas.requireKept(
         Repository.file("formats/src/main/resources/org/heliograph/formats/plan.schema.json"),

@@ -215,7 +215,7 @@ final class PlanShownTest {
     };
     final Run text = Run.of(and(plan, "--energy", "energy(electrical=2pJ/b,optical=500fJ/b)"));
     assertThat(text.code()).as(text.err()).isZero();
-    assertThat(text.out()).contains("energy by link-energy(electrical=2pJ/b,optical=500fJ/b)");
+    assertThat(text.out()).contains(" by link-energy(electrical=2pJ/b,optical=500fJ/b)");
     final Run run = Run.of(and(plan, "--energy", "link-energy", "--json"));
     assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
     final JsonNode energy = run.json().get("best").get("energy");

@@ -54,7 +54,7 @@ final class AnswerText {
   }
 
   private void printBest(final ResultRecord best) {
-    line("answer", emphasised(slots(best) + ", " + merit(best)));
+    line("answer", emphasised(slots(best) + ", verified, " + merit(best)));
     line("time", time(best));
     line("why not fewer", whyNotFewer(best));
     plan.reason().ifPresent(reason -> line("why this one", why(reason)));
@@ -62,7 +62,10 @@ final class AnswerText {
         .flatMap(ReasonRecord::time)
         .ifPresent(shares -> line("time goes to", shares(shares)));
     best.optics().loss().ifPresent(loss -> line("light", light(best, loss)));
-    best.energy().ifPresent(energy -> line("energy", energy.text()));
+    best.energy()
+        .ifPresent(
+            energy ->
+                line("energy", energy.text() + " by " + plan.problem().energy().orElse("")));
     if (!best.verification().method().equals("exact")) {
       line("verified by", best.verification().method());
     }

@@ -146,7 +146,7 @@ final class BadInputTest {
   @Test
   void aPlanThatTakesTooLongEndsWithTheBestSoFar() {
     final Said said =
-        run("plan", "all-to-all", "--on", "torus(12,12)", "--budget", "1000000", "--seconds", "1");
+        run("plan", "all-to-all", "--on", "random-regular(144,4)", "--budget", "1000000", "--seconds", "1");
     assertThat(said.out()).contains("Interrupted: this is the best so far.");
     assertThat(said.code()).isIn(ExitCode.DONE, ExitCode.REJECTED);
   }
@@ -369,7 +369,7 @@ final class BadInputTest {
         "--on ring(4) --switching reconfigurable(delay=1us) --cost hockney(startup=4000000s)"
       })
   void aScheduleWithoutAPriceIsARowAndTheOthersAreRanked(final String options) {
-    final Said said = run(("plan broadcast " + options).split(" "));
+    final Said said = run(("plan broadcast --all " + options).split(" "));
     assertThat(said.out())
         .contains("verified, optimal", "cannot price its schedule of 3 slots")
         .doesNotContain("Times are those of");

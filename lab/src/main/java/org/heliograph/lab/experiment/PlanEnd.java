@@ -1,5 +1,7 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Locale;
+
 /// Why a plan ended.
 public enum PlanEnd {
   /// A certificate proves that no schedule is better.
@@ -9,5 +11,11 @@ public enum PlanEnd {
   /// The effort asked for was spent.
   EFFORT,
   /// The time was over, or the plan was interrupted.
-  TIME
+  TIME;
+
+  /// The word in JSON.
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

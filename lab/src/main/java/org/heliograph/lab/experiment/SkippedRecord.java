@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Locale;
 import org.heliograph.problem.Support;
 
 /// A scheduler without a result, the kind of reason, and the reason as a clause.
@@ -48,6 +49,12 @@ public record SkippedRecord(String scheduler, Kind kind, String reason) {
         case SIZE -> TOO_LARGE;
         case MACHINE -> LACKING;
       };
+    }
+
+    /// The word in JSON.
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /// Whether the user can do something about it.
