@@ -254,7 +254,8 @@ final class FailuresTest {
   @Test
   void theProgramSaysSoAndItsExitCodeSpeaksOfThePlan() throws Exception {
     FailingPlugins.in(folder);
-    final Run text = Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2", "--all");
+    final Run text =
+        Run.with(folder, "plan", "all-gather", "--on", "ring(4)", "--budget", "2", "--all");
     assertThat(text.code()).as(text.err()).isZero();
     assertThat(text.out())
         .contains("internal error (IllegalStateException: a planted fault); please report")

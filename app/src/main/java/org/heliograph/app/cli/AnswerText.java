@@ -64,8 +64,7 @@ final class AnswerText {
     best.optics().loss().ifPresent(loss -> line("light", light(best, loss)));
     best.energy()
         .ifPresent(
-            energy ->
-                line("energy", energy.text() + " by " + plan.problem().energy().orElse("")));
+            energy -> line("energy", energy.text() + " by " + plan.problem().energy().orElse("")));
     if (!best.verification().method().equals("exact")) {
       line("verified by", best.verification().method());
     }

@@ -146,7 +146,15 @@ final class BadInputTest {
   @Test
   void aPlanThatTakesTooLongEndsWithTheBestSoFar() {
     final Said said =
-        run("plan", "all-to-all", "--on", "random-regular(144,4)", "--budget", "1000000", "--seconds", "1");
+        run(
+            "plan",
+            "all-to-all",
+            "--on",
+            "random-regular(144,4)",
+            "--budget",
+            "1000000",
+            "--seconds",
+            "1");
     assertThat(said.out()).contains("Interrupted: this is the best so far.");
     assertThat(said.code()).isIn(ExitCode.DONE, ExitCode.REJECTED);
   }
