@@ -21,12 +21,7 @@ import picocli.CommandLine.Spec;
     name = "compare",
     description =
         "Compares schedulers by the time that each takes to reach the same number of slots.",
-    footer = {
-      "",
-      "Example:",
-      "  heliograph compare all-to-all petersen --scheduler umda"
-          + " --scheduler ejection-search --runs 5"
-    })
+    footer = {"", "Example:", "  heliograph compare all-to-all petersen --scheduler umda --runs 5"})
 final class CompareCommand implements Callable<Integer> {
   @Mixin private ProblemOptions problem = new ProblemOptions();
 

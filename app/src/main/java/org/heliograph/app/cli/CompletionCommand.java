@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph completion bash > ~/.local/share/bash-completion/completions/heliograph",
-      "  heliograph completion zsh > ~/.heliograph.zsh   # then source it in ~/.zshrc",
+      "  heliograph completion bash > ~/.heliograph.bash   # then source it",
+      "  heliograph completion zsh > ~/.heliograph.zsh   # then source it",
       "  heliograph completion fish > ~/.config/fish/completions/heliograph.fish"
     })
 final class CompletionCommand implements Callable<Integer> {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Start with: heliograph plan all-to-all petersen",
-      "Exit codes: 0 done, 1 rejected or check failed, 2 usage or bad input, 3 internal error."
+      "Exit codes: 0 done, 1 rejected or check failed, 2 usage or input, 3 internal."
     },
     subcommands = {
       PlanCommand.class,

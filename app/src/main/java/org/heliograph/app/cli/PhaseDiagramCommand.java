@@ -32,8 +32,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph phase-diagram all-gather 'ron(k=4,n=64)' --out phase",
-      "  heliograph phase-diagram all-reduce 'ron(k=2,n=16)' --grid 40x40"
-          + " --scheduler static-ring --scheduler 'best-times(bruck)'"
+      "  heliograph phase-diagram all-reduce 'ron(2,16)' --scheduler static-ring"
     })
 final class PhaseDiagramCommand implements Callable<Integer> {
   @Parameters(

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph plan all-to-all petersen",
       "  heliograph plan 'broadcast(root=3)' 'torus(8,8)' --out plan",
-      "  heliograph plan all-reduce 'otis(mesh(4,4))' --energy 'energy(optical=500fJ/b)'",
+      "  heliograph plan all-reduce 'otis(mesh(4,4))' --energy 'energy(1pJ/b,500fJ/b)'",
       "  heliograph plan all-gather net.graphml --switching store-and-forward --json"
     })
 final class PlanCommand implements Callable<Integer> {

@@ -24,10 +24,9 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph simulate control 'stack-kautz(4,2,2)' --load 0.5",
-      "  heliograph simulate control 'pops(4,4)' --protocol simple --load 0.5..2:0.5,saturation",
+      "  heliograph simulate control 'pops(4,4)' --load 0.5..2:0.5,saturation",
       "  heliograph simulate control 'pops(4,4)' --workload 'open(0.1)' --steps 5000",
-      "  heliograph simulate control 'stack-kautz(4,2,2)' --load 1"
-          + " --settings 'settings(buffer=4,full=drop)'"
+      "  heliograph simulate control 'pops(4,4)' --load 1 --traffic shuffle --steps 500"
     })
 final class SimulateControlCommand implements Callable<Integer> {
   private static final String COMMAND = "simulate control";

@@ -34,10 +34,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph simulate schedule plan/schedule.json --size 64KiB --out simulation",
-      "  heliograph simulate schedule all-gather 'wdm-ring(n=64,wavelengths=8)' --scheduler"
-          + " flooding",
-      "  heliograph simulate schedule plan/schedule.json --simulator"
-          + " 'lightpath-clock(barrier=false)'"
+      "  heliograph simulate schedule all-gather 'wdm-ring(64,8)' --scheduler flooding",
+      "  heliograph simulate schedule s.json --cost hockney --json"
     })
 final class SimulateScheduleCommand implements Callable<Integer> {
   private static final String COMMAND = "simulate schedule";

@@ -30,11 +30,9 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph simulate traffic 'mesh(8,8)' --load 0.1,0.2,0.3,saturation",
-      "  heliograph simulate traffic 'torus(8,8)' --traffic uniform --traffic transpose --load 0.1",
-      "  heliograph simulate traffic 'mesh(4,4)' --load 0.05..0.5:0.05 --messages"
-          + " 'messages(flits=8)'",
-      "  heliograph simulate traffic 'mesh(4,4)' --load 0.1 --window"
-          + " 'window(warmUp=500,cycles=2000)'"
+      "  heliograph simulate traffic 'mesh(8,8)' --traffic transpose --load 0.1,0.2",
+      "  heliograph simulate traffic 'mesh(4,4)' --load 0.1 --messages 'messages(8)'",
+      "  heliograph simulate traffic 'mesh(4,4)' --load 0.1 --window 'window(500,2000)'"
     })
 final class SimulateTrafficCommand implements Callable<Integer> {
   private static final String PATTERN = "uniform";

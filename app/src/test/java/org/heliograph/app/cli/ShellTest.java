@@ -81,6 +81,34 @@ final class ShellTest {
     return Files.readString(said);
   }
 
+  @Test
+  void everyExampleFitsIntoEightyColumns() {
+    final List<String> broken =
+        commands(new CommandLine(new Main()))
+            .flatMap(command -> Stream.of(command.getCommandSpec().usageMessage().footer()))
+            .filter(line -> line.length() > 80)
+            .toList();
+    assertThat(broken).isEmpty();
+  }
+
+  @Test
+  void everySimulationHasFewerThanFifteenOptions() {
+    final List<String> crowded =
+        commands(new CommandLine(new Main()))
+            .filter(command -> command.getParent() != null)
+            .filter(command -> command.getParent().getCommandName().equals("simulate"))
+            .filter(command -> shown(command) >= 15)
+            .map(CommandLine::getCommandName)
+            .toList();
+    assertThat(crowded).isEmpty();
+  }
+
+  private static long shown(final CommandLine command) {
+    return command.getCommandSpec().options().stream()
+        .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())
+        .count();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void everyCommandAndEveryOptionIsCompleted(final String shell) {
