@@ -134,7 +134,7 @@ final class Misuse {
   /// An argument that must be given, or an option without its value.
   private String missing(final List<ArgSpec> missing) {
     final ArgSpec first = missing.getFirst();
-    if (first instanceof OptionSpec option && isNamed(option)) {
+    if (first instanceof OptionSpec option && !option.required()) {
       return "%s has no value. It takes %s: %s."
           .formatted(name(option), option.paramLabel(), description(option));
     }
@@ -145,11 +145,6 @@ final class Misuse {
             verb(),
             labels.collect(Collectors.joining(" and ")),
             example().map(". Maybe: %s"::formatted).orElse(": " + description(first) + "."));
-  }
-
-  /// Whether the option itself was given, so that only its value is missing.
-  private boolean isNamed(final OptionSpec option) {
-    return !option.required() || misuse.getMessage().startsWith("Missing required parameter");
   }
 
   /// The first example of the command.
@@ -164,7 +159,7 @@ final class Misuse {
   private String invalid() {
     final ArgSpec argument = misuse.getArgSpec();
     if (argument == null) {
-      return misuse.getMessage();
+      return message();
     }
     final Class<?> type = type(argument);
     final String value = Optional.ofNullable(misuse.getValue()).orElse("");
@@ -184,6 +179,10 @@ final class Misuse {
     return INVALID
         .matcher(misuse.getMessage())
         .replaceFirst(Matcher.quoteReplacement(name(argument) + ": "));
+  }
+
+  private String message() {
+    return String.valueOf(misuse.getMessage());
   }
 
   private static boolean isNumber(final String value) {

@@ -51,13 +51,23 @@ final class Sweep {
   static Optional<Sweep> of(final CommandLine program, final String... arguments) {
     CommandLine command = program;
     int at = 0;
-    while (at < arguments.length && command.getSubcommands().containsKey(arguments[at])) {
-      command = command.getSubcommands().get(arguments[at++]);
+    Optional<CommandLine> inner = inner(command, at, arguments);
+    while (inner.isPresent()) {
+      command = inner.get();
+      at++;
+      inner = inner(command, at, arguments);
     }
     final List<Axis> axes = axes(command.getCommandSpec(), at, arguments);
     return axes.isEmpty()
         ? Optional.empty()
         : Optional.of(read(command.getCommandSpec(), axes, arguments));
+  }
+
+  private static Optional<CommandLine> inner(
+      final CommandLine command, final int at, final String... arguments) {
+    return at < arguments.length
+        ? Optional.ofNullable(command.getSubcommands().get(arguments[at]))
+        : Optional.empty();
   }
 
   private static List<Axis> axes(
