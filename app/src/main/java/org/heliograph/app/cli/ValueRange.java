@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.units.Bandwidth;
@@ -176,7 +177,7 @@ final class ValueRange {
             .formatted(option, text, count, MOST));
   }
 
-  private void add(final String part, final String text, final LinkedHashSet<BigDecimal> all) {
+  private void add(final String part, final String text, final Set<BigDecimal> all) {
     final int at = part.indexOf(BETWEEN);
     if (at < 0) {
       all.add(plain(form.read(part)));
