@@ -27,6 +27,8 @@ final class Site {
   private static final Pattern FOOTER = Pattern.compile("<p>©[^<]*</p>");
   private static final Pattern NAVIGATION = Pattern.compile("<nav class=\"well sidebar-nav\">");
 
+  private static final String SCHEMAS = "formats/src/main/resources/org/heliograph/formats";
+
   private static final String SEARCH =
       "<div class=\"well sidebar-nav\" id=\"search\"><input type=\"search\" placeholder=\"Search\""
           + " aria-label=\"Search the pages\"/><ul id=\"found\"></ul></div>\n          ";
@@ -55,7 +57,9 @@ final class Site {
     write(pages.resolve("decisions/index.md"), decisions(docs.resolve("decisions")));
     final Path resources = source.resolve("resources");
     copy(docs.resolve("images"), resources.resolve("images"));
-    copy(root.resolve("examples"), resources.resolve("examples"));
+    for (final String folder : List.of("examples", SCHEMAS)) {
+      copy(root.resolve(folder), resources.resolve(folder));
+    }
     for (final String file : List.of("LICENSE", "CITATION.cff", "docs/papers.bib")) {
       copy(root.resolve(file), resources.resolve(Path.of(file).getFileName().toString()));
     }
