@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -35,29 +37,34 @@ import picocli.CommandLine.Spec;
       "",
       "Start with: heliograph plan all-to-all petersen",
       "Exit codes: 0 done, 1 rejected or check failed, 2 usage or input, 3 internal."
-    },
-    subcommands = {
-      PlanCommand.class,
-      ShowCommand.class,
-      ListCommand.class,
-      ExplainCommand.class,
-      VerifyCommand.class,
-      ExportCommand.class,
-      BoundCommand.class,
-      ReproduceCommand.class,
-      CiteCommand.class,
-      CompareCommand.class,
-      RepairCommand.class,
-      SimulateCommand.class,
-      ExecuteCommand.class,
-      PhaseDiagramCommand.class,
-      ResourcesCommand.class,
-      BenchCommand.class,
-      DoctorCommand.class,
-      CompletionCommand.class,
-      ManCommand.class
     })
 public final class Main implements Runnable {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          PlanCommand.class,
+          ShowCommand.class,
+          ListCommand.class,
+          ExplainCommand.class,
+          VerifyCommand.class,
+          ExportCommand.class,
+          BoundCommand.class,
+          ReproduceCommand.class,
+          CiteCommand.class,
+          CompareCommand.class,
+          RepairCommand.class,
+          SimulateCommand.class,
+          ExecuteCommand.class,
+          PhaseDiagramCommand.class,
+          ResourcesCommand.class,
+          BenchCommand.class,
+          DoctorCommand.class,
+          CompletionCommand.class,
+          ManCommand.class);
+
+  /// Commands that speak of all commands.
+  private static final Set<Class<?>> OF_ALL =
+      Set.of(ExplainCommand.class, CompletionCommand.class, ManCommand.class);
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -86,7 +93,7 @@ public final class Main implements Runnable {
   /// Runs one command, or one for every combination of values if options have several.
   private static int answered(
       final DataStream data, final PrintStream err, final String... arguments) {
-    final CommandLine command = command(data, err);
+    final CommandLine command = command(data, err, arguments);
     final int code;
     if (mayBeSeveral(arguments)) {
       code = swept(command, err, arguments);
@@ -97,8 +104,9 @@ public final class Main implements Runnable {
     return written(code, data, command.getErr());
   }
 
-  private static CommandLine command(final OutputStream data, final PrintStream err) {
-    final CommandLine command = new CommandLine(new Main());
+  private static CommandLine command(
+      final OutputStream data, final PrintStream err, final String... arguments) {
+    final CommandLine command = program(arguments);
     final Writer text = new OutputStreamWriter(data, StandardCharsets.UTF_8);
     command.setOut(new PrintWriter(new EscapingWriter(new BufferedWriter(text)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
@@ -107,6 +115,28 @@ public final class Main implements Runnable {
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
     return command;
+  }
+
+  /// The program with the commands that `arguments` need.
+  static CommandLine program(final String... arguments) {
+    final CommandLine program = new CommandLine(new Main());
+    needed(arguments).forEach(program::addSubcommand);
+    return program;
+  }
+
+  /// The command that is named first, since describing all of them takes half the time of a short
+  /// one; all commands where none is named or it speaks of all.
+  private static List<Class<?>> needed(final String... arguments) {
+    final List<Class<?>> named =
+        COMMANDS.stream()
+            .filter(type -> arguments.length > 0 && name(type).equals(arguments[0]))
+            .filter(type -> !OF_ALL.contains(type))
+            .toList();
+    return named.isEmpty() ? COMMANDS : named;
+  }
+
+  private static String name(final Class<?> type) {
+    return type.getAnnotation(Command.class).name();
   }
 
   /// Whether a look at the options is worth it.
@@ -129,7 +159,7 @@ public final class Main implements Runnable {
       return new SweepRun(
               sweep.get(),
               (out, words) -> {
-                final CommandLine single = command(out, err);
+                final CommandLine single = command(out, err, words.toArray(String[]::new));
                 final int code = executed(single, words.toArray(String[]::new));
                 single.getOut().flush();
                 return code;

@@ -49,7 +49,7 @@ final class ShellTest {
 
   private static List<String> optionsAndCommands() {
     final List<String> words = new ArrayList<>();
-    commands(new CommandLine(new Main()))
+    commands(Main.program())
         .forEach(
             command -> {
               words.add(command.getCommandName());
@@ -84,7 +84,7 @@ final class ShellTest {
   @Test
   void everyExampleFitsIntoEightyColumns() {
     final List<String> broken =
-        commands(new CommandLine(new Main()))
+        commands(Main.program())
             .flatMap(command -> Stream.of(command.getCommandSpec().usageMessage().footer()))
             .filter(line -> line.length() > 80)
             .toList();
@@ -94,7 +94,7 @@ final class ShellTest {
   @Test
   void everySimulationHasFewerThanFifteenOptions() {
     final List<String> crowded =
-        commands(new CommandLine(new Main()))
+        commands(Main.program())
             .filter(command -> command.getParent() != null)
             .filter(command -> command.getParent().getCommandName().equals("simulate"))
             .filter(command -> shown(command) >= 15)

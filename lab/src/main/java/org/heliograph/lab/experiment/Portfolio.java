@@ -19,9 +19,9 @@ import org.heliograph.registry.Registry;
 /// Runs schedulers and bounds in order of promise, until a verified schedule meets a certified
 /// bound or the effort is spent.
 ///
-/// First the bounds and schedulers that cost little, then composites of these, then the costly
-/// bounds, then whatever may improve with more evaluations, in rounds of 1, 4, 16, … evaluations up
-/// to the budget. A search that can be resumed continues in the next round where it ended. In the
+/// First the bounds and schedulers that cost little, then composites of these, then one evaluation
+/// of each search, then the costly bounds, then whatever may improve, in rounds of 4, 16, …
+/// evaluations up to the budget. A search that can be resumed continues in the next round where it ended. In the
 /// last round each has the whole budget, so nothing that applies is left out, and the result is
 /// never worse than that of any single scheduler with this budget.
 ///
@@ -125,12 +125,13 @@ final class Portfolio {
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
     isGoing = isGoing && !isMet() && turns.run(foundComposites(), enough);
     retryAlone();
-    isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(costly), this::isMet);
     long evaluations = limits.checkpoints().isPresent() ? limits.evaluations() : 1;
-    while (isGoing && !isMet()) {
-      isGoing = turns.run(round(evaluations), this::isMet) && evaluations < limits.evaluations();
+    isGoing = isGoing && !isMet() && turns.run(round(evaluations), this::isMet);
+    isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
+    while (isGoing && !isMet() && evaluations < limits.evaluations()) {
       evaluations = Math.min(limits.evaluations(), next(evaluations));
+      isGoing = turns.run(round(evaluations), this::isMet);
     }
     retryAlone();
     turns.run(comparisonTurns(), () -> false);
