@@ -1,4 +1,4 @@
-/// The façade of the reproduction: one entry point, [org.heliograph.reproduce.Reproduction].
+/// The entry point of the reproduction, [org.heliograph.reproduce.Reproduction].
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.reproduce;

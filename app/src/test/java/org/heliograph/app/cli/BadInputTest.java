@@ -78,7 +78,7 @@ final class BadInputTest {
         "plan broadcast --on ron(2,8) --switching reconfigurable(delay=1000000) | at most 999999",
         "plan broadcast --on ron(1,4096) --switching reconfigurable(delay=999999) | delay=131072",
         "show random-regular(n=2147483647) | Maybe n=2147483646.",
-        "plan broadcast --on petersen --bogus | plan has no option '--bogus'. Options: --budget",
+        "plan broadcast --on petersen --bogus | plan has no option '--bogus'. Options: --all",
         "plan broadcast --on nofile.graphml | there is no such file",
         "plan all-to-all --on ron(k=2,n=1000000) | a demand has at most 134217728",
         "plan all-to-all --on torus(200,200) | a demand has at most 134217728",
