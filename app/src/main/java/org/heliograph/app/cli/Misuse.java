@@ -176,9 +176,7 @@ final class Misuse {
       return missing(List.of(option));
     }
     // Picocli puts the reason of the converter behind the argument's name and a colon.
-    return INVALID
-        .matcher(misuse.getMessage())
-        .replaceFirst(Matcher.quoteReplacement(name(argument) + ": "));
+    return INVALID.matcher(message()).replaceFirst(Matcher.quoteReplacement(name(argument) + ": "));
   }
 
   private String message() {

@@ -161,7 +161,7 @@ final class ValueRange {
   }
 
   private List<BigDecimal> numbers(final String text) {
-    final LinkedHashSet<BigDecimal> all = new LinkedHashSet<>();
+    final Set<BigDecimal> all = new LinkedHashSet<>();
     for (final String part : text.split(",", -1)) {
       add(part.strip(), text, all);
       if (all.size() > MOST) {
