@@ -44,7 +44,7 @@ final class Portfolio {
   private final List<RunnerUp> runnersUp = new ArrayList<>();
   private final Map<String, Member> members = new LinkedHashMap<>();
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
-  private Optional<PlanEntry> best = Optional.empty();
+  private Optional<Member> leader = Optional.empty();
   private long bound;
   private boolean isProved;
 
@@ -99,6 +99,11 @@ final class Portfolio {
 
     int slots() {
       return slots;
+    }
+
+    /// Drops the schedule, which takes memory.
+    void forget() {
+      entry = entry.map(PlanEntry::withoutSchedule);
     }
 
     boolean isShortOfMemory() {
@@ -185,13 +190,13 @@ final class Portfolio {
   /// Whether no schedule can be better.
   private boolean isMet() {
     return limits.objective() == Objective.SLOTS
-        && best.isPresent()
-        && (isProved || best.get().slots() <= bound);
+        && best().isPresent()
+        && (isProved || best().get().slots() <= bound);
   }
 
   private void stand(final String trying) {
     final OptionalInt slots =
-        best.map(entry -> OptionalInt.of(entry.slots())).orElse(OptionalInt.empty());
+        best().map(entry -> OptionalInt.of(entry.slots())).orElse(OptionalInt.empty());
     progress.standing(new Standing(slots, bound, trying));
   }
 
@@ -391,38 +396,32 @@ final class Portfolio {
         found
             .measured()
             .filter(measured -> measured.proof().isPresent())
-            .filter(measured -> best.isEmpty() || measured.slots() <= best.get().slots())
+            .filter(measured -> best().isEmpty() || measured.slots() <= best().get().slots())
             .isPresent();
     if (member.scheduler.isGiven()) {
       // It does not end the search, since it is there to be compared with the others.
       member.entry = Optional.of(latest);
     } else if (latest.measured().isPresent() && isBetter(latest)) {
-      best.ifPresent(this::forget);
-      best = Optional.of(latest);
+      leader.ifPresent(Member::forget);
+      leader = Optional.of(member);
+      member.entry = Optional.of(latest);
       fewest = latest.isPriced() ? Math.min(fewest, latest.slots()) : fewest;
-      member.entry = best;
-    } else if (best.map(PlanEntry::measured).filter(latest.measured()::equals).isPresent()) {
+    } else if (leader.filter(member::equals).isPresent()) {
       // Nothing better than its own best schedule, which stays.
-      best = Optional.of(latest);
-      member.entry = best;
+      member.entry = Optional.of(latest);
     } else {
       member.entry = Optional.of(latest.withoutSchedule());
     }
     stand(member.scheduler.name());
   }
 
-  private void forget(final PlanEntry before) {
-    members
-        .values()
-        .forEach(
-            member ->
-                member.entry =
-                    member.entry.map(
-                        entry -> entry.equals(before) ? entry.withoutSchedule() : entry));
+  /// The best result so far, with its schedule.
+  private Optional<PlanEntry> best() {
+    return leader.flatMap(member -> member.entry);
   }
 
   private boolean isBetter(final PlanEntry found) {
-    return best.isEmpty() || order.compare(found, best.get()) < 0;
+    return best().isEmpty() || order.compare(found, best().get()) < 0;
   }
 
   private List<OrderedTurns.Turn> compositeTurns(final List<NamedScheduler> components) {
