@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
@@ -30,6 +31,13 @@ public record PlanResult(Plan plan, List<String> sources) {
   /// The greatest lower bound on the slots of any schedule, with its certificate.
   public Bound bound() {
     return plan.bound();
+  }
+
+  /// Throws `CancellationException` if the plan was interrupted before any schedule was found.
+  public void requireInTime() {
+    if (best().isEmpty() && record().run().interrupted()) {
+      throw InterruptibleExecutor.nothingBefore("a schedule was found");
+    }
   }
 
   /// Whether a certificate proves that no schedule has fewer slots than the best.

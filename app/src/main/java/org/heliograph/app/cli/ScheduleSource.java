@@ -9,7 +9,6 @@ import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerification;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.problem.Progress;
 import org.heliograph.verify.Rejected;
@@ -41,9 +40,7 @@ final class ScheduleSource {
   /// The best schedule for `request`.
   Optional<StatedSchedule> planned(final PlanRequest request, final Progress progress) {
     final PlanResult plan = limited(lab.plan(request, Optional.empty()), progress).run();
-    if (plan.best().isEmpty() && plan.record().run().interrupted()) {
-      throw InterruptibleExecutor.nothingBefore("a schedule was found");
-    }
+    plan.requireInTime();
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);
       plan.record()
