@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.Hockney;
@@ -48,10 +49,22 @@ public final class PortfolioScheduler implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final boolean isSupported =
-        NamedScheduler.of(registry, List.of(), failures).stream()
-            .anyMatch(member -> member.support(problem, failures).isSupported());
-    return isSupported ? Support.yes() : Support.no("no other scheduler fits");
+    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
+    return Support.when(
+        isAny(simple.stream(), problem) || isAny(composites(problem, simple), problem),
+        "no other scheduler fits");
+  }
+
+  private boolean isAny(final Stream<NamedScheduler> members, final Problem problem) {
+    return members.anyMatch(member -> member.support(problem, failures).isSupported());
+  }
+
+  private Stream<NamedScheduler> composites(
+      final Problem problem, final List<NamedScheduler> simple) {
+    final ComponentSearch search = new ComponentSearch(registry, problem, failures);
+    final List<NamedScheduler> able = simple.stream().filter(NamedScheduler::isAvailable).toList();
+    return NamedScheduler.compositeNames(registry).stream()
+        .flatMap(name -> search.composites(name, able).stream());
   }
 
   @Override
