@@ -12,7 +12,9 @@ import tools.jackson.databind.JsonNode;
 /// What papers claim by formula stands beside a ranking, and never in it.
 final class ClaimsShownTest {
   private static Run plan(final String network, final String... more) {
-    final String[] start = {"plan", "all-gather", "--on", network, "--scheduler", "flooding", "-q"};
+    final String[] start = {
+      "plan", "all-gather", "--on", network, "--scheduler", "flooding", "--all", "-q"
+    };
     return Run.of(Stream.concat(Arrays.stream(start), Arrays.stream(more)).toArray(String[]::new));
   }
 

@@ -152,6 +152,7 @@ final class ExamplesTest {
               "kautz12-all-to-all-jaros2008.json",
               "kautz12-all-gather-jaros2008.json",
               "nsfnet.graphml",
+              "office.edges",
               "fibre-ring.json",
               "prism.edges",
               "prism-demand.csv");

@@ -9,6 +9,7 @@ import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -39,6 +40,7 @@ final class PartsOfProblemsTest {
             PlanRequest.of(collective, "file(\"%s\",directed=true)".formatted(file))
                 .budget(1)
                 .schedulers(schedulers)
+                .breadth(Breadth.COMPOSITES)
                 .build())
         .record();
   }

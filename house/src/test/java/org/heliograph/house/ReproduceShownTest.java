@@ -95,7 +95,7 @@ final class ReproduceShownTest {
     assertThat(bare.code()).isEqualTo(2);
     assertThat(bare.err()).contains("--resume: there is no folder").contains("--out DIR");
     assertThat(Run.of("reproduce", "kautz", "fig1", "--threads", "0").err())
-        .contains("--threads (0) must be between 1 and 1024.");
+        .contains("--threads (0) must lie between 1 and 1024.");
     Files.writeString(folder.resolve("kautz-fig1.json"), "{\"format\": [}");
     final Run broken = Run.of("reproduce", "kautz", "fig1", "--out", out, "--resume");
     assertThat(broken.code()).isEqualTo(2);

@@ -45,7 +45,12 @@ final class AnswerText {
     }
     printNextBest();
     ClaimText.printFirst(out, plan.claims());
-    SkippedSummary.print(out, plan.omitted());
+    if (plan.best().isEmpty()) {
+      SkippedText.print(out, plan.omitted().skipped());
+      FailureText.print(out, plan.omitted());
+    } else {
+      SkippedSummary.print(out, plan.omitted());
+    }
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.run().interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
@@ -108,7 +113,12 @@ final class AnswerText {
       return proved;
     }
     if (plan.end() == PlanEnd.PROVED) {
-      return plan.proof().orElseThrow().argument();
+      return "optimal by solver (%s): %s Certified: at least %s slots (%s)"
+          .formatted(
+              plan.proof().orElseThrow().scheduler(),
+              plan.proof().orElseThrow().argument(),
+              plan.bound().slots(),
+              plan.bound().name());
     }
     return proved
         + (plan.end() == PlanEnd.TIME ? ". The time was over." : ". Maybe --effort thorough.");

@@ -21,9 +21,9 @@ import org.heliograph.registry.Registry;
 ///
 /// First the bounds and schedulers that cost little, then composites of these, then one evaluation
 /// of each search, then the costly bounds, then whatever may improve, in rounds of 4, 16, …
-/// evaluations up to the budget. A search that can be resumed continues in the next round where it ended. In the
-/// last round each has the whole budget, so nothing that applies is left out, and the result is
-/// never worse than that of any single scheduler with this budget.
+/// evaluations up to the budget. A search that can be resumed continues in the next round where it
+/// ended. In the last round each has the whole budget, so nothing that applies is left out, and the
+/// result is never worse than that of any single scheduler with this budget.
 ///
 /// Work goes on side by side, but results are taken in a fixed order, so they do not depend on the
 /// number of threads. Only the best schedule is kept in memory.
@@ -47,6 +47,7 @@ final class Portfolio {
   private Optional<Member> leader = Optional.empty();
   private long bound;
   private boolean isProved;
+  private boolean isEveryListed;
 
   /// What ends the portfolio: the budget of each search in evaluations, the time, the number of
   /// threads and what is ranked first; where searches begin and leave their states, if they are
@@ -145,6 +146,11 @@ final class Portfolio {
 
   /// Runs every one of `contestants` with the whole budget; costly ones begin last.
   Result runAll(final List<NamedScheduler> contestants) {
+    isEveryListed = true;
+    return everything(contestants);
+  }
+
+  private Result everything(final List<NamedScheduler> contestants) {
     contestants.forEach(this::join);
     final List<NamedScheduler> sorted =
         contestants.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
@@ -164,7 +170,7 @@ final class Portfolio {
     simple.forEach(this::join);
     turns.run(
         compositeTurns(simple.stream().filter(NamedScheduler::isAvailable).toList()), () -> false);
-    return runAll(members.values().stream().map(member -> member.scheduler).toList());
+    return everything(members.values().stream().map(member -> member.scheduler).toList());
   }
 
   /// Runs those that were short of memory once more, each alone: others may have taken it.
@@ -203,7 +209,7 @@ final class Portfolio {
   private List<PlanEntry> entries() {
     final List<PlanEntry> entries = new ArrayList<>();
     for (final Member member : members.values()) {
-      if (isMisfit(member)) {
+      if (!isEveryListed && isMisfit(member)) {
         continue;
       }
       entries.add(
