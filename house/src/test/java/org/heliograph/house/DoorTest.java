@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/// The command line has no thought of its own: whatever it computes it asks the façade for.
+/// The command line computes nothing itself: it asks the library for every result.
 final class DoorTest {
   private static final String CLI = "org.heliograph.app.cli";
   private static final String LAB = "org.heliograph.lab";
