@@ -20,10 +20,10 @@ final class SkippedSummary {
     final long empty = count(skipped, SkippedRecord.Kind.NOTHING_FOUND);
     if (others + unneeded + empty > 0) {
       out.printf(
-          "%n%s others do not apply%s%s: --why lists them.%n",
+          "%nOther schedulers: %s do not apply%s%s; --why lists them.%n",
           others,
-          unneeded == 0 ? "" : ", " + unneeded + " were not needed",
-          empty == 0 ? "" : ", " + empty + " found nothing");
+          unneeded == 0 ? "" : ", %s not needed".formatted(unneeded),
+          empty == 0 ? "" : ", %s without a schedule".formatted(empty));
     }
   }
 
