@@ -9,7 +9,6 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
-import picocli.CommandLine.Help.Ansi;
 
 /// The answer of a plan on one screen of 80 columns: what was asked, the best schedule, why none is
 /// better, why this one, what its time is spent on, the next best, and the next command.
@@ -59,7 +58,7 @@ final class AnswerText {
   }
 
   private void printBest(final ResultRecord best) {
-    line("answer", emphasised(slots(best) + ", verified, " + merit(best)));
+    line("answer", EscapingWriter.emphasised(slots(best) + ", verified, " + merit(best)));
     line("time", time(best));
     line("why not fewer", whyNotFewer(best));
     plan.reason().ifPresent(reason -> line("why this one", why(reason)));
@@ -188,10 +187,5 @@ final class AnswerText {
 
   private void line(final String label, final String text) {
     WrappedText.print(out, "  " + label + " ".repeat(Math.max(1, LABEL - label.length())), text);
-  }
-
-  /// Bold and green where the terminal has colours and NO_COLOR is not set.
-  private static String emphasised(final String text) {
-    return Ansi.AUTO.string("@|bold,green " + text + "|@");
   }
 }

@@ -111,6 +111,8 @@ public final class Main implements Runnable {
     command.setOut(new PrintWriter(new EscapingWriter(new BufferedWriter(text)), true));
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setCaseInsensitiveEnumValuesAllowed(true);
+    // Colours of the help would be escaped like any other control characters.
+    command.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
     ArgumentText.convert(command);
     command.setParameterExceptionHandler(Main::misused);
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
