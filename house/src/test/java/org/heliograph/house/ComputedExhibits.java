@@ -90,9 +90,12 @@ final class ComputedExhibits implements AutoCloseable {
     }
   }
 
-  /// Computes exhibits with their defaults, in one folder so that there is one report of all.
-  private synchronized Path all(final String words) {
-    return reproduced(root.resolve("report"), words);
+  /// Computes exhibits with their defaults. A single one has a separate folder, since its report
+  /// would replace that of all.
+  private synchronized Path all(final String words) throws IOException {
+    return reproduced(
+        words.isEmpty() ? root.resolve("report") : Files.createTempDirectory(root, "single"),
+        words);
   }
 
   private static Path reproduced(final Path folder, final String words) {
