@@ -7,11 +7,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// The canonical text of a plug-in: `name(key=value,…)`, which the registry can parse again.
 ///
 /// The full text omits flags, words, empty lists and one-word plug-ins that equal their defaults,
-/// but includes every number. The brief text omits everything that equals its default.
+/// but includes every number. An optional value that is absent is always omitted. The brief text
+/// omits everything that equals its default.
 public final class SpecText {
   private SpecText() {}
 
@@ -59,6 +61,9 @@ public final class SpecText {
   }
 
   private static boolean isSilent(final Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.isEmpty();
+    }
     return !(value instanceof Number)
         && (!(value instanceof Plugin plugin) || isWord(plugin))
         && (!(value instanceof List<?> list) || list.isEmpty());
@@ -124,6 +129,7 @@ public final class SpecText {
     return switch (value) {
       case Plugin plugin -> text(plugin, brief);
       case List<?> list -> listText(list, brief);
+      case Optional<?> optional -> optional.map(given -> valueText(given, brief)).orElse("");
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
       case String word -> word.matches("[\\w./:+-]+") ? word : quoted(word);
       default -> value.toString();

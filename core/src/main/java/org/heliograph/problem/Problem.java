@@ -1,18 +1,29 @@
 package org.heliograph.problem;
 
 import org.heliograph.collective.Demand;
+import org.heliograph.hardware.Default;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// A topology, a demand on its nodes, a switching model and an objective, checked for consistency.
+/// A topology, a demand on its nodes, a switching model, an objective and the hardware, checked for
+/// consistency.
 ///
-/// The constructor checks in O(n + m) that every participant of the demand is a node that reaches,
-/// and is reached by, the nodes that the demand requires.
+/// What topology and switching model do not state themselves, the hardware completes here, so that
+/// every reader of `topology` and `switching` sees the same constants. The constructor checks in
+/// O(n + m) that every participant of the demand is a node that reaches, and is reached by, the
+/// nodes that the demand requires.
 public record Problem(
-    Topology topology, Demand demand, SwitchingModel switching, Objective objective) {
+    Topology topology,
+    Demand demand,
+    SwitchingModel switching,
+    Objective objective,
+    Hardware hardware) {
   public Problem {
+    topology = hardware.completed(topology);
+    switching = hardware.completed(switching);
     final NodeSet participants = demand.participants();
     final int last = participants.get(participants.size() - 1);
     if (last >= topology.nodes()) {
@@ -37,9 +48,28 @@ public record Problem(
     return Reachability.support(topology, demand);
   }
 
-  /// A problem ranked by slots.
+  /// A problem on hardware of which nothing is known.
+  public Problem(
+      final Topology topology,
+      final Demand demand,
+      final SwitchingModel switching,
+      final Objective objective) {
+    this(topology, demand, switching, objective, new Default());
+  }
+
+  /// A problem ranked by slots, on hardware of which nothing is known.
   public Problem(final Topology topology, final Demand demand, final SwitchingModel switching) {
     this(topology, demand, switching, Objective.SLOTS);
+  }
+
+  /// Another demand on the same network, in the same circumstances.
+  public Problem with(final Demand other) {
+    return on(topology, other);
+  }
+
+  /// Another demand on another network, in the same circumstances.
+  public Problem on(final Topology network, final Demand other) {
+    return new Problem(network, other, switching, objective, hardware);
   }
 
   /// What the switching model allows on this topology.

@@ -6,6 +6,8 @@ import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.TimeCertificate;
+import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.DemandMatrix;
 import org.heliograph.control.ControlProtocol;
@@ -13,6 +15,7 @@ import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.export.ScheduleExport;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
@@ -37,15 +40,18 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("traffic", "traffic pattern", TrafficPattern.class),
           new PluginKind("arrivals", "arrival process", ArrivalProcess.class),
           new PluginKind("switching", "switching model", SwitchingModel.class),
+          new PluginKind("hardware", "hardware", Hardware.class),
           new PluginKind("scheduler", "scheduler", Scheduler.class),
           new PluginKind("repairer", "repairer", Repairer.class),
           new PluginKind("bound", "lower bound", LowerBound.class),
           new PluginKind("certificate", "certificate", Certificate.class),
+          new PluginKind("time-bound", "lower bound on time", TimeLowerBound.class),
+          new PluginKind("time-certificate", "certificate of time", TimeCertificate.class),
           new PluginKind("cost", "cost model", CostModel.class),
           new PluginKind("energy", "energy model", EnergyModel.class),
           new PluginKind("claim", "claim", Claim.class),
           new PluginKind("simulator", "simulator", ScheduleSimulator.class),
-          new PluginKind("hardware", "hardware", WormholeHardware.class),
+          new PluginKind("router", "router", WormholeHardware.class),
           new PluginKind("protocol", "control protocol", ControlProtocol.class),
           new PluginKind("relay", "relay choice", RelayChoice.class),
           new PluginKind("workload", "workload", Workload.class),

@@ -60,6 +60,9 @@ final class SpecValues {
   }
 
   private Object value(final String where, final Type type, final Spec spec) {
+    if (type instanceof final ParameterizedType given && given.getRawType() == Optional.class) {
+      return Optional.of(value(where, given.getActualTypeArguments()[0], spec));
+    }
     if (type instanceof final ParameterizedType list && list.getRawType() == List.class) {
       return list(where, list.getActualTypeArguments()[0], spec);
     }
@@ -80,7 +83,7 @@ final class SpecValues {
       case Class<?> t when t == long.class || t == Long.class ->
           number(where, spec, Long.MIN_VALUE, Long.MAX_VALUE);
       case Class<?> t when t == double.class || t == Double.class -> decimal(where, spec);
-      case Class<?> t when t == boolean.class -> flag(where, spec);
+      case Class<?> t when t == boolean.class || t == Boolean.class -> flag(where, spec);
       case Class<?> t when t == String.class -> text;
       case Class<?> t when t.isEnum() -> word(where, t, spec);
       case Class<?> t when t == Bytes.class -> quantity(where, Bytes::parse, text);
@@ -227,10 +230,15 @@ final class SpecValues {
     return new Parameter(
         component.getName(),
         describe(component.getGenericType()),
-        choices(component.getType()),
+        choices(component.getGenericType()),
         required,
-        value.map(SpecText::value),
+        value.flatMap(SpecValues::stated).map(SpecText::value),
         summary(component));
+  }
+
+  /// The value, unless it is that of an optional component and absent.
+  private static Optional<?> stated(final Object value) {
+    return value instanceof final Optional<?> optional ? optional : Optional.of(value);
   }
 
   private static String summary(final RecordComponent component) {
@@ -240,8 +248,10 @@ final class SpecValues {
 
   private static String describe(final Type type) {
     return switch (type) {
+      case ParameterizedType optional when optional.getRawType() == Optional.class ->
+          describe(optional.getActualTypeArguments()[0]);
       case ParameterizedType list -> "list of " + plural(list.getActualTypeArguments()[0]);
-      case Class<?> t when t == boolean.class -> "flag";
+      case Class<?> t when t == boolean.class || t == Boolean.class -> "flag";
       case Class<?> t when t == double.class || t == Double.class -> "number";
       case Class<?> t when t == String.class -> "text";
       case Class<?> t when t.isEnum() -> "word";
@@ -264,12 +274,15 @@ final class SpecValues {
     return one.endsWith("y") ? one.substring(0, one.length() - 1) + "ies" : one + "s";
   }
 
-  private static List<String> choices(final Class<?> type) {
-    if (type == boolean.class) {
+  private static List<String> choices(final Type type) {
+    if (type instanceof final ParameterizedType given && given.getRawType() == Optional.class) {
+      return choices(given.getActualTypeArguments()[0]);
+    }
+    if (type == boolean.class || type == Boolean.class) {
       return List.of("false", "true");
     }
-    return type.isEnum()
-        ? Arrays.stream(type.getEnumConstants()).map(SpecValues::kebab).toList()
+    return type instanceof final Class<?> word && word.isEnum()
+        ? Arrays.stream(word.getEnumConstants()).map(SpecValues::kebab).toList()
         : List.of();
   }
 

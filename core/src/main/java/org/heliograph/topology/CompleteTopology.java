@@ -1,5 +1,8 @@
 package org.heliograph.topology;
 
+import java.util.List;
+import java.util.function.UnaryOperator;
+
 /// A complete network without arrays: channel `s·(n−1) + i` runs from `s` to its `i`-th other node.
 ///
 /// Every query is arithmetic, so 10⁶ nodes and 10¹² channels take no memory.
@@ -93,6 +96,17 @@ public final class CompleteTopology implements Topology {
   @Override
   public ChannelKind kind(final long channel) {
     return kind;
+  }
+
+  @Override
+  public Topology withKinds(final UnaryOperator<ChannelKind> change) {
+    final ChannelKind changed = change.apply(kind);
+    return changed.equals(kind) ? this : new CompleteTopology(name, nodes, ports, changed);
+  }
+
+  @Override
+  public List<ChannelKind> kinds() {
+    return List.of(kind);
   }
 
   @Override

@@ -1,9 +1,14 @@
 package org.heliograph.topology;
 
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.heliograph.plugin.OneLine;
 
 /// A topology that stores every channel: 16 bytes per link, plus 8 per node.
@@ -53,6 +58,24 @@ final class ExplicitTopology implements Topology {
     this.generators = builder.generators;
     this.light = builder.light;
     builder.columns = new TopologyBuilder.Columns();
+  }
+
+  private ExplicitTopology(final ExplicitTopology original, final ChannelKind[] kinds) {
+    this.name = original.name;
+    this.nodes = original.nodes;
+    this.ranks = original.ranks;
+    this.ports = original.ports;
+    this.channels = original.channels;
+    this.links = original.links;
+    this.writers = original.writers;
+    this.readers = original.readers;
+    this.kinds = kinds;
+    this.kindOf = original.kindOf;
+    this.label = original.label;
+    this.position = original.position;
+    this.coordinates = original.coordinates;
+    this.generators = original.generators;
+    this.light = original.light;
   }
 
   @Override
@@ -123,6 +146,26 @@ final class ExplicitTopology implements Topology {
   @Override
   public ChannelKind kind(final long channel) {
     return kindOf.length == 0 ? kinds[0] : kinds[kindOf[(int) channel]];
+  }
+
+  @Override
+  public Topology withKinds(final UnaryOperator<ChannelKind> change) {
+    final ChannelKind[] changed = Arrays.stream(kinds).map(change).toArray(ChannelKind[]::new);
+    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, changed);
+  }
+
+  @Override
+  public List<ChannelKind> kinds() {
+    final Set<ChannelKind> used = new LinkedHashSet<>();
+    final BitSet seen = new BitSet(kinds.length);
+    for (int channel = 0; channel < channels; channel++) {
+      final int kind = kindOf.length == 0 ? 0 : kindOf[channel];
+      if (!seen.get(kind)) {
+        seen.set(kind);
+        used.add(kinds[kind]);
+      }
+    }
+    return List.copyOf(used);
   }
 
   @Override

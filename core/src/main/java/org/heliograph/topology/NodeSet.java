@@ -6,6 +6,8 @@ import java.util.Arrays;
 ///
 /// A contiguous range takes no memory; any other set is a sorted `int[]`.
 public final class NodeSet {
+  private static final int[] CONTIGUOUS = {};
+
   private final int first;
   private final int size;
   private final int[] members;
@@ -22,7 +24,7 @@ public final class NodeSet {
       throw new IllegalArgumentException(
           "node range %s…%s must not be negative or reversed.".formatted(from, to - 1));
     }
-    return new NodeSet(from, to - from, new int[0]);
+    return new NodeSet(from, to - from, CONTIGUOUS);
   }
 
   /// The set of the given nodes; throws if one is negative or given twice.
@@ -39,7 +41,7 @@ public final class NodeSet {
     }
     final int length = sorted.length;
     return length == 0 || sorted[length - 1] - sorted[0] == length - 1
-        ? new NodeSet(length == 0 ? 0 : sorted[0], length, new int[0])
+        ? new NodeSet(length == 0 ? 0 : sorted[0], length, CONTIGUOUS)
         : new NodeSet(sorted[0], length, sorted);
   }
 

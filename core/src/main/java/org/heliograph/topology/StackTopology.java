@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 
@@ -21,6 +22,7 @@ import org.heliograph.graph.Digraph;
 /// @param place the drawing position of a node
 /// @param generators automorphisms, as node permutations, computed on demand
 /// @param routing shortest routes between groups, computed on demand
+/// @param coupler the kind of every coupler
 public record StackTopology(
     String name,
     int stack,
@@ -28,10 +30,23 @@ public record StackTopology(
     IntFunction<String> groupLabel,
     IntFunction<Point> place,
     Supplier<List<int[]>> generators,
-    Supplier<GroupRoutes> routing)
+    Supplier<GroupRoutes> routing,
+    ChannelKind coupler)
     implements Topology {
   public StackTopology {
     TopologyBuilder.requireNodes(name, SaturatingMath.product(stack, groups.nodes()));
+  }
+
+  /// With couplers of which the network states nothing.
+  public StackTopology(
+      final String name,
+      final int stack,
+      final Digraph groups,
+      final IntFunction<String> groupLabel,
+      final IntFunction<Point> place,
+      final Supplier<List<int[]>> generators,
+      final Supplier<GroupRoutes> routing) {
+    this(name, stack, groups, groupLabel, place, generators, routing, ChannelKind.PLAIN);
   }
 
   /// Routes between groups by a table.
@@ -66,7 +81,8 @@ public record StackTopology(
 
   /// The network with one node per group, which has the automorphisms of the groups.
   StackTopology projected() {
-    return new StackTopology(name, 1, groups, groupLabel, place, this::groupGenerators, routing);
+    return new StackTopology(
+        name, 1, groups, groupLabel, place, this::groupGenerators, routing, coupler);
   }
 
   @Override
@@ -136,7 +152,20 @@ public record StackTopology(
 
   @Override
   public ChannelKind kind(final long channel) {
-    return ChannelKind.PLAIN;
+    return coupler;
+  }
+
+  @Override
+  public Topology withKinds(final UnaryOperator<ChannelKind> change) {
+    final ChannelKind changed = change.apply(coupler);
+    return changed.equals(coupler)
+        ? this
+        : new StackTopology(name, stack, groups, groupLabel, place, generators, routing, changed);
+  }
+
+  @Override
+  public List<ChannelKind> kinds() {
+    return List.of(coupler);
   }
 
   @Override

@@ -1,6 +1,10 @@
 package org.heliograph.topology;
 
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.heliograph.graph.Digraph;
 
 /// A network: nodes `0…n−1`, channels `0…m−1` in stable order, immutable.
@@ -44,6 +48,18 @@ public interface Topology {
   long inChannel(int node, int index);
 
   ChannelKind kind(long channel);
+
+  /// The same network with other kinds of channels, or this one if no kind changes; O(kinds).
+  Topology withKinds(UnaryOperator<ChannelKind> change);
+
+  /// The distinct kinds of its channels, in the order of the first channel of each; O(m).
+  default List<ChannelKind> kinds() {
+    final Set<ChannelKind> kinds = new LinkedHashSet<>();
+    for (long channel = 0; channel < channels(); channel++) {
+      kinds.add(kind(channel));
+    }
+    return List.copyOf(kinds);
+  }
 
   default int lanes(final long channel) {
     return kind(channel).lanes();

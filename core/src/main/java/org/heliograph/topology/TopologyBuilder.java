@@ -63,7 +63,10 @@ public final class TopologyBuilder {
 
   /// Sets the kind of all channels added afterwards.
   public TopologyBuilder kind(final ChannelKind kind) {
-    if (!kinds.getLast().equals(kind)) {
+    if (columns.count == 0) {
+      kinds.clear();
+    }
+    if (kinds.isEmpty() || !kinds.getLast().equals(kind)) {
       kinds.add(kind);
     }
     return this;

@@ -12,8 +12,18 @@ public interface TopologyFamily extends Plugin {
     return "circuit";
   }
 
+  /// The spec text of the hardware that is assumed if none is named.
+  default String hardware() {
+    return "default";
+  }
+
   /// The spec text of the default cost model for this hardware.
   default String cost() {
-    return "hockney";
+    return "slot-time";
+  }
+
+  /// The spec text of the default simulator of schedules, under the assumptions of [#cost()].
+  default String simulator() {
+    return "slot-clock";
   }
 }

@@ -87,7 +87,7 @@ class OpticalParametersTest {
     assertThat(damaged.build().light()).hasValue(opticalParameters);
     assertThat(damaged.cost()).isEqualTo(ring.cost()).isEqualTo("lightpath-time");
     assertThat(new Petersen().build().light()).isEmpty();
-    assertThat(new Petersen().cost()).isEqualTo("hockney");
+    assertThat(new Petersen().cost()).isEqualTo("slot-time");
   }
 
   @Test

@@ -1,4 +1,19 @@
 package org.heliograph.formats;
 
-/// The problem that a file speaks of, as the spec texts it is built from.
-public record ProblemHeader(String topology, String collective, String switching) {}
+import java.util.Optional;
+
+/// The problem that a file speaks of, as the spec texts it is built from; `hardware` is absent if
+/// none was named.
+public record ProblemHeader(
+    String topology, String collective, String switching, Optional<String> hardware) {
+  /// On the hardware that the network assumes.
+  public ProblemHeader(final String topology, final String collective, final String switching) {
+    this(topology, collective, switching, Optional.empty());
+  }
+
+  /// The same problem on the hardware that the network assumes; its schedules and its bounds in
+  /// slots are the same.
+  public ProblemHeader withoutHardware() {
+    return new ProblemHeader(topology, collective, switching);
+  }
+}

@@ -41,6 +41,11 @@ public record Damaged(
   }
 
   @Override
+  public String hardware() {
+    return of.hardware();
+  }
+
+  @Override
   public String switching() {
     return of.switching();
   }
@@ -48,5 +53,10 @@ public record Damaged(
   @Override
   public String cost() {
     return of.cost();
+  }
+
+  @Override
+  public String simulator() {
+    return of.simulator();
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
@@ -13,28 +14,34 @@ import org.heliograph.units.Time;
 
 /// The link properties of a WDM network, independent of its shape.
 ///
-/// Each link has `fibers` fibres of `wavelengths` wavelengths. A wavelength carries `bandwidth` or,
-/// if `rates` is given, the rate of the modulators of the node that writes it. A lightpath has the
-/// rate of its first channel, since nodes that it passes do not touch the signal.
+/// Each link has `fibers` fibres of `wavelengths` wavelengths. A wavelength carries `bandwidth`,
+/// which is that of the hardware if it is absent, or, if `rates` is given, the rate of the
+/// modulators of the node that writes it. A lightpath has the rate of its first channel, since
+/// nodes that it passes do not touch the signal.
 record WdmHardware(
     String family,
     int wavelengths,
     int fibers,
-    Bandwidth bandwidth,
-    Time propagation,
+    Optional<Bandwidth> bandwidth,
+    Optional<Time> propagation,
     List<Bandwidth> rates,
     OpticalPowerBudget light) {
-  /// The rate of one wavelength: 40 Gb/s (*optree*, Sec. IV-A).
+  /// The rate of one wavelength if neither network nor hardware states one: 40 Gb/s (*optree*, Sec.
+  /// IV-A).
   static final Bandwidth BANDWIDTH = Bandwidth.parse("40Gb/s");
 
-  /// The propagation over 2 m of fibre between neighbours (an assumption), at 5 ns/m: the group
-  /// index of silica fibre is 1.47.
+  /// The propagation if none is stated: over 2 m of fibre between neighbours (an assumption), at 5
+  /// ns/m: the group index of silica fibre is 1.47.
   static final Time PROPAGATION = Time.parse("10ns");
 
-  /// The default switching model and cost model for lightpaths.
+  /// The default switching model, cost model and simulator for lightpaths.
   static final String SWITCHING = "wavelength-routed";
 
   static final String COST = "lightpath-time";
+
+  /// The hardware that is assumed if none is named.
+  static final String HARDWARE = "terarack";
+  static final String SIMULATOR = "lightpath-clock(pipelined=false)";
 
   WdmHardware {
     rates = List.copyOf(rates);
@@ -75,8 +82,9 @@ record WdmHardware(
     return new ChannelKind(
         wavelengths * fibers,
         Medium.OPTICAL,
-        rates.isEmpty() ? bandwidth : rates.get(writer),
-        propagation);
+        rates.isEmpty() ? bandwidth.orElse(BANDWIDTH) : rates.get(writer),
+        propagation.orElse(PROPAGATION),
+        new ChannelKind.Stated(!rates.isEmpty() || bandwidth.isPresent(), propagation.isPresent()));
   }
 
   private boolean keepsRates(final int[] permutation) {

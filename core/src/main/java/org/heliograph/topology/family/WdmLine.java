@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -22,8 +23,10 @@ public record WdmLine(
     @Summary("number of nodes, at least 2") int n,
     @Summary("wavelengths per fibre, at least 1") int wavelengths,
     @Summary("parallel fibres per direction, at least 1") int fibers,
-    @Summary("bandwidth of one wavelength") Bandwidth bandwidth,
-    @Summary("propagation time between neighbours") Time propagation,
+    @Summary("bandwidth of one wavelength; by default that of the hardware")
+        Optional<Bandwidth> bandwidth,
+    @Summary("propagation time between neighbours; by default that of the hardware")
+        Optional<Time> propagation,
     @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
     @Summary("optical power budget") OpticalPowerBudget light)
     implements TopologyFamily {
@@ -31,16 +34,21 @@ public record WdmLine(
     this(16, 2, 1);
   }
 
-  /// With the default rates and optical power budget.
+  /// With the rates of the hardware and the default optical power budget.
   public WdmLine(final int n, final int wavelengths, final int fibers) {
-    this(
-        n,
-        wavelengths,
-        fibers,
-        WdmHardware.BANDWIDTH,
-        WdmHardware.PROPAGATION,
-        List.of(),
-        new Microrings());
+    this(n, wavelengths, fibers, Optional.empty(), Optional.empty(), List.of(), new Microrings());
+  }
+
+  /// With all properties of the links.
+  public WdmLine(
+      final int n,
+      final int wavelengths,
+      final int fibers,
+      final Bandwidth bandwidth,
+      final Time propagation,
+      final List<Bandwidth> rates,
+      final OpticalPowerBudget light) {
+    this(n, wavelengths, fibers, Optional.of(bandwidth), Optional.of(propagation), rates, light);
   }
 
   public WdmLine {
@@ -67,7 +75,17 @@ public record WdmLine(
   }
 
   @Override
+  public String hardware() {
+    return WdmHardware.HARDWARE;
+  }
+
+  @Override
   public String cost() {
     return WdmHardware.COST;
+  }
+
+  @Override
+  public String simulator() {
+    return WdmHardware.SIMULATOR;
   }
 }

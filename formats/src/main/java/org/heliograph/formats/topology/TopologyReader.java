@@ -135,10 +135,7 @@ final class TopologyReader {
   private static final class Draft {
     private int[] writers = new int[0];
     private int[] readers = new int[0];
-    private int lanes = 1;
-    private Medium medium = ChannelKind.PLAIN.medium();
-    private Bandwidth bandwidth = ChannelKind.PLAIN.bandwidth();
-    private Time propagation = ChannelKind.PLAIN.propagation();
+    private ChannelKind kind = ChannelKind.PLAIN;
   }
 
   private void channel() {
@@ -146,8 +143,7 @@ final class TopologyReader {
     json.object(field -> channelField(field, draft));
     requireEnds("writers", draft.writers);
     requireEnds("readers", draft.readers);
-    final ChannelKind kind =
-        new ChannelKind(draft.lanes, draft.medium, draft.bandwidth, draft.propagation);
+    final ChannelKind kind = draft.kind;
     json.located(
         () -> {
           final boolean link = draft.writers.length == 1 && draft.readers.length == 1;
@@ -168,21 +164,23 @@ final class TopologyReader {
     switch (field) {
       case "writers" -> draft.writers = nodes();
       case "readers" -> draft.readers = nodes();
-      case "lanes" -> draft.lanes = (int) json.whole("'lanes'", 1, ChannelKind.MAX_LANES);
+      case "lanes" ->
+          draft.kind = draft.kind.withLanes((int) json.whole("'lanes'", 1, ChannelKind.MAX_LANES));
       case "medium" ->
-          draft.medium =
-              switch (json.text("'medium'")) {
-                case "electrical" -> Medium.ELECTRICAL;
-                case "optical" -> Medium.OPTICAL;
-                default -> throw json.fault("'medium' must be electrical or optical");
-              };
+          draft.kind =
+              draft.kind.withMedium(
+                  switch (json.text("'medium'")) {
+                    case "electrical" -> Medium.ELECTRICAL;
+                    case "optical" -> Medium.OPTICAL;
+                    default -> throw json.fault("'medium' must be electrical or optical");
+                  });
       case "bandwidth" -> {
         final String text = json.text("'bandwidth'");
-        draft.bandwidth = json.located(() -> Bandwidth.parse(text));
+        draft.kind = draft.kind.withBandwidth(json.located(() -> Bandwidth.parse(text)));
       }
       case "propagation" -> {
         final String text = json.text("'propagation'");
-        draft.propagation = json.located(() -> Time.parse(text));
+        draft.kind = draft.kind.withPropagation(json.located(() -> Time.parse(text)));
       }
       default ->
           throw json.fault("a channel has no field '%s'".formatted(NamedGraph.shortened(field)));

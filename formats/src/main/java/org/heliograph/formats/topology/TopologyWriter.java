@@ -99,10 +99,11 @@ public final class TopologyWriter {
     if (kind.medium() != ChannelKind.PLAIN.medium()) {
       out.write(",\"medium\":\"electrical\"");
     }
-    if (!kind.bandwidth().equals(ChannelKind.PLAIN.bandwidth())) {
+    if (kind.stated().bandwidth() || !kind.bandwidth().equals(ChannelKind.PLAIN.bandwidth())) {
       out.write(",\"bandwidth\":\"" + kind.bandwidth() + "\"");
     }
-    if (!kind.propagation().equals(ChannelKind.PLAIN.propagation())) {
+    if (kind.stated().propagation()
+        || !kind.propagation().equals(ChannelKind.PLAIN.propagation())) {
       out.write(",\"propagation\":\"" + kind.propagation() + "\"");
     }
     out.write("}");

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -11,11 +12,17 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
-/// A problem together with the spec texts that it was built from.
-public record StatedProblem(String topology, String collective, String switching, Problem problem) {
+/// A problem together with the spec texts that it was built from; `hardware` is absent if none was
+/// named.
+public record StatedProblem(
+    String topology,
+    String collective,
+    String switching,
+    Optional<String> hardware,
+    Problem problem) {
 
   /// Reads the spec texts and builds the problem; without `switching`, under the natural model of
-  /// the topology.
+  /// the topology, and on the hardware that it assumes.
   public static StatedProblem of(
       final Registry registry,
       final String topology,
@@ -34,18 +41,71 @@ public record StatedProblem(String topology, String collective, String switching
       final String collective,
       final Optional<String> switching,
       final Objective objective) {
-    final Collective operation = registry.parse(Collective.class, collective);
+    return of(
+        registry,
+        family,
+        network,
+        new Circumstances(collective, switching, objective, Optional.empty()));
+  }
+
+  /// What is asked of a network, as spec texts: without `switching`, under the natural model of the
+  /// network on this hardware; without `hardware`, on the one that the network assumes.
+  public record Circumstances(
+      String collective,
+      Optional<String> switching,
+      Objective objective,
+      Optional<String> hardware) {}
+
+  /// Reads the spec texts and builds the problem.
+  public static StatedProblem of(
+      final Registry registry, final String topology, final Circumstances circumstances) {
+    final TopologyFamily family = registry.parse(TopologyFamily.class, topology);
+    return of(registry, family, family.build(), circumstances);
+  }
+
+  /// The problem of a file, on the network `topology` and `hardware` if they are present.
+  public static StatedProblem of(
+      final Registry registry,
+      final ProblemHeader header,
+      final Optional<String> topology,
+      final Optional<String> hardware) {
+    return of(
+        registry,
+        topology.orElse(header.topology()),
+        new Circumstances(
+            header.collective(),
+            Optional.of(header.switching()),
+            Objective.SLOTS,
+            hardware.or(header::hardware)));
+  }
+
+  private static StatedProblem of(
+      final Registry registry,
+      final TopologyFamily family,
+      final Topology network,
+      final Circumstances circumstances) {
+    final Collective operation = registry.parse(Collective.class, circumstances.collective());
+    final Hardware hardware =
+        registry
+            .parse(Hardware.class, circumstances.hardware().orElseGet(family::hardware))
+            .described();
     final SwitchingModel model =
-        registry.parse(SwitchingModel.class, switching.orElseGet(family::switching));
+        circumstances
+            .switching()
+            .map(text -> registry.parse(SwitchingModel.class, text))
+            .orElseGet(
+                () -> hardware.natural(registry.parse(SwitchingModel.class, family.switching())));
     return new StatedProblem(
         SpecText.of(family),
         SpecText.brief(operation),
         SpecText.brief(model),
-        new Problem(network, operation.demand(network), model, objective));
+        circumstances.hardware().map(_ -> SpecText.brief(hardware)),
+        new Problem(
+            network, operation.demand(network), model, circumstances.objective(), hardware));
   }
 
   /// The texts as files hold them.
   public ProblemHeader header() {
-    return new ProblemHeader(topology, collective, switching);
+    return new ProblemHeader(topology, collective, switching, hardware);
   }
 }

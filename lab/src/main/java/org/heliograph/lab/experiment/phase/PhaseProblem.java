@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.phase;
 
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
@@ -9,6 +10,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Reconfigurable;
+import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
@@ -24,37 +26,71 @@ record PhaseProblem(
     String collective,
     Reconfigurable model,
     Problem problem,
+    PhaseTerms terms,
     long chunksPerContribution) {
 
   /// Reads the texts of a request and builds the problem at its least delay.
   static PhaseProblem of(final Registry registry, final PhaseRequest request) {
     final TopologyFamily family = registry.parse(TopologyFamily.class, request.topology());
     final Collective operation = registry.parse(Collective.class, request.collective());
-    final SwitchingModel switching = registry.parse(SwitchingModel.class, request.switching());
-    if (!(switching instanceof final Reconfigurable model)) {
+    final Hardware hardware =
+        registry.parse(Hardware.class, request.hardware().orElseGet(family::hardware)).described();
+    final Reconfigurable model =
+        request
+            .switching()
+            .map(text -> undelayed(registry, text))
+            .orElseGet(() -> hardware.circuits().orElse(new Reconfigurable()));
+    final Topology network = family.build();
+    final Demand demand = operation.demand(network);
+    final Problem problem =
+        new Problem(
+            network,
+            demand,
+            delayed(model, request.grid().delays().getFirst()),
+            Objective.TIME,
+            hardware);
+    requireEqualChannels(problem.topology());
+    return new PhaseProblem(
+        SpecText.of(family),
+        SpecText.brief(operation),
+        withDelay(model, new Reconfigurable().delay()),
+        problem,
+        PhaseTerms.of(request, problem),
+        demand.chunksPerContribution());
+  }
+
+  private static Reconfigurable undelayed(final Registry registry, final String text) {
+    if (!(registry.parse(SwitchingModel.class, text) instanceof final Reconfigurable model)) {
       throw new IllegalArgumentException(
           "--switching '%s' has no reconfiguration delay. Maybe reconfigurable(retune=node)."
-              .formatted(request.switching()));
+              .formatted(text));
     }
     if (!model.delay().equals(new Reconfigurable().delay())) {
       throw new IllegalArgumentException(
           "--switching: the delay (%s) is what --delay varies. Leave one of them out."
               .formatted(model.delay()));
     }
-    final Topology network = family.build();
-    final Demand demand = operation.demand(network);
-    return new PhaseProblem(
-        SpecText.of(family),
-        SpecText.brief(operation),
-        model,
-        new Problem(
-            network, demand, delayed(model, request.grid().delays().getFirst()), Objective.TIME),
-        demand.chunksPerContribution());
+    return model;
+  }
+
+  /// Throws if the network states what one bandwidth for all circuits would neglect.
+  private static void requireEqualChannels(final Topology network) {
+    final ChannelRates rates = ChannelRates.of(network);
+    if (!rates.areEqual() || rates.propagate()) {
+      throw new IllegalArgumentException(
+          ("phase-diagram: it computes with equal circuits, but those of %s run at %s to %s, with a"
+                  + " propagation of up to %s. Maybe plan, whose slot-time sees each of them.")
+              .formatted(network.name(), rates.least(), rates.most(), rates.longest()));
+    }
   }
 
   private static Reconfigurable delayed(final Reconfigurable model, final Time delay) {
+    return withDelay(model, delay.toString());
+  }
+
+  private static Reconfigurable withDelay(final Reconfigurable model, final String delay) {
     return new Reconfigurable(
-        delay.toString(),
+        delay,
         model.retune(),
         model.preconfigured(),
         model.receivers(),
@@ -66,16 +102,20 @@ record PhaseProblem(
   /// The problem at another delay.
   Problem at(final Time delay) {
     return new Problem(
-        problem.topology(), problem.demand(), delayed(model, delay), problem.objective());
+        problem.topology(),
+        problem.demand(),
+        delayed(model, delay),
+        problem.objective(),
+        problem.hardware());
   }
 
   /// What a slot, a chunk and a retuning cost in a cell of a request.
   CostParameters tariff(final PhaseRequest request, final int cell) {
     final Bytes chunk = request.grid().size(cell).dividedBy(chunksPerContribution);
     return new CostParameters(
-        request.startup(),
-        request.bandwidth().timeFor(chunk),
+        terms.startup(),
+        terms.bandwidth().timeFor(chunk),
         request.grid().delay(cell),
-        request.overlap());
+        terms.overlap());
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
@@ -8,23 +9,22 @@ import org.heliograph.units.Time;
 /// The input of `phase-diagram`: a problem as spec texts, the axes of the diagram, and the prices.
 ///
 /// The delays of `grid` replace the delay of `switching`, which must be a reconfigurable model.
-/// With `overlap`, idle transmitters are reconfigured while others send; otherwise the whole
-/// network pauses. `sample` cells are simulated. With no `strategies`, all that support the problem
-/// take part.
+/// What is absent of `switching`, `startup`, `bandwidth` and `overlap` is that of the hardware, and
+/// without `hardware` that of the one that the topology assumes. With `overlap`, idle transmitters
+/// are reconfigured while others send; otherwise the whole network pauses. `sample` cells are
+/// simulated. With no `strategies`, all that support the problem take part.
 public record PhaseRequest(
     String topology,
     String collective,
-    String switching,
+    Optional<String> switching,
+    Optional<String> hardware,
     PhaseGrid grid,
-    Time startup,
-    Bandwidth bandwidth,
-    boolean overlap,
+    Optional<Time> startup,
+    Optional<Bandwidth> bandwidth,
+    Optional<Boolean> overlap,
     List<String> strategies,
     int sample,
     long seed) {
-  /// The default switching model.
-  public static final String SWITCHING = "reconfigurable(retune=port,aggregate=true)";
-
   /// The default range of message sizes.
   public static final String SIZES = "1KiB..1GiB";
 
@@ -33,12 +33,6 @@ public record PhaseRequest(
 
   /// The default numbers of sizes and of delays.
   public static final String GRID = "100x100";
-
-  /// The default start-up time of a message.
-  public static final String STARTUP = "1us";
-
-  /// The default bandwidth of a circuit.
-  public static final String BANDWIDTH = "100Gb/s";
 
   /// The default number of cells that are simulated.
   public static final int SAMPLE = 40;
@@ -51,11 +45,6 @@ public record PhaseRequest(
     }
   }
 
-  /// The parameters of the cost model and of the simulator, as spec text.
-  String terms() {
-    return "(startup=%s,bandwidth=%s,overlap=%s)".formatted(startup, bandwidth, overlap);
-  }
-
   /// A request with defaults for all but the problem.
   public static Builder of(final String collective, final String topology) {
     return new Builder(collective, topology);
@@ -65,11 +54,12 @@ public record PhaseRequest(
   public static final class Builder {
     private final String collective;
     private final String topology;
-    private String switching = SWITCHING;
+    private Optional<String> switching = Optional.empty();
+    private Optional<String> hardware = Optional.empty();
     private PhaseGrid grid = PhaseGrid.of(SIZES, DELAYS, GRID);
-    private Time startup = Time.parse(STARTUP);
-    private Bandwidth bandwidth = Bandwidth.parse(BANDWIDTH);
-    private boolean overlap = true;
+    private Optional<Time> startup = Optional.empty();
+    private Optional<Bandwidth> bandwidth = Optional.empty();
+    private Optional<Boolean> overlap = Optional.empty();
     private List<String> strategies = List.of();
     private int sample = SAMPLE;
     private long seed = RequestDefaults.SEED;
@@ -81,7 +71,13 @@ public record PhaseRequest(
 
     /// The spec text of a reconfigurable model without its delay.
     public Builder switching(final String switching) {
-      this.switching = switching;
+      this.switching = Optional.of(switching);
+      return this;
+    }
+
+    /// The spec text of the hardware; by default the one that the topology assumes.
+    public Builder hardware(final String hardware) {
+      this.hardware = Optional.of(hardware);
       return this;
     }
 
@@ -91,21 +87,21 @@ public record PhaseRequest(
       return this;
     }
 
-    /// The start-up time of a message.
+    /// The start-up time of a message; by default that of the hardware.
     public Builder startup(final Time startup) {
-      this.startup = startup;
+      this.startup = Optional.of(startup);
       return this;
     }
 
-    /// The bandwidth of a circuit.
+    /// The bandwidth of a circuit; by default that of the network on this hardware.
     public Builder bandwidth(final Bandwidth bandwidth) {
-      this.bandwidth = bandwidth;
+      this.bandwidth = Optional.of(bandwidth);
       return this;
     }
 
     /// Whether idle transmitters are reconfigured while others send.
     public Builder overlap(final boolean overlap) {
-      this.overlap = overlap;
+      this.overlap = Optional.of(overlap);
       return this;
     }
 
@@ -133,6 +129,7 @@ public record PhaseRequest(
           topology,
           collective,
           switching,
+          hardware,
           grid,
           startup,
           bandwidth,
