@@ -108,18 +108,12 @@ public final class CircuitProfile {
   private long endPs(final CostParameters costParameters) {
     final long startup = costParameters.startup().picoseconds();
     final long perChunk = costParameters.perChunk().picoseconds();
-    final long retuning = costParameters.retuning().picoseconds();
-    final long[] ends = new long[fullest.length];
-    long end = preconfigured || ends.length == 0 ? 0 : retuning;
-    for (int round = 0; round < ends.length; round++) {
-      if (waits[round] != NO_WAIT) {
-        end = Math.max(end, Math.addExact(ends[waits[round]], retuning));
-      }
+    final long[] lengths = new long[fullest.length];
+    for (int round = 0; round < lengths.length; round++) {
       final long sending = Math.multiplyExact(perChunk, (long) fullest[round]);
-      end = Math.addExact(end, Math.addExact(startup, sending));
-      ends[round] = end;
+      lengths[round] = Math.addExact(startup, sending);
     }
-    return end;
+    return new RoundSequence(waits, preconfigured).endPs(lengths, costParameters.retuning());
   }
 
   /// The time if nothing is sent during reconfiguration: rounds, serial chunks and pauses, each

@@ -3,9 +3,12 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Assumption;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -18,7 +21,8 @@ import org.heliograph.verify.Verified;
 /// *latency-hiding*, Sec. 2. Only the time of one chunk is rounded, up to a picosecond. With
 /// `overlap` a transmitter (or a node, if `retune=node`) is reconfigured from the end of its last
 /// earlier round; without, all nodes wait, as rarely as possible. A delay in slots lasts as long as
-/// that number of one-chunk messages. Propagation is neglected.
+/// that number of one-chunk messages. It does not price networks that state unequal rates, another
+/// rate or propagation; [SlotTime] does.
 @AutoService(CostModel.class)
 @Summary("Time of rounds over circuits; reconfigurations are hidden if possible, or pauses.")
 public record CircuitTime(
@@ -36,7 +40,24 @@ public record CircuitTime(
   }
 
   @Override
+  public Support supports(final Problem problem) {
+    return EqualChannels.support(problem, bandwidth);
+  }
+
+  @Override
+  public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    final Assumption.Law setting = overlap ? Assumption.Law.OVERLAP : Assumption.Law.PAUSES;
+    final Set<Assumption> assumptions =
+        Assumption.ofEqualMessages(problem, startup, bandwidth, setting);
+    assumptions.add(Assumption.Law.SLOT_BARRIER);
+    assumptions.addAll(Assumption.idleSlots(problem, verified.schedule()));
+    return assumptions;
+  }
+
+  @Override
   public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+    EqualChannels.require("circuit-time", supports(verified.problem()));
     final CircuitProfile profile = CircuitProfile.of(verified);
     final Problem problem = verified.problem();
     return sizes.stream()

@@ -2,14 +2,28 @@ package org.heliograph.cost;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Assumption;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// A closed-form cost model: computes the time of verified schedules.
 public interface CostModel extends Plugin {
+  /// Whether it sees what the network of `problem` states; "no" names a model that does.
+  default Support supports(final Problem problem) {
+    return Support.yes();
+  }
+
+  /// The assumptions behind the price of `verified`, as far as they matter there.
+  default Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    return Set.of(new Assumption.Particular(SpecText.brief(this)));
+  }
+
   /// The price if each node contributes `size` in total.
   Price price(Verified verified, Bytes size);
 

@@ -2,9 +2,12 @@ package org.heliograph.cost;
 
 import com.google.auto.service.AutoService;
 import java.util.Optional;
+import java.util.Set;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Assumption;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -16,6 +19,9 @@ import org.heliograph.verify.Verified;
 /// reconfiguration time of the switching model is added: per slot, or per pause of the whole
 /// network, with the minimum number of pauses. If chunks aggregate, a slot takes start-up plus the
 /// chunks on its fullest lane over bandwidth.
+///
+/// It does not price networks that state unequal rates, another rate or propagation; [SlotTime]
+/// does.
 @AutoService(CostModel.class)
 @Summary("Start-up time plus size over bandwidth, for every slot.")
 public record Hockney(
@@ -27,8 +33,26 @@ public record Hockney(
   }
 
   @Override
+  public Support supports(final Problem problem) {
+    return EqualChannels.support(problem, bandwidth);
+  }
+
+  @Override
+  public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    final Set<Assumption> assumptions =
+        Assumption.ofEqualMessages(problem, startup, bandwidth, Assumption.Law.PAUSES);
+    assumptions.add(Assumption.Law.SLOT_BARRIER);
+    if (problem.capabilities().retuning().delay() > 0 || verified.schedule().hasIdleSlots()) {
+      assumptions.add(Assumption.Law.IDLE_SLOTS);
+    }
+    return assumptions;
+  }
+
+  @Override
   public Price price(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
+    EqualChannels.require("hockney", supports(problem));
     final CostParameters costParameters = HockneyParameters.of(problem, size, startup, bandwidth);
     final Time perChange = problem.switching().timing().perChange();
     final long serial =

@@ -4,11 +4,16 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Assumption;
+import org.heliograph.problem.Problem;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.switching.Timing;
+import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
@@ -18,14 +23,22 @@ import org.heliograph.verify.Verified;
 /// The time of lightpaths: circuits are reconfigured in every slot, which then lasts as long as its
 /// slowest lightpath takes to send its chunks and to convert their flits (O/E/O).
 ///
-/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + ⌈m/flit⌉·cycle). The
-/// lightpath carries m bytes, its aggregated chunks one after another, and B is the bandwidth of
-/// its first channel, which is that of its sender. With m = d everywhere it is (d/B + a)·S, eq. (3)
-/// of *optree*, a = reconfiguration + O/E/O. Propagation is neglected, as there. O(n) in
-/// transmissions, or in channel uses if chunks aggregate.
+/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + p + ⌈m/flit⌉·cycle). The
+/// lightpath carries m bytes, its aggregated chunks one after another, B is the bandwidth of its
+/// first channel, which is that of its sender, and p its propagation time to the farthest receiver.
+/// With m = d everywhere and `propagation=false` it is (d/B + a)·S, eq. (3) of *optree*,
+/// a = reconfiguration + O/E/O. O(channel uses), or O(transmissions) if all channels are alike.
 @AutoService(CostModel.class)
 @Summary("Reconfiguration, longest lightpath and O/E/O of its flits, slot by slot.")
-public record LightpathTime() implements CostModel {
+public record LightpathTime(
+    @Summary("whether light takes the propagation time of the channels") boolean propagation)
+    implements CostModel {
+  public LightpathTime() {
+    this(true);
+  }
+
+  /// The lightpaths of a slot that can be its slowest: those at one rate, over one distance.
+  private record LightpathClass(Bandwidth rate, long propagationPs) {}
 
   @Override
   public Price price(final Verified verified, final Bytes size) {
@@ -36,13 +49,13 @@ public record LightpathTime() implements CostModel {
   public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
     final Timing timing = verified.problem().switching().timing();
     final int parts = verified.problem().demand().chunksPerContribution();
-    final Map<Map<Bandwidth, Integer>, Integer> slots = slots(verified);
+    final Map<Map<LightpathClass, Integer>, Integer> slots = slots(verified);
     final Time resetting = ReconfigurationCost.of(verified);
     final List<Price> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);
       Time time = resetting;
-      for (final Map.Entry<Map<Bandwidth, Integer>, Integer> alike : slots.entrySet()) {
+      for (final Map.Entry<Map<LightpathClass, Integer>, Integer> alike : slots.entrySet()) {
         time = time.plus(longest(alike.getKey(), chunk, timing).times(alike.getValue()));
       }
       prices.add(new Price(time, size, chunk));
@@ -50,13 +63,36 @@ public record LightpathTime() implements CostModel {
     return prices;
   }
 
-  /// The number of slots for each combination of rates and chunks of the fullest lightpath at that
-  /// rate.
-  private static Map<Map<Bandwidth, Integer>, Integer> slots(final Verified verified) {
+  @Override
+  public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    final Set<Assumption> assumptions = new LinkedHashSet<>();
+    assumptions.add(new Assumption.Startup(Time.ZERO));
+    assumptions.add(Assumption.rate(problem, Assumption.Law.SENDER_RATE));
+    if (propagation) {
+      assumptions.addAll(Assumption.propagation(problem));
+    }
+    assumptions.addAll(Assumption.conversion(problem, Assumption.Law.CONVERSION_AFTER_ARRIVAL));
+    assumptions.addAll(Assumption.reconfiguration(problem, Assumption.Law.PAUSES));
+    assumptions.add(Assumption.Law.SLOT_BARRIER);
+    if (problem.capabilities().retuning().delay() > 0) {
+      assumptions.add(Assumption.Law.NO_DELAY);
+    }
+    if (problem.capabilities().aggregate()) {
+      assumptions.add(Assumption.Law.MERGED_ROUNDING);
+    }
+    return assumptions;
+  }
+
+  /// The number of slots for each combination of classes and chunks of the fullest lightpath of
+  /// that class.
+  private Map<Map<LightpathClass, Integer>, Integer> slots(final Verified verified) {
     final Topology topology = verified.problem().topology();
     final boolean aggregate = verified.problem().capabilities().aggregate();
-    final Map<Map<Bandwidth, Integer>, Integer> slots = new LinkedHashMap<>();
-    Map<Bandwidth, Integer> fullest = new HashMap<>();
+    final boolean isFar = propagation && ChannelRates.of(topology).propagate();
+    final RouteTimes routeTimes = new RouteTimes(topology);
+    final Map<Map<LightpathClass, Integer>, Integer> slots = new LinkedHashMap<>();
+    Map<LightpathClass, Integer> fullest = new HashMap<>();
     int slot = 0;
     final MessageCursor at = new MessageCursor(verified.schedule(), aggregate);
     while (at.advance()) {
@@ -65,21 +101,33 @@ public record LightpathTime() implements CostModel {
         fullest = new HashMap<>();
         slot = at.slot();
       }
-      fullest.merge(topology.kind(at.channel(0)).bandwidth(), at.chunksSoFar(), Math::max);
+      if (isFar) {
+        routeTimes.along(at);
+      }
+      final Bandwidth rate = topology.kind(at.channel(0)).bandwidth();
+      fullest.merge(
+          new LightpathClass(rate, isFar ? routeTimes.propagationPs() : 0),
+          at.chunksSoFar(),
+          Math::max);
     }
     slots.merge(fullest, 1, Integer::sum);
     return slots;
   }
 
-  /// The longest time among the fullest lightpaths of each rate.
+  /// The longest time among the fullest lightpaths of each class.
   private static Time longest(
-      final Map<Bandwidth, Integer> fullest, final Bytes chunk, final Timing timing) {
+      final Map<LightpathClass, Integer> fullest, final Bytes chunk, final Timing timing) {
     Time longest = Time.ZERO;
-    for (final Map.Entry<Bandwidth, Integer> entry : fullest.entrySet()) {
+    for (final Map.Entry<LightpathClass, Integer> entry : fullest.entrySet()) {
       final Bytes message = new Bytes(Math.multiplyExact(chunk.bytes(), entry.getValue()));
       final long flits = Math.ceilDiv(message.bytes(), timing.framing().flit().bytes());
       final Time time =
-          entry.getKey().timeFor(message).plus(timing.framing().perFlit().times(flits));
+          entry
+              .getKey()
+              .rate()
+              .timeFor(message)
+              .plus(new Time(entry.getKey().propagationPs()))
+              .plus(timing.framing().perFlit().times(flits));
       longest = time.compareTo(longest) > 0 ? time : longest;
     }
     return longest;

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -45,12 +47,18 @@ public record MessageStart(
   }
 
   @Override
+  public Support supports(final Problem problem) {
+    return EqualChannels.support(problem);
+  }
+
+  @Override
   public Price price(final Verified verified, final Bytes size) {
     return prices(verified, List.of(size)).getFirst();
   }
 
   @Override
   public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+    EqualChannels.require("message-start", supports(verified.problem()));
     final int parts = verified.problem().demand().chunksPerContribution();
     final Map<MessageRounds.Slot, Integer> slots = MessageRounds.of(verified, atOnce, optical);
     final Time resetting = ReconfigurationCost.of(verified);

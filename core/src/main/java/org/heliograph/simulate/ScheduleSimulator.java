@@ -1,6 +1,9 @@
 package org.heliograph.simulate;
 
+import java.util.Set;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Support;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -13,6 +16,11 @@ public interface ScheduleSimulator extends Plugin {
   /// Whether its model of time applies to the switching model and the network of `verified`.
   default Support supports(final Verified verified) {
     return Support.yes();
+  }
+
+  /// The assumptions behind the times of a simulation of `verified`, as far as they matter there.
+  default Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    return Set.of(new Assumption.Particular(SpecText.brief(this)));
   }
 
   /// The trace if each node contributes `size` in total; throws `IllegalArgumentException` if the

@@ -13,6 +13,11 @@ public interface SwitchingModel extends Plugin {
   /// The rules that apply in addition to those that always apply.
   List<Rule> rules(Topology topology);
 
+  /// The same model with the constants of `hardware` where it states none itself.
+  default SwitchingModel completed(final Timing hardware) {
+    return this;
+  }
+
   /// The time constants.
   default Timing timing() {
     return Timing.FREE;

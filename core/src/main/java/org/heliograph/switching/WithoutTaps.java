@@ -18,6 +18,11 @@ public record WithoutTaps(SwitchingModel original) implements SwitchingModel {
   }
 
   @Override
+  public SwitchingModel completed(final Timing hardware) {
+    return new WithoutTaps(original.completed(hardware));
+  }
+
+  @Override
   public Timing timing() {
     return original.timing();
   }

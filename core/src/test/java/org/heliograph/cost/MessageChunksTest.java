@@ -75,7 +75,7 @@ class MessageChunksTest {
     final Bytes size = Bytes.parse(text);
     final Time flits = Time.parse("1ns").times(Math.ceilDiv(size.bytes(), 32));
     final Time step = Bandwidth.parse("40Gb/s").timeFor(size).plus(Time.parse("25us")).plus(flits);
-    assertThat(new LightpathTime().price(ring, size).time()).isEqualTo(step.times(5));
+    assertThat(new LightpathTime(false).price(ring, size).time()).isEqualTo(step.times(5));
   }
 
   @Test
@@ -93,7 +93,7 @@ class MessageChunksTest {
     final Verified verified = verified(new Problem(ring, demand, new WavelengthRouted()));
     // 1024 B are 204.8 ns at 40 Gb/s, 1024 ns at 8 Gb/s, and 32 flits. The first lightpath crosses
     // a channel of the slow node, but that node does not send.
-    assertThat(new LightpathTime().price(verified, KIBIBYTE).time())
+    assertThat(new LightpathTime(false).price(verified, KIBIBYTE).time())
         .isEqualTo(Time.parse("50us").plus(Time.parse("1228.8ns")).plus(Time.parse("64ns")));
   }
 
@@ -118,7 +118,7 @@ class MessageChunksTest {
     send(0, 3, 1, 1, 4);
     final Verified verified = verified(new Problem(ring, demand.chunk(1, 2).build(), merging));
     // Node 0 contributes three chunks of 342 B: 1026 B take 205.2 ns and 33 flits.
-    assertThat(new LightpathTime().price(verified, KIBIBYTE).time())
+    assertThat(new LightpathTime(false).price(verified, KIBIBYTE).time())
         .isEqualTo(Time.parse("25238.2ns"));
     assertThat(NetworkUse.of(verified).serialChunks()).isEqualTo(3);
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,7 +24,7 @@ final class PhaseDiagramShownTest {
   @TempDir private Path folder;
 
   private static Run run(final String collective, final String... more) {
-    final String[] words = {"phase-diagram", collective, "--on", NETWORK};
+    final String[] words = {"phase-diagram", collective, "--on", NETWORK, "--hardware", "ocs"};
     return Run.of(Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new));
   }
 
@@ -97,6 +98,40 @@ final class PhaseDiagramShownTest {
     assertThat(simulated.code()).as(simulated.err()).isZero();
     assertThat(simulated.json().get("time").get("finishPs").asLong())
         .isEqualTo(cell.get("timePs").asLong());
+  }
+
+  /// A plan and a diagram agree on whether reconfiguring pays.
+  @ParameterizedTest
+  @CsvSource({
+    "all-gather, 64KiB, 25us",
+    "all-gather, 16MiB, 25us",
+    "all-to-all, 64KiB, 25us",
+    "all-to-all, 16MiB, 25us",
+    "all-to-all, 16MiB, 1us",
+  })
+  void aPlanAnswersAsTheDiagramDoes(
+      final String collective, final String size, final String delay) {
+    final List<String> strategies = List.of("static-ring", "bruck", "recursive-doubling");
+    final List<String> words = new ArrayList<>();
+    strategies.forEach(strategy -> words.addAll(List.of("--scheduler", strategy)));
+    words.addAll(List.of("--size", size, "--json"));
+    final List<String> cells =
+        List.of("--delay", delay, "--grid", "1x1", "--sample", "0", "--bandwidth", "16Gb/s");
+    final JsonNode cell =
+        run(collective, Stream.concat(words.stream(), cells.stream()).toArray(String[]::new))
+            .json()
+            .get("map")
+            .get("cells")
+            .get(0);
+    final String model = "reconfigurable(delay=%s,retune=port,aggregate=true)".formatted(delay);
+    final List<String> plan =
+        List.of("plan", collective, "--on", NETWORK, "--switching", model, "--objective", "time");
+    final JsonNode best =
+        Run.of(Stream.concat(plan.stream(), words.stream()).toArray(String[]::new))
+            .json()
+            .get("best");
+    assertThat(best.get("timePs").asLong()).isEqualTo(cell.get("timePs").asLong());
+    assertThat(best.get("scheduler").asString()).isEqualTo(cell.get("scheduler").asString());
   }
 
   @Test

@@ -50,10 +50,11 @@ final class PhaseDiagramCommand implements Callable<Integer> {
       paramLabel = "MODEL",
       completionCandidates = PluginNames.SwitchingModels.class,
       description =
-          "reconfigurable switching model, without its delay (default "
-              + PhaseRequest.SWITCHING
-              + ")")
-  private String switching = PhaseRequest.SWITCHING;
+          "reconfigurable switching model, without its delay (default: that of the hardware, or"
+              + " else reconfigurable)")
+  private Optional<String> switching = Optional.empty();
+
+  @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
       names = "--size",
@@ -80,20 +81,20 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   @Option(
       names = "--startup",
       paramLabel = "TIME",
-      description = "start-up time of a message (default " + PhaseRequest.STARTUP + ")")
-  private Time startup = Time.parse(PhaseRequest.STARTUP);
+      description = "start-up time of a message, instead of that of the hardware")
+  private Optional<Time> startup = Optional.empty();
 
   @Option(
       names = "--bandwidth",
       paramLabel = "RATE",
-      description = "bandwidth of one circuit (default " + PhaseRequest.BANDWIDTH + ")")
-  private Bandwidth bandwidth = Bandwidth.parse(PhaseRequest.BANDWIDTH);
+      description = "bandwidth of one circuit, instead of that of the hardware")
+  private Optional<Bandwidth> bandwidth = Optional.empty();
 
   @Option(
       names = "--pauses",
       description =
-          "send nothing during a reconfiguration (default: idle transmitters are reconfigured while"
-              + " others send)")
+          "send nothing during a reconfiguration (default: as the hardware; mostly, idle"
+              + " transmitters are reconfigured while others send)")
   private boolean pauses;
 
   @Option(
@@ -153,15 +154,16 @@ final class PhaseDiagramCommand implements Callable<Integer> {
   }
 
   private PhaseRequest request() {
-    return PhaseRequest.of(collective, network.needed(spec.name(), collective))
-        .switching(switching)
-        .grid(PhaseGrid.of(sizes, delays, grid))
-        .startup(startup)
-        .bandwidth(bandwidth)
-        .overlap(!pauses)
-        .strategies(strategies)
-        .sample(sample)
-        .seed(seed.value())
-        .build();
+    final PhaseRequest.Builder request =
+        PhaseRequest.of(collective, network.needed(spec.name(), collective))
+            .grid(PhaseGrid.of(sizes, delays, grid))
+            .strategies(strategies)
+            .sample(sample)
+            .seed(seed.value());
+    switching.ifPresent(request::switching);
+    hardware.given().ifPresent(request::hardware);
+    startup.ifPresent(request::startup);
+    bandwidth.ifPresent(request::bandwidth);
+    return pauses ? request.overlap(false).build() : request.build();
   }
 }

@@ -26,7 +26,7 @@ record PhaseText(PhaseRecord record) {
         "%s on %s, %s%n",
         record.problem().collective(), record.problem().topology(), record.problem().switching());
     out.printf(
-        "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n%n",
+        "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n",
         record.problem().nodes(),
         record.problem().transmitters(),
         new Bytes(record.map().sizesBytes().getFirst()),
@@ -35,6 +35,7 @@ record PhaseText(PhaseRecord record) {
         new Time(record.map().delaysPs().getLast()),
         record.run().model(),
         record.run().seed());
+    out.printf("hardware: %s%n%n", record.problem().hardware().text());
     printStrategies(out);
     printCrossovers(out);
     printChecks(out);

@@ -55,8 +55,9 @@ final class SimulateScheduleCommand implements Callable<Integer> {
       names = "--simulator",
       paramLabel = "SIMULATOR",
       description =
-          "simulator (default " + SimulationRequest.SIMULATOR + "); see heliograph list simulators")
-  private String simulator = SimulationRequest.SIMULATOR;
+          "simulator (default: that of the network, such as slot-clock); see heliograph list"
+              + " simulators")
+  private Optional<String> simulator = Optional.empty();
 
   @Option(
       names = "--cost",
@@ -95,7 +96,10 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   }
 
   private SimulationRequest request() {
-    return SimulationRequest.of().simulator(simulator).costs(costs).size(size.value()).build();
+    final SimulationRequest.Builder request =
+        SimulationRequest.of().costs(costs).size(size.value());
+    simulator.ifPresent(request::simulator);
+    return request.build();
   }
 
   private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
@@ -113,7 +117,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
               + ": --seed is for planning, but the schedule is read from a file. For a collective,"
               + " name its network too.");
     }
-    return source.read(what, topology);
+    return source.read(what, topology, planning.hardware());
   }
 
   private int print(final SimulationResult result) {

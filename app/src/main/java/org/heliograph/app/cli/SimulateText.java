@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
@@ -42,6 +43,7 @@ final class SimulateText {
         volume.packets(),
         volume.flits(),
         new Bytes(volume.paddedBytes()));
+    out.printf("hardware: %s%n", simulation.hardware().text());
     out.printf("%nfinish: %s (%s)%n", simulation.time().finish(), simulation.simulator());
     printSpent(out, simulation.time().spent());
     printPrices(out);
@@ -72,7 +74,28 @@ final class SimulateText {
       table.row(price.cost(), price.time(), difference(price.differencePs()));
     }
     table.print(out, "");
+    printAssumptions(out);
     FailureText.print(out, simulation.failures());
+  }
+
+  /// Why a price may differ from the simulated time: what only one of them assumes.
+  private void printAssumptions(final PrintWriter out) {
+    final TextTable table = new TextTable().row("closed form", "it assumes", "simulated");
+    boolean isEmpty = true;
+    for (final PriceRecord price : simulation.prices()) {
+      for (int i = 0; i < Math.max(price.priced().size(), price.simulated().size()); i++) {
+        isEmpty = false;
+        table.row(i == 0 ? price.cost() : "", at(price.priced(), i), at(price.simulated(), i));
+      }
+    }
+    if (!isEmpty) {
+      out.println();
+      table.print(out, "");
+    }
+  }
+
+  private static String at(final List<String> clauses, final int index) {
+    return index < clauses.size() ? clauses.get(index) : "";
   }
 
   private static String difference(final long picoseconds) {

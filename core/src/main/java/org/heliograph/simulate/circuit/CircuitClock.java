@@ -1,12 +1,15 @@
 package org.heliograph.simulate.circuit;
 
 import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.Set;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Assumption;
+import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
-import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.ChannelRates;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -35,8 +38,6 @@ public record CircuitClock(
         boolean barrier,
     @Summary("whether idle transmitters are reconfigured while others send") boolean overlap)
     implements ScheduleSimulator {
-  private static final long MOST_TRANSMISSIONS = 1L << 28;
-
   public CircuitClock() {
     this(Time.parse("1us"), Bandwidth.parse("16Gb/s"), true, true);
   }
@@ -51,30 +52,34 @@ public record CircuitClock(
 
   @Override
   public Support supports(final Verified verified) {
-    final Capabilities allowed = verified.problem().capabilities();
-    if (allowed.hops() != 1 || !verified.problem().topology().isPointToPoint()) {
-      return Support.no("it needs routes of one link each, as in reconfigurable switching");
-    }
-    if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
-      return Support.no("it supports at most 2^28 transmissions");
-    }
-    return Support.when(
-        hasSingleLanes(verified), "a link carries one message at a time, so it needs one lane");
+    final ChannelRates rates = ChannelRates.of(verified.problem().topology());
+    return rates.areEqual()
+        ? simulation().supports(verified)
+        : Support.no(
+            "it runs all messages at %s, but the channels run at %s to %s; slot-clock sees each"
+                .formatted(bandwidth, rates.least(), rates.most()));
   }
 
-  private static boolean hasSingleLanes(final Verified verified) {
-    final TransmissionCursor at = verified.schedule().cursor();
-    boolean single = true;
-    while (single && at.advance()) {
-      single = verified.problem().topology().kind(at.channel(0)).lanes() == 1;
-    }
-    return single;
+  private CircuitSimulation simulation() {
+    return new CircuitSimulation(startup, Optional.of(bandwidth), barrier, overlap);
+  }
+
+  @Override
+  public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    final Assumption.Law setting = overlap ? Assumption.Law.OVERLAP : Assumption.Law.PAUSES;
+    final Set<Assumption> assumptions =
+        Assumption.ofEqualMessages(problem, startup, bandwidth, setting);
+    assumptions.addAll(Assumption.propagation(problem));
+    assumptions.add(barrier ? Assumption.Law.SLOT_BARRIER : Assumption.Law.EAGER_START);
+    assumptions.addAll(Assumption.idleSlots(problem, verified.schedule()));
+    return assumptions;
   }
 
   @Override
   public Trace simulate(final Verified verified, final Bytes size) {
     try {
-      return new CircuitRun(verified, size, this).trace();
+      return simulation().trace(verified, size);
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           ("circuit-clock: %s of each node takes longer than 106 days, with all delays;"

@@ -1,11 +1,17 @@
 package org.heliograph.simulate.circuit;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.simulate.DataVolume;
 import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.TimeBreakdown;
 import org.heliograph.simulate.Trace;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -17,8 +23,9 @@ import org.heliograph.verify.Verified;
 final class CircuitRun {
   private final Verified verified;
   private final Bytes chunk;
+  private final Optional<Bandwidth> bandwidth;
   private final long startupPs;
-  private final long chunkPs;
+  private final Map<Bandwidth, Long> chunkPs = new HashMap<>(); // by rate
   private final long settingPs;
   private final MessageRound messageRound;
   private final RoundStartRule roundStartRule;
@@ -28,28 +35,43 @@ final class CircuitRun {
   private long[] ends = new long[16]; // by message of the round
   private final IntList causes = new IntList(); // by message
 
-  CircuitRun(final Verified verified, final Bytes size, final CircuitClock clock) {
+  CircuitRun(final Verified verified, final Bytes size, final CircuitSimulation simulation) {
     final Problem problem = verified.problem();
     this.verified = verified;
     chunk = size.dividedBy(problem.demand().chunksPerContribution());
-    startupPs = clock.startup().plus(problem.switching().timing().perSlot()).picoseconds();
-    chunkPs = clock.bandwidth().timeFor(chunk).picoseconds();
+    bandwidth = simulation.bandwidth();
+    startupPs = simulation.startup().plus(problem.switching().timing().perSlot()).picoseconds();
     final int slotsDark = problem.capabilities().retuning().delay();
     settingPs =
         slotsDark == 0
             ? problem.switching().timing().perChange().picoseconds()
-            : Math.multiplyExact(Math.addExact(startupPs, chunkPs), (long) slotsDark);
+            : Math.multiplyExact(oneChunkPs(problem.topology()), (long) slotsDark);
     messageRound = new MessageRound(verified);
     done = new long[problem.topology().nodes()];
-    roundStartRule = pace(clock);
+    roundStartRule = pace(simulation);
   }
 
-  private RoundStartRule pace(final CircuitClock clock) {
-    if (!clock.overlap()) {
+  /// The time of a message of one chunk over the slowest channel, or over any if all are alike.
+  private long oneChunkPs(final Topology topology) {
+    long longest = 0;
+    for (final ChannelKind kind : topology.kinds()) {
+      final long sending = Math.addExact(startupPs, chunkPs(kind.bandwidth()));
+      longest = Math.max(longest, Math.addExact(sending, kind.propagation().picoseconds()));
+    }
+    return longest;
+  }
+
+  private long chunkPs(final Bandwidth stated) {
+    return chunkPs.computeIfAbsent(
+        bandwidth.orElse(stated), rate -> rate.timeFor(chunk).picoseconds());
+  }
+
+  private RoundStartRule pace(final CircuitSimulation simulation) {
+    if (!simulation.overlap()) {
       return new PauseStartRule(verified, settingPs);
     }
     final MessageCircuits messageCircuits = new MessageCircuits(verified, settingPs);
-    return clock.barrier()
+    return simulation.barrier()
         ? new BarrierStartRule(messageCircuits)
         : new EagerStartRule(verified, messageCircuits);
   }
@@ -87,17 +109,17 @@ final class CircuitRun {
   }
 
   private long length(final int message) {
+    final long perChunk = chunkPs(kind(message).bandwidth());
     return Math.addExact(
-        startupPs, Math.multiplyExact(chunkPs, (long) messageRound.chunks(message)));
+        startupPs, Math.multiplyExact(perChunk, (long) messageRound.chunks(message)));
   }
 
   private long propagation(final int message) {
-    return verified
-        .problem()
-        .topology()
-        .kind(messageRound.channel(message))
-        .propagation()
-        .picoseconds();
+    return kind(message).propagation().picoseconds();
+  }
+
+  private ChannelKind kind(final int message) {
+    return verified.problem().topology().kind(messageRound.channel(message));
   }
 
   /// Goes back from the message that ends last, each time to the message whose end it waited for.

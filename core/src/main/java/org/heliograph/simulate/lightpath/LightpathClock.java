@@ -1,7 +1,11 @@
 package org.heliograph.simulate.lightpath;
 
 import com.google.auto.service.AutoService;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Assumption;
+import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
@@ -38,11 +42,14 @@ public record LightpathClock(
 
   @Override
   public Support supports(final Verified verified) {
-    final boolean onChange = !verified.problem().switching().timing().perChange().equals(Time.ZERO);
-    if (onChange || verified.problem().capabilities().isReconfigurable()) {
-      return Support.no(
-          "it sets all circuits in every slot, but this model sets them only when they change");
-    }
+    return Support.when(
+            !Assumption.isReconfigurable(verified.problem()),
+            "it sets all circuits in every slot, but this model sets them only when they change")
+        .and(() -> support(verified, barrier));
+  }
+
+  /// Whether lightpaths can be followed, with or without a barrier between slots.
+  static Support support(final Verified verified, final boolean barrier) {
     if (verified.schedule().transmissions() > MOST_TRANSMISSIONS) {
       return Support.no("it supports at most 2^28 transmissions");
     }
@@ -52,9 +59,31 @@ public record LightpathClock(
   }
 
   @Override
+  public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    final Set<Assumption> assumptions = new LinkedHashSet<>();
+    assumptions.add(new Assumption.Startup(Time.ZERO));
+    assumptions.add(Assumption.rate(problem, Assumption.Law.SENDER_RATE));
+    assumptions.addAll(Assumption.propagation(problem));
+    assumptions.addAll(
+        Assumption.packets(problem, size.dividedBy(problem.demand().chunksPerContribution())));
+    assumptions.addAll(
+        Assumption.conversion(
+            problem,
+            pipelined
+                ? Assumption.Law.CONVERSION_ON_ARRIVAL
+                : Assumption.Law.CONVERSION_AFTER_ARRIVAL));
+    assumptions.add(barrier ? Assumption.Law.SLOT_BARRIER : Assumption.Law.EAGER_START);
+    if (problem.capabilities().aggregate()) {
+      assumptions.add(Assumption.Law.MERGED_ROUNDING);
+    }
+    return assumptions;
+  }
+
+  @Override
   public Trace simulate(final Verified verified, final Bytes size) {
     try {
-      return new Run(verified, size, this).trace();
+      return new Run(verified, size, barrier, framing(verified, size)).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           ("lightpath-clock: %s of each node takes longer than 106 days, with all delays;"
@@ -62,5 +91,13 @@ public record LightpathClock(
               .formatted(size),
           e);
     }
+  }
+
+  private MessageFraming framing(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    return new MessageFraming(
+        problem.switching().timing().framing(),
+        size.dividedBy(problem.demand().chunksPerContribution()),
+        pipelined);
   }
 }

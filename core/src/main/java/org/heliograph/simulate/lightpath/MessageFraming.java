@@ -14,7 +14,7 @@ import org.heliograph.units.Bytes;
 /// arrive, the last is finished max over i of ⌈i·x⌉ + (n−i+1)·cycle after the first bit arrives. As
 /// a function of i that is ⌈i·(x − cycle)⌉ plus a constant, so it is monotone and the maximum is at
 /// the first or last flit: no other flit need be simulated.
-final class MessageFraming {
+final class MessageFraming implements LightpathDurations {
   private final Framing framing;
   private final Bytes chunk;
   private final boolean pipelined;
@@ -22,14 +22,16 @@ final class MessageFraming {
 
   private record Load(Bandwidth rate, int chunks) {}
 
-  /// The time to send a message, and the time for which the receiver still converts after all of it
-  /// has arrived.
-  record Duration(long sendingPs, long convertingPs) {}
-
   MessageFraming(final Framing framing, final Bytes chunk, final boolean pipelined) {
     this.framing = framing;
     this.chunk = chunk;
     this.pipelined = pipelined;
+  }
+
+  /// The durations at the rate of the first channel.
+  @Override
+  public Duration duration(final Bandwidth first, final Bandwidth least, final int chunks) {
+    return duration(first, chunks);
   }
 
   /// The durations of a message with this number of chunks.

@@ -17,7 +17,8 @@ import org.heliograph.verify.Verified;
 final class Run {
   private final Verified verified;
   private final Topology topology;
-  private final MessageFraming messageFraming;
+  private final LightpathDurations lightpathDurations;
+  private final MessageFraming messageFraming; // of the volume
   private final Bytes chunk;
   private final long settingPs;
   private final SlotLightpaths slotLightpaths;
@@ -25,21 +26,23 @@ final class Run {
   private final LightpathStartRule lightpathStartRule;
   private final Trace.Builder trace = new Trace.Builder();
 
-  Run(final Verified verified, final Bytes size, final LightpathClock clock) {
+  Run(
+      final Verified verified,
+      final Bytes size,
+      final boolean barrier,
+      final LightpathDurations lightpathDurations) {
     this.verified = verified;
     topology = verified.problem().topology();
     chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
+    this.lightpathDurations = lightpathDurations;
     messageFraming =
-        new MessageFraming(
-            verified.problem().switching().timing().framing(), chunk, clock.pipelined());
+        new MessageFraming(verified.problem().switching().timing().framing(), chunk, false);
     final Time setting = verified.problem().switching().timing().perSlot();
     settingPs = setting.picoseconds();
     slotLightpaths = new SlotLightpaths(topology);
     nodes = new NodeClock(topology.nodes());
     lightpathStartRule =
-        clock.barrier()
-            ? new SlotBarrierRule(setting)
-            : new HandshakeRule(topology, slotLightpaths, nodes);
+        barrier ? new SlotBarrierRule(setting) : new HandshakeRule(topology, slotLightpaths, nodes);
   }
 
   Trace trace() {
@@ -84,9 +87,10 @@ final class Run {
   }
 
   private LightpathTimes course(final int lightpath, final long begin) {
-    final MessageFraming.Duration duration =
-        messageFraming.duration(
+    final LightpathDurations.Duration duration =
+        lightpathDurations.duration(
             topology.kind(slotLightpaths.first(lightpath)).bandwidth(),
+            topology.kind(slotLightpaths.slowest(lightpath)).bandwidth(),
             slotLightpaths.chunks(lightpath));
     final long established = Math.addExact(begin, settingPs);
     final long sent = Math.addExact(established, duration.sendingPs());

@@ -5,6 +5,7 @@ import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Bandwidth;
 
 /// The lightpaths of one slot, in columns that are refilled for each slot.
 ///
@@ -20,6 +21,7 @@ final class SlotLightpaths {
   private int[] lanes = new int[16];
   private int[] chunks = new int[16];
   private long[] firsts = new long[16];
+  private long[] slowest = new long[16];
   private long[] farthest = new long[16];
   private int[] crossingEnds = new int[16];
   private int receptions;
@@ -61,6 +63,7 @@ final class SlotLightpaths {
       lanes = Arrays.copyOf(lanes, 2 * count);
       chunks = Arrays.copyOf(chunks, 2 * count);
       firsts = Arrays.copyOf(firsts, 2 * count);
+      slowest = Arrays.copyOf(slowest, 2 * count);
       farthest = Arrays.copyOf(farthest, 2 * count);
       crossingEnds = Arrays.copyOf(crossingEnds, 2 * count);
     }
@@ -68,11 +71,21 @@ final class SlotLightpaths {
     lanes[count] = at.lane();
     chunks[count] = 0;
     firsts[count] = at.channel(0);
+    slowest[count] = slowest(at);
     farthest[count] = 0;
     for (int hop = 0; hop < at.hops(); hop++) {
       cross(at.channel(hop), propagationTimes.toEndOf(hop));
     }
     crossingEnds[count++] = crossings;
+  }
+
+  private long slowest(final TransmissionCursor at) {
+    long slowest = at.channel(0);
+    for (int hop = 1; hop < at.hops(); hop++) {
+      final Bandwidth rate = topology.kind(at.channel(hop)).bandwidth();
+      slowest = rate.compareTo(topology.kind(slowest).bandwidth()) < 0 ? at.channel(hop) : slowest;
+    }
+    return slowest;
   }
 
   private void receive(final int lightpath, final int node) {
@@ -115,6 +128,11 @@ final class SlotLightpaths {
   /// The channel that the sender writes.
   long first(final int lightpath) {
     return firsts[lightpath];
+  }
+
+  /// The first of the channels with the least rate of the route.
+  long slowest(final int lightpath) {
+    return slowest[lightpath];
   }
 
   /// The propagation time to the farthest receiver, in picoseconds.

@@ -26,13 +26,14 @@ final class MessageFramingTest {
       final int chunks = random.nextInt(1, 4);
       final long flits =
           chunks * Math.ceilDiv(chunk.bytes(), packet.bytes()) * packet.bytes() / flit.bytes();
-      final MessageFraming.Duration pipelined =
+      final LightpathDurations.Duration pipelined =
           new MessageFraming(framing, chunk, true).duration(rate, chunks);
       final long sent = left(flits, flit, rate);
       final long done = followed(flits, framing, rate);
-      assertThat(pipelined).isEqualTo(new MessageFraming.Duration(sent, done - sent));
+      assertThat(pipelined).isEqualTo(new LightpathDurations.Duration(sent, done - sent));
       assertThat(new MessageFraming(framing, chunk, false).duration(rate, chunks))
-          .isEqualTo(new MessageFraming.Duration(sent, flits * framing.perFlit().picoseconds()));
+          .isEqualTo(
+              new LightpathDurations.Duration(sent, flits * framing.perFlit().picoseconds()));
       hidden |= flits > 1 && done - sent == framing.perFlit().picoseconds();
       behind |= flits > 1 && done - sent > framing.perFlit().picoseconds();
     }

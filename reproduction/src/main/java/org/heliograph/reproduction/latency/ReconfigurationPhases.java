@@ -68,6 +68,7 @@ public record ReconfigurationPhases(
         new PhaseStudy(context.lab())
             .run(
                 PhaseRequest.of(collective, "ron(k=%s,n=%s)".formatted(LINKS, nodes))
+                    .switching("reconfigurable(retune=port,aggregate=true)")
                     .grid(PhaseGrid.of(SIZES, DELAYS, grid))
                     .startup(STARTUP)
                     .bandwidth(BANDWIDTH)

@@ -99,7 +99,9 @@ record CellPricing(
     try {
       final CircuitProfile profile = verifiedCandidate.profile();
       final Time time =
-          request.overlap() ? profile.time(costParameters) : profile.timeWithPauses(costParameters);
+          problem.terms().overlap()
+              ? profile.time(costParameters)
+              : profile.timeWithPauses(costParameters);
       return time.picoseconds();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 
 /// The result of `phase-diagram`: which strategy is fastest at which message size and delay.
@@ -25,7 +26,12 @@ public record PhaseRecord(
 
   /// The problem, whose switching model is without its delay, and the size of its network.
   public record PhaseQuestion(
-      String topology, String collective, String switching, int nodes, int transmitters) {}
+      String topology,
+      String collective,
+      String switching,
+      HardwareRecord hardware,
+      int nodes,
+      int transmitters) {}
 
   /// The diagram: its axes, ascending; the delays at which the answer changes, one entry per size;
   /// and the cells, delay by delay.

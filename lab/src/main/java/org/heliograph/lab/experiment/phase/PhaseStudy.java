@@ -34,15 +34,24 @@ public final class PhaseStudy {
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
   public PhaseRecord run(final PhaseRequest request) {
-    final String text = "circuit-clock" + request.terms();
+    final PhaseProblem problem = PhaseProblem.of(registry, request);
+    final String text = "circuit-clock" + problem.terms().text();
     final ScheduleSimulator simulator = registry.parse(ScheduleSimulator.class, text);
-    return run(request, text, (verified, size) -> simulator.simulate(verified, size).finish());
+    return run(
+        problem, request, text, (verified, size) -> simulator.simulate(verified, size).finish());
   }
 
   /// The diagram with another simulator clock.
   PhaseRecord run(
       final PhaseRequest request, final String simulator, final SimulationSample.Clock clock) {
-    final PhaseProblem problem = PhaseProblem.of(registry, request);
+    return run(PhaseProblem.of(registry, request), request, simulator, clock);
+  }
+
+  private PhaseRecord run(
+      final PhaseProblem problem,
+      final PhaseRequest request,
+      final String simulator,
+      final SimulationSample.Clock clock) {
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
     final List<NamedScheduler> strategies = strategies(problem, request, skipped, failures);

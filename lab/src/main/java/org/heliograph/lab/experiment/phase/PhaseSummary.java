@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.Version;
@@ -32,11 +33,12 @@ record PhaseSummary(
         PhaseRecord.FORMAT,
         Version.text(),
         new PhaseRecord.PhaseRun(
-            request.seed(), "circuit-time" + request.terms(), simulator, isInterrupted),
+            request.seed(), "circuit-time" + problem.terms().text(), simulator, isInterrupted),
         new PhaseRecord.PhaseQuestion(
             problem.topology(),
             problem.collective(),
             SpecText.brief(problem.model()),
+            HardwareRecord.of(problem.problem()),
             problem.problem().topology().nodes(),
             problem.problem().capabilities().retuning().transmitters()),
         counts(cells, samples),

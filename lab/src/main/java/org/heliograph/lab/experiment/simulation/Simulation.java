@@ -2,30 +2,36 @@ package org.heliograph.lab.experiment.simulation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// A simulator and the cost models to compare it with, ready to run verified schedules.
 public final class Simulation {
-  private final ScheduleSimulator simulator;
+  private final Registry registry;
+  private final Optional<ScheduleSimulator> named;
   private final List<CostModel> costs;
   private final Bytes size;
 
   /// Reads the texts of `request`; throws if one of them names nothing.
   public Simulation(final Registry registry, final SimulationRequest request) {
-    simulator = registry.parse(ScheduleSimulator.class, request.simulator());
+    this.registry = registry;
+    named = request.simulator().map(text -> registry.parse(ScheduleSimulator.class, text));
     costs = costs(registry, request.costs());
     size = request.size();
   }
@@ -46,6 +52,7 @@ public final class Simulation {
   /// Throws if the simulator does not support it.
   public SimulationRecord run(
       final StatedProblem stated, final Verified verified, final Optional<String> scheduler) {
+    final ScheduleSimulator simulator = named.orElseGet(() -> natural(stated));
     final Support support = simulator.supports(verified);
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
@@ -59,6 +66,7 @@ public final class Simulation {
         SimulationRecord.FORMAT,
         Version.text(),
         stated.header(),
+        HardwareRecord.of(verified.problem()),
         new SimulationRecord.SimulatedSchedule(
             scheduler, verified.slots(), verified.schedule().digest()),
         SpecText.of(simulator),
@@ -69,24 +77,48 @@ public final class Simulation {
             SpentRecord.of(trace.critical()),
             trace.meanWait().picoseconds()),
         VolumeRecord.of(trace.volume()),
-        costs.stream().flatMap(cost -> price(cost, verified, finish, failures).stream()).toList(),
+        prices(verified, finish, simulator.assumptions(verified, size), failures),
         failures.records(),
         trace.slots().stream().map(SlotRecord::of).toList());
   }
 
+  /// The default simulator of the network.
+  private ScheduleSimulator natural(final StatedProblem stated) {
+    return registry.parse(
+        ScheduleSimulator.class,
+        registry.parse(TopologyFamily.class, stated.topology()).simulator());
+  }
+
+  private List<PriceRecord> prices(
+      final Verified verified,
+      final Time finish,
+      final Set<Assumption> simulated,
+      final Failures failures) {
+    return costs.stream()
+        .flatMap(cost -> price(cost, verified, finish, simulated, failures).stream())
+        .toList();
+  }
+
   private Optional<PriceRecord> price(
-      final CostModel cost, final Verified verified, final Time finish, final Failures failures) {
+      final CostModel cost,
+      final Verified verified,
+      final Time finish,
+      final Set<Assumption> simulated,
+      final Failures failures) {
     final String name = SpecText.of(cost);
     return failures.computed(
         "cost model",
         name,
         () -> {
           final Time price = cost.price(verified, size).time();
+          final Set<Assumption> priced = cost.assumptions(verified, size);
           return new PriceRecord(
               name,
               price.toString(),
               price.picoseconds(),
-              finish.picoseconds() - price.picoseconds());
+              finish.picoseconds() - price.picoseconds(),
+              Assumption.beyond(priced, simulated),
+              Assumption.beyond(simulated, priced));
         });
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 
 /// The result of `simulate` for a schedule: when it ends, where the time goes, and the prices of
@@ -15,6 +16,7 @@ public record SimulationRecord(
     int format,
     String version,
     ProblemHeader problem,
+    HardwareRecord hardware,
     SimulatedSchedule schedule,
     String simulator,
     MessageRecord message,
@@ -24,7 +26,7 @@ public record SimulationRecord(
     List<FailureRecord> failures,
     List<SlotRecord> timeline) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 3;
+  public static final int FORMAT = 4;
 
   /// The schedule that was simulated; `scheduler` is absent if it came from a file.
   public record SimulatedSchedule(Optional<String> scheduler, int slots, String digest) {}

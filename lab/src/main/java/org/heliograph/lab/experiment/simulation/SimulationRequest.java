@@ -1,17 +1,15 @@
 package org.heliograph.lab.experiment.simulation;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.units.Bytes;
 
 /// How to simulate a schedule: the simulator and the cost models to compare with as spec texts, and
 /// the whole contribution of one node.
 ///
-/// With no `costs`, all registered cost models are used.
-public record SimulationRequest(String simulator, List<String> costs, Bytes size) {
-  /// The default simulator.
-  public static final String SIMULATOR = "lightpath-clock";
-
+/// Without a `simulator`, that of the network is used; with no `costs`, all registered cost models.
+public record SimulationRequest(Optional<String> simulator, List<String> costs, Bytes size) {
   public SimulationRequest {
     costs = List.copyOf(costs);
   }
@@ -23,15 +21,15 @@ public record SimulationRequest(String simulator, List<String> costs, Bytes size
 
   /// Builds a request; a value that is not set keeps its default.
   public static final class Builder {
-    private String simulator = SIMULATOR;
+    private Optional<String> simulator = Optional.empty();
     private List<String> costs = List.of();
     private Bytes size = Bytes.parse(RequestDefaults.SIZE);
 
     private Builder() {}
 
-    /// The spec text of the simulator.
+    /// The spec text of the simulator; by default that of the network.
     public Builder simulator(final String simulator) {
-      this.simulator = simulator;
+      this.simulator = Optional.of(simulator);
       return this;
     }
 

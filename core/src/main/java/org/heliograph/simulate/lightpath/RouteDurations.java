@@ -1,0 +1,35 @@
+package org.heliograph.simulate.lightpath;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.heliograph.switching.Framing;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// Durations where a message has a start-up and runs at the least rate of its route.
+///
+/// Its chunks follow each other, each in whole packets that are sent in a whole number of
+/// picoseconds; when all of it has arrived, the receiver converts flit by flit.
+final class RouteDurations implements LightpathDurations {
+  private final Time startup;
+  private final Time converting; // of a chunk
+  private final Bytes packets; // of a chunk
+  private final Map<Bandwidth, Time> sending = new HashMap<>(); // of a chunk
+
+  RouteDurations(final Time startup, final Framing framing, final Bytes chunk) {
+    long bytes = chunk.bytes();
+    final long rest = bytes % framing.packet().bytes();
+    bytes += rest == 0 ? 0 : framing.packet().bytes() - rest;
+    this.startup = startup;
+    this.packets = new Bytes(bytes);
+    this.converting = framing.perFlit().times(bytes / framing.flit().bytes());
+  }
+
+  @Override
+  public Duration duration(final Bandwidth first, final Bandwidth least, final int chunks) {
+    final Time each = sending.computeIfAbsent(least, rate -> rate.timeFor(packets));
+    return new Duration(
+        startup.plus(each.times(chunks)).picoseconds(), converting.times(chunks).picoseconds());
+  }
+}

@@ -1,0 +1,116 @@
+package org.heliograph.simulate.lightpath;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.Set;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Assumption;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.Trace;
+import org.heliograph.simulate.circuit.CircuitSimulation;
+import org.heliograph.switching.Framing;
+import org.heliograph.switching.Timing;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// A simulator of schedules on the channels that the network states, under any switching model.
+///
+/// A message has a start-up, sends its chunks in whole packets at the least rate of its route,
+/// propagates to its farthest receiver, and is converted there flit by flit (O/E/O). With `barrier`
+/// a slot begins when everything in the slot before has ended. Without, a message begins as soon as
+/// its nodes, lanes and circuits are free, never later than with a barrier.
+///
+/// If circuits are reconfigured only when they change, transmitters are followed one by one, as by
+/// [CircuitSimulation]; with `overlap=false` the whole network pauses. Otherwise lightpaths are
+/// followed as by [LightpathClock]. O(channel uses); 40 bytes per transmission, or about 70 where
+/// transmitters are followed.
+@AutoService(ScheduleSimulator.class)
+@Summary("Simulates messages at the rates and propagation times that the network states.")
+public record SlotClock(
+    @Summary("start-up time of a message; by default that of the hardware") Optional<Time> startup,
+    @Summary("whether a slot begins only when everything in the slot before has ended")
+        boolean barrier,
+    @Summary(
+            "whether idle transmitters are reconfigured while others send; by default as the"
+                + " hardware")
+        Optional<Boolean> overlap)
+    implements ScheduleSimulator {
+  public SlotClock() {
+    this(Optional.empty(), true, Optional.empty());
+  }
+
+  /// With all parameters.
+  public SlotClock(final Time startup, final boolean barrier, final boolean overlap) {
+    this(Optional.of(startup), barrier, Optional.of(overlap));
+  }
+
+  public SlotClock {
+    if (!barrier && !overlap.orElse(true)) {
+      throw new IllegalArgumentException(
+          "slot-clock: with overlap=false all nodes wait for each other, so barrier must be true.");
+    }
+  }
+
+  private Time startup(final Problem problem) {
+    return startup.orElse(problem.hardware().startup());
+  }
+
+  /// An eager start is an overlap, whatever the hardware.
+  private boolean overlaps(final Problem problem) {
+    return overlap.orElse(!barrier || problem.hardware().overlap());
+  }
+
+  private CircuitSimulation circuits(final Problem problem) {
+    return new CircuitSimulation(startup(problem), Optional.empty(), barrier, overlaps(problem));
+  }
+
+  @Override
+  public Support supports(final Verified verified) {
+    final Problem problem = verified.problem();
+    final Timing timing = problem.switching().timing();
+    if (!Assumption.isReconfigurable(problem)) {
+      return LightpathClock.support(verified, barrier);
+    }
+    return Support.when(
+            timing.framing().equals(Framing.NONE),
+            "it does not divide messages on reconfigurable circuits into packets")
+        .and(() -> circuits(problem).supports(verified));
+  }
+
+  @Override
+  public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    return Assumption.ofMessages(
+        problem,
+        size.dividedBy(problem.demand().chunksPerContribution()),
+        startup(problem),
+        barrier ? Assumption.Law.SLOT_BARRIER : Assumption.Law.EAGER_START,
+        overlaps(problem) ? Assumption.Law.OVERLAP : Assumption.Law.PAUSES);
+  }
+
+  @Override
+  public Trace simulate(final Verified verified, final Bytes size) {
+    final Problem problem = verified.problem();
+    try {
+      return Assumption.isReconfigurable(problem)
+          ? circuits(problem).trace(verified, size)
+          : new Run(verified, size, barrier, durations(problem, size)).trace();
+    } catch (final ArithmeticException e) {
+      throw new IllegalArgumentException(
+          ("slot-clock: %s of each node takes longer than 106 days, with all delays;"
+                  + " choose a smaller size or shorter delays.")
+              .formatted(size),
+          e);
+    }
+  }
+
+  private LightpathDurations durations(final Problem problem, final Bytes size) {
+    return new RouteDurations(
+        startup(problem),
+        problem.switching().timing().framing(),
+        size.dividedBy(problem.demand().chunksPerContribution()));
+  }
+}
