@@ -17,6 +17,7 @@ public final class VerificationTask {
   private final TaskControl control;
   private final Path file;
   private Optional<String> topology = Optional.empty();
+  private Optional<String> hardware = Optional.empty();
   private Optional<Path> certificate = Optional.empty();
 
   VerificationTask(final TaskControl control, final Path file) {
@@ -33,6 +34,12 @@ public final class VerificationTask {
   /// Verifies it on this network instead of the one that the file names.
   public VerificationTask on(final TopologyFamily network) {
     return on(SpecText.of(network));
+  }
+
+  /// Takes times on this hardware instead of that of the file.
+  public VerificationTask hardware(final String description) {
+    hardware = Optional.of(description);
+    return this;
   }
 
   /// Checks this certificate too, and compares its bound with the schedule.
@@ -69,6 +76,6 @@ public final class VerificationTask {
     return InterruptibleExecutor.needed(
         control.interrupted(),
         "it was verified",
-        () -> FileVerification.of(control.registry(), file, topology));
+        () -> FileVerification.of(control.registry(), file, topology, hardware));
   }
 }

@@ -91,6 +91,13 @@ final class VerifyCommand implements Callable<Integer> {
                 out.printf(
                     "certificate proves at least %s slots%s%n",
                     slots, record.optimal() ? ": the schedule is optimal" : ""));
+    record
+        .boundTimePs()
+        .ifPresent(
+            time ->
+                out.printf(
+                    "certificate proves at least %s for %s%n",
+                    DisplayTime.of(time), record.boundScope().orElseThrow()));
   }
 
   private static String place(final Violation violation) {

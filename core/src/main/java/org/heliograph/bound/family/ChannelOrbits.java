@@ -57,6 +57,12 @@ public final class ChannelOrbits {
     return new ChannelOrbits(nodes, channels);
   }
 
+  /// Every node and every channel on its own, for channels that symmetries do not preserve.
+  static ChannelOrbits none(final Topology topology) {
+    return new ChannelOrbits(
+        identity(topology.nodes()), identity(Math.toIntExact(topology.channels())));
+  }
+
   private static List<int[]> generators(final Topology topology) {
     if (topology.channels() > MOST_CHANNELS) {
       return List.of();

@@ -26,6 +26,8 @@ public record ChannelWeights(
     @Summary("one weight for each channel, or one for all") List<Integer> weights,
     @Summary("whether only routes of fewest channels count") boolean minimal)
     implements Certificate {
+  private static final String NAME = "channel-weights";
+
   /// All channels weigh the same.
   public ChannelWeights() {
     this(List.of(1), false);
@@ -33,12 +35,7 @@ public record ChannelWeights(
 
   public ChannelWeights {
     weights = List.copyOf(weights);
-    for (int i = 0; i < weights.size(); i++) {
-      if (weights.get(i) < 0) {
-        throw new IllegalArgumentException(
-            "channel-weights: weight %s (%s) must not be negative.".formatted(i, weights.get(i)));
-      }
-    }
+    new WeightedDistances(NAME, weights, minimal);
   }
 
   /// Whether the switching model makes the stronger, minimal reading valid.
@@ -59,66 +56,41 @@ public record ChannelWeights(
   @Override
   public long check(final Problem problem) {
     final Topology topology = problem.topology();
-    NodeRequirements.requireCounted(problem, "channel-weights");
-    if (minimal && !isMinimal(problem)) {
-      throw new IllegalArgumentException(
-          "channel-weights: minimal=true holds only for copied chunks over links with minimal"
-              + " routing and without relays.");
-    }
-    if (weights.size() != 1 && weights.size() != topology.channels()) {
-      throw new IllegalArgumentException(
-          "channel-weights: %s weights, but %s has %s channels; give 1 or one per channel."
-              .formatted(weights.size(), topology.name(), topology.channels()));
-    }
+    NodeRequirements.requireCounted(problem, NAME);
     final Demand demand = NodeRequirements.demand(problem);
-    if (!GroupedDemand.covers(demand)) {
-      throw new IllegalArgumentException(
-          "channel-weights: chunks that combine into several targets have no single distance.");
-    }
+    distances().requireFit(problem, demand);
     try {
       final long offered = offered(topology);
-      return NodeRequirements.slots(problem, Math.ceilDiv(distance(topology, demand), offered));
+      return NodeRequirements.slots(
+          problem, Math.ceilDiv(distances().sum(topology, demand), offered));
     } catch (final ArithmeticException e) {
-      throw new IllegalArgumentException(
-          "channel-weights: the weights add up to more than 2^63; give smaller ones.", e);
+      throw distances().tooLarge(e);
     }
+  }
+
+  private WeightedDistances distances() {
+    return new WeightedDistances(NAME, weights, minimal);
   }
 
   /// The two sums whose quotient, rounded up, is the bound, as a sentence.
   public String evidence(final Problem problem) {
     return "The chunks' distances add up to %s%s; all lanes together offer %s per slot."
         .formatted(
-            distance(problem.topology(), NodeRequirements.demand(problem)),
+            distances().sum(problem.topology(), NodeRequirements.demand(problem)),
             weights.size() == 1 ? " channel uses" : " under the channel weights",
             offered(problem.topology()));
   }
 
   private long offered(final Topology topology) {
+    final WeightedDistances distances = distances();
     long offered = 0;
     for (long channel = 0; channel < topology.channels(); channel++) {
-      final long weight = weights.get(weights.size() == 1 ? 0 : (int) channel);
+      final long weight = distances.weight(channel);
       offered = Math.addExact(offered, Math.multiplyExact(weight, topology.lanes(channel)));
     }
     if (offered == 0) {
-      throw new IllegalArgumentException(
-          "channel-weights: all weights are 0; at least one must be positive.");
+      throw distances.nothing();
     }
     return offered;
-  }
-
-  private long distance(final Topology topology, final Demand demand) {
-    final long[] perChannel = new long[Math.toIntExact(topology.channels())];
-    for (int channel = 0; channel < perChannel.length; channel++) {
-      perChannel[channel] = weights.get(weights.size() == 1 ? 0 : channel);
-    }
-    final GroupedDemand groupedDemand = GroupedDemand.of(demand);
-    final ChannelPaths paths =
-        new ChannelPaths(new ChannelGraph(topology, groupedDemand.backward()), minimal);
-    long distance = 0;
-    for (final GroupedDemand.Group group : groupedDemand.groups()) {
-      paths.search(group.roots(), perChannel);
-      distance = Math.addExact(distance, group.distance(paths));
-    }
-    return distance;
   }
 }

@@ -77,14 +77,14 @@ public record Cut() implements LowerBound {
     return Bound.of(problem, certificate, argument, "jaros2008, Sec. 3");
   }
 
-  private static BitSet prefix(final int nodes) {
+  static BitSet prefix(final int nodes) {
     final BitSet set = new BitSet(nodes);
     set.set(0, nodes);
     return set;
   }
 
   /// The sets to try, the most promising first: no duplicates, none empty, none with all nodes.
-  private static Set<BitSet> candidates(final Topology topology, final long most) {
+  static Set<BitSet> candidates(final Topology topology, final long most) {
     final Set<BitSet> sides = new LinkedHashSet<>();
     sides.add(prefix(topology.nodes() / 2));
     if (topology.nodes() <= BISECTED_NODES) {
@@ -100,7 +100,7 @@ public record Cut() implements LowerBound {
     return sides;
   }
 
-  private static List<Integer> centres(final Topology topology) {
+  static List<Integer> centres(final Topology topology) {
     final int count = Math.min(CENTRES, topology.nodes());
     final List<Integer> centres = new ArrayList<>();
     for (long i = 0; i < count; i++) {

@@ -70,7 +70,7 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
             new CutCapacity(problem, inside).perSlot());
   }
 
-  private static long leaving(final Demand demand, final BitSet inside) {
+  static long leaving(final Demand demand, final BitSet inside) {
     final Sides sides = new Sides(inside);
     long leaving = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

@@ -51,12 +51,17 @@ public record MultiplicativeWeights() implements LowerBound {
     final long work = isShared(problem) ? SEARCH_WORK / 8 : SEARCH_WORK;
     final long affordable = work / Math.max(1, rounding.weighing().work());
     final long most = Math.min(Math.min(budget.evaluations(), affordable), MOST_EVALUATIONS);
-    if (most > 1) {
-      new Search(rounding, budget).run(most);
-    }
+    search(rounding, budget, most);
     final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
     return Bound.of(problem, certificate, certificate.evidence(problem), "garg-koenemann1998");
+  }
+
+  /// Improves the weights of `rounding` within `most` evaluations.
+  static void search(final WeightRounding rounding, final Budget budget, final long most) {
+    if (most > 1) {
+      new Search(rounding, budget).run(most);
+    }
   }
 
   /// Whether chunks have many ends. Only the farthest end counts, so other bounds are stronger.

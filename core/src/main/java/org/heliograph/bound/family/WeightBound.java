@@ -17,12 +17,17 @@ final class WeightBound {
   private final ChannelOrbits orbits;
   private final List<GroupedDemand.Group> groups = new ArrayList<>();
   private final double[] factors;
-  private final long[] lanes;
+  private final double[] capacities; // by orbit
   private final long[] perChannel;
   private final double[] loads;
   private final double[] amounts;
 
-  WeightBound(final Problem problem, final ChannelOrbits orbits, final boolean minimal) {
+  /// What a channel offers is its `offers`: its lanes, or any multiple of lanes times rate.
+  WeightBound(
+      final Problem problem,
+      final ChannelOrbits orbits,
+      final boolean minimal,
+      final double[] offers) {
     final Topology topology = problem.topology();
     final Demand demand = NodeRequirements.demand(problem);
     final GroupedDemand groupedDemand = GroupedDemand.of(demand);
@@ -41,9 +46,9 @@ final class WeightBound {
       sizes[least]++;
     }
     this.factors = groups.stream().mapToDouble(g -> single ? sizes[g.roots().get(0)] : 1).toArray();
-    this.lanes = new long[orbits.count()];
+    this.capacities = new double[orbits.count()];
     for (int channel = 0; channel < graph.channels; channel++) {
-      lanes[orbits.ofChannel(channel)] += topology.lanes(channel);
+      capacities[orbits.ofChannel(channel)] += offers[channel];
     }
     this.perChannel = new long[graph.channels];
     this.loads = new double[graph.channels];
@@ -55,12 +60,16 @@ final class WeightBound {
     return groups.size() * (2L * graph.ends.length + 4L * graph.nodes);
   }
 
-  /// The total lanes of the channels of an orbit.
-  long lanes(final int orbit) {
-    return lanes[orbit];
+  /// The lanes of every channel.
+  static double[] lanes(final Topology topology) {
+    final double[] lanes = new double[Math.toIntExact(topology.channels())];
+    for (int channel = 0; channel < lanes.length; channel++) {
+      lanes[channel] = topology.lanes(channel);
+    }
+    return lanes;
   }
 
-  /// Σ distance / Σ weight · lanes; 0 if all weights are 0.
+  /// Σ distance / Σ weight · what is offered; 0 if all weights are 0.
   double slots(final long[] weights) {
     unfold(weights);
     double distance = 0;
@@ -72,7 +81,7 @@ final class WeightBound {
     return offered == 0 ? 0 : distance / offered;
   }
 
-  /// The same for weights ≥ 1; adds the mean load per lane of each orbit to `congestion`.
+  /// The same for weights ≥ 1; adds the mean load per unit offered of each orbit to `congestion`.
   double slots(final long[] weights, final double[] congestion) {
     unfold(weights);
     Arrays.fill(loads, 0);
@@ -87,7 +96,7 @@ final class WeightBound {
     }
     for (int channel = 0; channel < loads.length; channel++) {
       final int orbit = orbits.ofChannel(channel);
-      congestion[orbit] += loads[channel] / lanes[orbit];
+      congestion[orbit] += loads[channel] / capacities[orbit];
     }
     return distance / offered(weights);
   }
@@ -101,7 +110,7 @@ final class WeightBound {
   private double offered(final long[] weights) {
     double offered = 0;
     for (int orbit = 0; orbit < weights.length; orbit++) {
-      offered += (double) weights[orbit] * lanes[orbit];
+      offered += weights[orbit] * capacities[orbit];
     }
     return offered;
   }

@@ -24,8 +24,13 @@ public final class WeightRounding {
 
   /// Rounds weights for the orbits of `problem`, starting from equal ones.
   public WeightRounding(final Problem problem, final ChannelOrbits orbits) {
+    this(problem, orbits, WeightBound.lanes(problem.topology()));
+  }
+
+  /// The same for channels that offer `offers` instead of their lanes.
+  WeightRounding(final Problem problem, final ChannelOrbits orbits, final double[] offers) {
     this.minimal = ChannelWeights.isMinimal(problem);
-    this.weightBound = new WeightBound(problem, orbits, minimal);
+    this.weightBound = new WeightBound(problem, orbits, minimal, offers);
     this.orbits = orbits;
     this.best = new long[orbits.count()];
     Arrays.fill(best, 1);

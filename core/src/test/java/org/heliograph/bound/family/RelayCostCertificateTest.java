@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
@@ -194,7 +195,14 @@ class RelayCostCertificateTest {
             ring,
             new AllGather(),
             new WavelengthRouted(
-                false, false, Time.ZERO, true, 0, plain.packet(), plain.flit(), plain.cycle())),
+                false,
+                false,
+                Optional.of(Time.ZERO),
+                true,
+                0,
+                plain.packet(),
+                plain.flit(),
+                plain.cycle())),
         "merge into messages");
     refused(problem(new WdmTorus(), new AllGather(), plain), "a ring or a line");
     refused(problem(new WdmRing(8192, 8, 1), new AllGather(), plain), "too long to fill");

@@ -2,11 +2,9 @@ package org.heliograph.formats.certificate;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.bound.Bound;
@@ -15,8 +13,6 @@ import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
-import org.heliograph.plugin.Plugin;
-import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 
 /// A lower bound with its certificate and the problem it is for, as a file holds them:
@@ -52,41 +48,8 @@ public record CertificateFile(
     out.write("\"slots\":" + slots + ",\n");
     out.write("\"argument\":" + SafeWrite.quoted(argument) + ",\n");
     out.write("\"source\":" + SafeWrite.quoted(source) + ",\n");
-    out.write(
-        "\"certificate\":{\"kind\":" + SafeWrite.quoted(SpecText.name(certificate.getClass())));
-    for (final RecordComponent component : certificate.getClass().getRecordComponents()) {
-      out.write(",\n\"" + component.getName() + "\":");
-      writeValue(out, read(component));
-    }
-    out.write("}}\n");
-  }
-
-  private Object read(final RecordComponent component) {
-    try {
-      return component.getAccessor().invoke(certificate);
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError("a plug-in is a public record: " + certificate.getClass(), e);
-    }
-  }
-
-  private static void writeValue(final Writer out, final Object value) throws IOException {
-    switch (value) {
-      case List<?> list -> {
-        String separator = "[";
-        for (final Object item : list) {
-          out.write(separator);
-          writeValue(out, item);
-          separator = ",";
-        }
-        out.write(list.isEmpty() ? "[]" : "]");
-      }
-      case Number number -> out.write(number.toString());
-      case Boolean flag -> out.write(flag.toString());
-      case Plugin plugin -> out.write(SafeWrite.quoted(SpecText.of(plugin)));
-      case Enum<?> word ->
-          out.write(SafeWrite.quoted(word.name().toLowerCase(Locale.ROOT).replace('_', '-')));
-      default -> out.write(SafeWrite.quoted(value.toString()));
-    }
+    CertificateJson.write(certificate, out);
+    out.write("}\n");
   }
 
   /// The certificate in the file at `path`, of a kind that `registry` knows.
@@ -111,7 +74,7 @@ public record CertificateFile(
             }
             case "slots" -> numbers.put(name, json.whole("'slots'", 0, Long.MAX_VALUE));
             case "certificate" -> {
-              final String text = spec(json);
+              final String text = CertificateJson.spec(json);
               certificate.put(name, json.located(() -> registry.parse(Certificate.class, text)));
             }
             default -> {
@@ -138,54 +101,5 @@ public record CertificateFile(
   private static <T> T given(final JsonInput json, final Map<String, T> values, final String name) {
     return Optional.ofNullable(values.get(name))
         .orElseThrow(() -> json.fault("'" + name + "' is missing"));
-  }
-
-  /// The certificate as spec text, which the registry reads: JSON and specs share lists and
-  /// numbers.
-  private static String spec(final JsonInput json) {
-    final StringBuilder arguments = new StringBuilder();
-    final StringBuilder kind = new StringBuilder();
-    json.object(
-        name -> {
-          if (name.equals("kind")) {
-            kind.append(plain(json, json.text("'kind'")));
-          } else {
-            arguments.append(arguments.isEmpty() ? "" : ",").append(plain(json, name)).append('=');
-            value(json, arguments);
-          }
-        });
-    if (kind.isEmpty()) {
-      throw json.fault("a certificate has no 'kind'");
-    }
-    return arguments.isEmpty() ? kind.toString() : kind + "(" + arguments + ")";
-  }
-
-  private static String plain(final JsonInput json, final String word) {
-    if (!word.matches("[A-Za-z0-9-]{1,64}")) {
-      throw json.fault("a certificate's kind and parameters are plain words");
-    }
-    return word;
-  }
-
-  private static void value(final JsonInput json, final StringBuilder out) {
-    switch (json.token()) {
-      case START_ARRAY -> {
-        out.append('[');
-        final int start = out.length();
-        json.array(
-            () -> {
-              out.append(out.length() == start ? "" : ",");
-              value(json, out);
-            });
-        out.append(']');
-      }
-      case VALUE_NUMBER_INT, VALUE_TRUE, VALUE_FALSE -> out.append(json.scalar());
-      case VALUE_STRING -> quote(json.scalar(), out);
-      default -> throw json.fault("a certificate holds whole numbers, flags, texts and lists");
-    }
-  }
-
-  private static void quote(final String text, final StringBuilder out) {
-    out.append('"').append(text.replace("\\", "\\\\").replace("\"", "\\\"")).append('"');
   }
 }

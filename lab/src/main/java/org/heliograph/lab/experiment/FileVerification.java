@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleReader;
-import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
@@ -19,21 +18,19 @@ import org.heliograph.verify.Verifier;
 public record FileVerification(
     ProblemHeader header, StatedProblem stated, Schedule schedule, Verdict verdict) {
 
-  /// Reads and verifies the schedule in `file`, on the network `topology` if it is present.
+  /// Reads and verifies the schedule in `file`, on the network `topology` and on `hardware` if they
+  /// are present.
   ///
   /// Throws if the file is not a schedule or is for another network. False claims of the file about
   /// its transmissions count as violations.
   public static FileVerification of(
-      final Registry registry, final Path file, final Optional<String> topology) {
+      final Registry registry,
+      final Path file,
+      final Optional<String> topology,
+      final Optional<String> hardware) {
     final ScheduleFile read = ScheduleReader.read(file);
     final ProblemHeader problemHeader = read.header();
-    final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            topology.orElse(problemHeader.topology()),
-            problemHeader.collective(),
-            Optional.of(problemHeader.switching()),
-            Objective.SLOTS);
+    final StatedProblem stated = StatedProblem.of(registry, problemHeader, topology, hardware);
     read.requireTopology(stated.problem().topology());
     read.requireDemand(stated.problem().demand());
     final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());

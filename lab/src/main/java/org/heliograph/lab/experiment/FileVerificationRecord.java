@@ -9,7 +9,8 @@ import org.heliograph.switching.Violation;
 ///
 /// `method` says how the verifier checked who holds which chunk; it is absent if the file is
 /// rejected. `optimal` means that the file is accepted and the certificate proves that no schedule
-/// has fewer slots.
+/// has fewer slots. `boundTimePs` is the time that a certificate of time proves necessary, for the
+/// schedules of `boundScope`.
 public record FileVerificationRecord(
     String topology,
     String collective,
@@ -22,4 +23,6 @@ public record FileVerificationRecord(
     long violationCount,
     List<Violation> violations,
     OptionalLong boundSlots,
-    boolean optimal) {}
+    boolean optimal,
+    OptionalLong boundTimePs,
+    Optional<String> boundScope) {}

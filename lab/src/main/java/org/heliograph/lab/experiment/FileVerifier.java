@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.heliograph.bound.TimedProblem;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.certificate.CertificateFile;
+import org.heliograph.formats.certificate.TimeCertificateFile;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
@@ -28,41 +31,35 @@ public final class FileVerifier {
       final Path file,
       final Optional<String> topology,
       final Optional<Path> certificate) {
-    final FileVerification fileVerification = FileVerification.of(registry, file, topology);
+    final FileVerification fileVerification =
+        FileVerification.of(registry, file, topology, Optional.empty());
     final List<Violation> claims = new ArrayList<>();
-    final OptionalLong bound =
-        certificate.isPresent()
-            ? proved(
-                registry,
-                certificate.get(),
-                fileVerification.header(),
-                fileVerification.stated(),
-                claims)
-            : OptionalLong.empty();
-    return record(fileVerification.with(claims), bound);
+    final Proved proved =
+        certificate.isEmpty()
+            ? Proved.NOTHING
+            : TimeCertificateFile.isOne(certificate.get())
+                ? provedTime(registry, certificate.get(), fileVerification, claims)
+                : proved(registry, certificate.get(), fileVerification, claims);
+    return record(fileVerification.with(claims), proved);
+  }
+
+  /// What a certificate proves: slots, or a time for the schedules of a scope.
+  private record Proved(OptionalLong slots, OptionalLong timePs, Optional<String> scope) {
+    private static final Proved NOTHING =
+        new Proved(OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
   }
 
   /// What the certificate proves, if its check does not fail; notes among `falseClaims` if it says
   /// something else.
-  private static OptionalLong proved(
+  private static Proved proved(
       final Registry registry,
       final Path file,
-      final ProblemHeader schedule,
-      final StatedProblem stated,
+      final FileVerification schedule,
       final List<Violation> falseClaims) {
     final CertificateFile certificate = CertificateFile.read(file, registry);
-    if (!certificate.header().equals(schedule)) {
-      throw new IllegalArgumentException(
-          "certificate: it is for %s on %s with %s, the schedule for %s on %s with %s."
-              .formatted(
-                  certificate.header().collective(),
-                  certificate.header().topology(),
-                  certificate.header().switching(),
-                  schedule.collective(),
-                  schedule.topology(),
-                  schedule.switching()));
-    }
-    return switch (CallResult.ofInput(() -> certificate.certificate().check(stated.problem()))) {
+    requireSame(certificate.header(), schedule.header());
+    return switch (CallResult.ofInput(
+        () -> certificate.certificate().check(schedule.stated().problem()))) {
       case CallResult.Done<Long>(final Long slots) -> {
         if (slots != certificate.slots()) {
           falseClaims.add(
@@ -70,13 +67,60 @@ public final class FileVerifier {
                   "the certificate claims %s slots but proves %s"
                       .formatted(certificate.slots(), slots)));
         }
-        yield OptionalLong.of(slots);
+        yield new Proved(OptionalLong.of(slots), OptionalLong.empty(), Optional.empty());
       }
       case CallResult.Failed<Long>(final Failure failure) -> {
         falseClaims.add(claim("the certificate could not be checked: " + failure.reason()));
-        yield OptionalLong.empty();
+        yield Proved.NOTHING;
       }
     };
+  }
+
+  /// The same for a certificate of time, on the hardware that it names.
+  private static Proved provedTime(
+      final Registry registry,
+      final Path file,
+      final FileVerification schedule,
+      final List<Violation> falseClaims) {
+    final TimeCertificateFile certificate = TimeCertificateFile.read(file, registry);
+    requireSame(certificate.header(), schedule.header());
+    final String network = schedule.stated().topology();
+    final TimedProblem timed =
+        certificate.timed(
+            StatedProblem.of(registry, certificate.header(), Optional.of(network), Optional.empty())
+                .problem());
+    return switch (CallResult.ofInput(() -> certificate.certificate().check(timed))) {
+      case CallResult.Done<Time>(final Time time) -> {
+        if (!time.equals(certificate.time())) {
+          falseClaims.add(
+              claim(
+                  "the certificate claims %s ps but proves %s ps"
+                      .formatted(certificate.time().picoseconds(), time.picoseconds())));
+        }
+        yield new Proved(
+            OptionalLong.empty(),
+            OptionalLong.of(time.picoseconds()),
+            Optional.of(certificate.scope().text()));
+      }
+      case CallResult.Failed<Time>(final Failure failure) -> {
+        falseClaims.add(claim("the certificate could not be checked: " + failure.reason()));
+        yield Proved.NOTHING;
+      }
+    };
+  }
+
+  private static void requireSame(final ProblemHeader certificate, final ProblemHeader schedule) {
+    if (!certificate.withoutHardware().equals(schedule.withoutHardware())) {
+      throw new IllegalArgumentException(
+          "certificate: it is for %s on %s with %s, the schedule for %s on %s with %s."
+              .formatted(
+                  certificate.collective(),
+                  certificate.topology(),
+                  certificate.switching(),
+                  schedule.collective(),
+                  schedule.topology(),
+                  schedule.switching()));
+    }
   }
 
   private static Violation claim(final String sentence) {
@@ -84,7 +128,7 @@ public final class FileVerifier {
   }
 
   private static FileVerificationRecord record(
-      final FileVerification fileVerification, final OptionalLong bound) {
+      final FileVerification fileVerification, final Proved proved) {
     final StatedProblem stated = fileVerification.stated();
     final Schedule schedule = fileVerification.schedule();
     final Verdict verdict = fileVerification.verdict();
@@ -102,7 +146,9 @@ public final class FileVerifier {
             : Optional.empty(),
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
         verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
-        bound,
-        accepted && bound.isPresent() && bound.getAsLong() == schedule.slots());
+        proved.slots(),
+        accepted && proved.slots().isPresent() && proved.slots().getAsLong() == schedule.slots(),
+        proved.timePs(),
+        proved.scope());
   }
 }

@@ -1,0 +1,13 @@
+package org.heliograph.bound;
+
+import org.heliograph.plugin.Plugin;
+import org.heliograph.units.Time;
+
+/// A small proof of a lower bound on time, given as a record of whole numbers and lists.
+public interface TimeCertificate extends Plugin {
+  /// Recomputes the time that no schedule in the scope of `timed` can beat.
+  ///
+  /// Uses no solver. Throws if the certificate does not fit: for example an unknown node, a
+  /// negative weight, or an argument that does not hold in that scope.
+  Time check(TimedProblem timed);
+}

@@ -1,0 +1,120 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeLowerBound;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.graph.MaxFlow;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Support;
+import org.heliograph.topology.Arcs;
+import org.heliograph.topology.Topology;
+
+/// The slowest cut found: the bytes that must leave a set of nodes over the rates of the lanes that
+/// cross.
+///
+/// Tries all sets of up to 12 nodes; on larger networks minimum cuts between some nodes, with the
+/// rates as capacities, and the sets that [Cut] tries. Each is one budget evaluation of O(chunks +
+/// ends + n log n).
+@AutoService(TimeLowerBound.class)
+@Summary("Bytes that must leave a set of nodes, at the rates of the lanes that cross.")
+public record CutTime() implements TimeLowerBound {
+  private static final long WORK = 1L << 25;
+  private static final int ALL_SETS = 12;
+  private static final int FLOW_ARCS = 1 << 14;
+  private static final long MOST_CAPACITY = 1 << 15;
+
+  @Override
+  public Support supports(final TimedProblem timed) {
+    final Topology topology = timed.problem().topology();
+    final long ends = NodeRequirements.ends(topology);
+    return Support.when(
+        ends > 0 && ends <= WORK / 8 && topology.nodes() > 1,
+        "the network has too many channels, or too few nodes, to cut");
+  }
+
+  @Override
+  public TimeBound bound(
+      final TimedProblem timed, final Budget budget, final SplittableRandom random) {
+    final Topology topology = timed.problem().topology();
+    final TimeParameters times = new TimeParameters(timed);
+    final CutTimes cut = new CutTimes(times);
+    final long each =
+        timed.problem().demand().chunks()
+            + 4L * NodeRequirements.ends(topology)
+            + 8L * topology.nodes();
+    final long affordable = Math.max(1, WORK / each);
+    // Small networks have few sets, and all of them are tried.
+    final long most =
+        topology.nodes() <= ALL_SETS ? affordable : Math.min(affordable, budget.evaluations());
+    BitSet best = Cut.prefix(1);
+    long slowest = 0;
+    long tried = 0;
+    for (final BitSet side : candidates(times, most)) {
+      if (tried++ == most || budget.interrupted().getAsBoolean()) {
+        break;
+      }
+      final BitSet outside = Cut.prefix(topology.nodes());
+      outside.andNot(side);
+      for (final BitSet inside : List.of(side, outside)) {
+        final long needed = cut.leastPs(inside);
+        best = needed > slowest ? inside : best;
+        slowest = Math.max(slowest, needed);
+      }
+    }
+    final String argument =
+        "%s chunks of %s must leave a set of %s nodes at the rates of the lanes that cross."
+            .formatted(cut.leaving(best), timed.chunk(), best.cardinality());
+    return TimeBound.of(
+        timed,
+        new CutTimeCertificate(best.stream().boxed().toList()),
+        argument,
+        "ford-fulkerson1956");
+  }
+
+  private static Set<BitSet> candidates(final TimeParameters times, final long most) {
+    final Topology topology = times.topology();
+    final Set<BitSet> sides = new LinkedHashSet<>();
+    if (topology.nodes() <= ALL_SETS) {
+      // Every set, or its complement, is without the last node.
+      for (long set = 1; set < 1L << (topology.nodes() - 1); set++) {
+        sides.add(BitSet.valueOf(new long[] {set}));
+      }
+      return sides;
+    }
+    if (topology.isPointToPoint() && topology.channels() <= FLOW_ARCS) {
+      addSlowestCuts(times, sides);
+    }
+    sides.addAll(Cut.candidates(topology, most));
+    sides.removeIf(side -> side.isEmpty() || side.cardinality() == topology.nodes());
+    return sides;
+  }
+
+  private static void addSlowestCuts(final TimeParameters times, final Set<BitSet> sides) {
+    final Topology topology = times.topology();
+    final Arcs arcs = topology.arcs();
+    final int[] capacities = new int[arcs.graph().arcs()];
+    final double fastest = times.fastest().bitsPerSecond();
+    for (int arc = 0; arc < capacities.length; arc++) {
+      final long channel = arcs.channel(arc);
+      final double share = topology.kind(channel).bandwidth().bitsPerSecond() / fastest;
+      capacities[arc] =
+          (int) Math.max(1, Math.round(share * MOST_CAPACITY * topology.lanes(channel) / 64));
+    }
+    final MaxFlow flow = MaxFlow.over(arcs.graph(), capacities);
+    final List<Integer> centres = new ArrayList<>(Cut.centres(topology));
+    for (final int target : centres) {
+      if (target != centres.getFirst()) {
+        sides.add(flow.between(centres.getFirst(), target).sourceSide());
+        sides.add(flow.between(target, centres.getFirst()).sourceSide());
+      }
+    }
+  }
+}

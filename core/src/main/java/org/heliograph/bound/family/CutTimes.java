@@ -1,0 +1,125 @@
+package org.heliograph.bound.family;
+
+import java.math.BigInteger;
+import java.util.BitSet;
+import org.heliograph.collective.Demand;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Topology;
+
+/// The time that the chunks leaving a set of nodes need at the rates of the lanes that cross.
+///
+/// A channel that crosses can be used only after data from a source inside can have reached it, and
+/// only until what crosses can still reach a target outside. With a limit on ports the lanes of the
+/// senders inside, and of the receivers outside, are bounded likewise. O(chunks + ends + n log n)
+/// per set.
+final class CutTimes {
+  private final TimeParameters times;
+  private final Topology topology;
+  private final Demand demand;
+  private final BitSet sources;
+  private final BitSet targets;
+  private final TravelTimes from;
+  private final TravelTimes to;
+
+  CutTimes(final TimeParameters times) {
+    this.times = times;
+    topology = times.topology();
+    demand = NodeRequirements.demand(times.problem());
+    sources = ParticipantSets.sources(demand);
+    targets = ParticipantSets.targets(demand);
+    from = new TravelTimes(times, false);
+    to = new TravelTimes(times, true);
+  }
+
+  /// The number of chunks that must leave `inside`.
+  long leaving(final BitSet inside) {
+    return CutCertificate.leaving(demand, inside);
+  }
+
+  /// The least time in which they leave; 0 if none must.
+  long leastPs(final BitSet inside) {
+    final BigInteger leaving = BigInteger.valueOf(leaving(inside));
+    if (leaving.signum() == 0) {
+      return 0;
+    }
+    final BitSet starts = (BitSet) sources.clone();
+    starts.and(inside);
+    from.search(ParticipantSets.of(starts));
+    final BitSet ends = (BitSet) targets.clone();
+    ends.andNot(inside);
+    to.search(ParticipantSets.of(ends));
+    final ChannelWindows all = new ChannelWindows(times);
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      final long lost = lostPs(channel, inside);
+      if (lost != TravelTimes.NEVER) {
+        all.add(times.rate(channel), lost, topology.lanes(channel));
+      }
+    }
+    final long byLanes = all.leastPs(leaving);
+    final long bySenders = limited(true) ? ports(inside, true).leastPs(leaving) : 0;
+    final long byReceivers = limited(false) ? ports(inside, false).leastPs(leaving) : 0;
+    return Math.addExact(Math.max(byLanes, Math.max(bySenders, byReceivers)), times.openingPs());
+  }
+
+  private boolean limited(final boolean sending) {
+    final int ports =
+        sending
+            ? times.problem().capabilities().sendPorts()
+            : times.problem().capabilities().receivePorts();
+    return ports != Capabilities.UNLIMITED;
+  }
+
+  /// The time that a lane of `channel` cannot use, or never if the channel does not cross.
+  private long lostPs(final long channel, final BitSet inside) {
+    long before = TravelTimes.NEVER;
+    for (int i = 0; i < topology.writerCount(channel); i++) {
+      final int writer = topology.writer(channel, i);
+      before = inside.get(writer) ? Math.min(before, from.toChannel(writer)) : before;
+    }
+    long after = TravelTimes.NEVER;
+    for (int i = 0; before != TravelTimes.NEVER && i < topology.readerCount(channel); i++) {
+      final int reader = topology.reader(channel, i);
+      after = inside.get(reader) ? after : Math.min(after, to.toChannel(reader));
+    }
+    if (after == TravelTimes.NEVER) {
+      return TravelTimes.NEVER;
+    }
+    final ChannelKind kind = topology.kind(channel);
+    return Math.addExact(
+        Math.addExact(Math.addExact(before, after), times.startupPs()),
+        kind.propagation().picoseconds());
+  }
+
+  /// The lanes that the nodes inside can send over, or those outside receive over, at once.
+  private ChannelWindows ports(final BitSet inside, final boolean sending) {
+    final ChannelWindows windows = new ChannelWindows(times);
+    final boolean single = times.hops() == 1;
+    final long least = Math.addExact(times.startupPs(), times.propagationPs());
+    for (int node = 0; node < topology.nodes(); node++) {
+      if (inside.get(node) == sending) {
+        final long lost = single ? leastLost(node, inside, sending) : least;
+        if (lost != TravelTimes.NEVER) {
+          NodeLanes.add(
+              times,
+              node,
+              sending,
+              channel -> !single || lostPs(channel, inside) != TravelTimes.NEVER,
+              lost,
+              windows);
+        }
+      }
+    }
+    return windows;
+  }
+
+  private long leastLost(final int node, final BitSet inside, final boolean sending) {
+    long least = TravelTimes.NEVER;
+    final int degree = sending ? topology.outDegree(node) : topology.inDegree(node);
+    for (int i = 0; i < degree; i++) {
+      final long channel = sending ? topology.outChannel(node, i) : topology.inChannel(node, i);
+      least = Math.min(least, lostPs(channel, inside));
+    }
+    return least;
+  }
+}

@@ -1,0 +1,110 @@
+package org.heliograph.bound.family;
+
+import com.google.auto.service.AutoService;
+import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeLowerBound;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+
+/// The bytes that one node must send or receive over the sum of its rates, and the travel time of
+/// the last of them.
+///
+/// Examines the nodes with the most to do, as many as fit into 2²⁵ steps, and for each up to 32
+/// numbers of chunks.
+@AutoService(TimeLowerBound.class)
+@Summary("Bytes that one node must send or receive at its rates, and the travel of the last.")
+public record InjectionEjectionTime() implements TimeLowerBound {
+  private static final long WORK = 1L << 25;
+  private static final int STEPS = 32;
+
+  @Override
+  public Support supports(final TimedProblem timed) {
+    final long ends = NodeRequirements.ends(timed.problem().topology());
+    return Support.when(
+        ends > 0 && ends <= 2 * WORK, "the network has too many channels to search");
+  }
+
+  @Override
+  public TimeBound bound(
+      final TimedProblem timed, final Budget budget, final SplittableRandom random) {
+    final TimeParameters times = new TimeParameters(timed);
+    final NodeTravel travel = new NodeTravel(times);
+    InjectionEjectionTimeCertificate best = new InjectionEjectionTimeCertificate(0, true, 0);
+    long most = 0;
+    for (final Load load : candidates(times)) {
+      if (budget.interrupted().getAsBoolean()) {
+        break;
+      }
+      final long[] travels = travel.travels(load.node(), load.sending());
+      long last = -1;
+      for (int step = 1; step <= STEPS; step++) {
+        final int count = (int) ((long) travels.length * step / STEPS);
+        final int tied = count == 0 ? 0 : firstOf(travels, travels.length - count);
+        final int chunks = travels.length - tied;
+        if (chunks > 0 && count > 0 && chunks != last) {
+          last = chunks;
+          final long needed = travel.leastPs(load.node(), load.sending(), travels, chunks);
+          if (needed > most) {
+            most = needed;
+            best = new InjectionEjectionTimeCertificate(load.node(), load.sending(), chunks);
+          }
+        }
+      }
+    }
+    final String argument =
+        "Node %s must %s %s chunks of %s at the rates of its lanes; the last of them travels on."
+            .formatted(
+                timed.problem().topology().label(best.node()),
+                best.sending() ? "send" : "receive",
+                best.chunks(),
+                timed.chunk());
+    return TimeBound.of(timed, best, argument, "thakur2005, Sec. 3");
+  }
+
+  /// The first index with the same value as `index`: with it all equal travels count.
+  private static int firstOf(final long[] sorted, final int index) {
+    int first = index;
+    while (first > 0 && sorted[first - 1] == sorted[index]) {
+      first--;
+    }
+    return first;
+  }
+
+  private record Load(int node, boolean sending, long leastPs) {}
+
+  /// The nodes and directions, those that need the longest for all their chunks first.
+  private static List<Load> candidates(final TimeParameters times) {
+    final Problem problem = times.problem();
+    final int nodes = problem.topology().nodes();
+    final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);
+    final long each = problem.demand().chunks() + NodeRequirements.ends(problem.topology()) + nodes;
+    return IntStream.range(0, 2 * nodes)
+        .mapToObj(i -> load(times, traffic, i >> 1, (i & 1) == 0))
+        .filter(load -> load.leastPs() > 0)
+        .sorted(Comparator.comparingLong(Load::leastPs).reversed())
+        .limit(Math.max(2, WORK / each))
+        .toList();
+  }
+
+  private static Load load(
+      final TimeParameters times,
+      final NodeTraffic traffic,
+      final int node,
+      final boolean sending) {
+    final long chunks = sending ? traffic.sends(node) : traffic.receives(node);
+    if (chunks == 0) {
+      return new Load(node, sending, 0);
+    }
+    final ChannelWindows windows = new ChannelWindows(times);
+    NodeLanes.add(times, node, sending, _ -> true, times.startupPs(), windows);
+    return new Load(node, sending, windows.leastPs(BigInteger.valueOf(chunks)));
+  }
+}

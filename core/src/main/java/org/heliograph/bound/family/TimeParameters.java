@@ -1,0 +1,152 @@
+package org.heliograph.bound.family;
+
+import java.math.BigInteger;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+
+/// The times of a problem in picoseconds, as the arguments about time need them.
+///
+/// Reads every channel once: O(channels).
+final class TimeParameters {
+  private static final BigInteger BIT_PS = BigInteger.valueOf(8_000_000_000_000L);
+
+  private final TimedProblem timed;
+  private final Topology topology;
+  private final Bytes chunk;
+  private final BigInteger volume; // 8·10¹² times the bytes of all chunks of a contribution
+  private final BigInteger parts;
+  private final boolean whole;
+  private final long startupPs;
+  private final Bandwidth fastest;
+  private final long propagationPs;
+  private final boolean unequal;
+
+  TimeParameters(final TimedProblem timed) {
+    final Problem problem = timed.problem();
+    this.timed = timed;
+    topology = problem.topology();
+    chunk = timed.chunk();
+    volume = BigInteger.valueOf(timed.size().bytes()).multiply(BIT_PS);
+    parts = BigInteger.valueOf(problem.demand().chunksPerContribution());
+    whole = timed.scope().isWhole();
+    startupPs = timed.startup().plus(problem.switching().timing().perSlot()).picoseconds();
+    ChannelKind last = topology.kind(0);
+    Bandwidth rate = last.bandwidth();
+    long propagation = last.propagation().picoseconds();
+    boolean differs = false;
+    for (long channel = 1; channel < topology.channels(); channel++) {
+      final ChannelKind kind = topology.kind(channel);
+      if (!kind.equals(last)) {
+        differs |= !kind.bandwidth().equals(last.bandwidth());
+        last = kind;
+        rate = kind.bandwidth().compareTo(rate) > 0 ? kind.bandwidth() : rate;
+        propagation = Math.min(propagation, kind.propagation().picoseconds());
+      }
+    }
+    fastest = rate;
+    propagationPs = propagation;
+    unequal = differs;
+  }
+
+  TimedProblem timed() {
+    return timed;
+  }
+
+  Problem problem() {
+    return timed.problem();
+  }
+
+  Topology topology() {
+    return topology;
+  }
+
+  /// Whether chunks are sent as a whole.
+  boolean isWhole() {
+    return whole;
+  }
+
+  /// Whether every chunk is a separate message.
+  boolean isSeparate() {
+    return whole && !problem().capabilities().aggregate();
+  }
+
+  /// The start-up of a message, with what is spent on every slot.
+  long startupPs() {
+    return startupPs;
+  }
+
+  /// The rate of the fastest lane.
+  Bandwidth fastest() {
+    return fastest;
+  }
+
+  boolean hasUnequalRates() {
+    return unequal;
+  }
+
+  /// The highest rate at which a message may cross `channel`: that of a lane, or, in a network of
+  /// lightpaths, of the fastest lane anywhere. There nodes do not touch the light that passes, so a
+  /// message keeps the rate of its sender.
+  Bandwidth rate(final long channel) {
+    return isPassing() ? fastest : topology.kind(channel).bandwidth();
+  }
+
+  private boolean isPassing() {
+    return topology.light().isPresent() && hops() > 1;
+  }
+
+  /// The least propagation time of a channel.
+  long propagationPs() {
+    return propagationPs;
+  }
+
+  /// The time to send a chunk at `rate`; 0 if chunks may be divided at will.
+  long sendingPs(final Bandwidth rate) {
+    return whole ? rate.timeFor(chunk).picoseconds() : 0;
+  }
+
+  /// The least time from the beginning of a message to the end of its sending.
+  long leastPs() {
+    return Math.addExact(startupPs, sendingPs(fastest));
+  }
+
+  /// The time that a chunk takes over `channel` from one end to the other, as a separate message.
+  long hopPs(final long channel) {
+    final ChannelKind kind = topology.kind(channel);
+    return Math.addExact(
+        Math.addExact(startupPs, sendingPs(rate(channel))), kind.propagation().picoseconds());
+  }
+
+  /// The duration of a reconfiguration.
+  long retuningPs() {
+    final long delay = problem().capabilities().retuning().delay();
+    return Math.addExact(
+        problem().switching().timing().perChange().picoseconds(),
+        Math.multiplyExact(delay, leastPs()));
+  }
+
+  /// The time before which no circuit is usable.
+  long openingPs() {
+    return problem().capabilities().retuning().preconfigured() ? 0 : retuningPs();
+  }
+
+  /// The maximum number of channels in one route, at most the number of nodes.
+  int hops() {
+    final Capabilities capabilities = problem().capabilities();
+    return Math.min(capabilities.hops(), Math.max(1, topology.nodes()));
+  }
+
+  /// 8·10¹² times the bytes of `chunks` chunks, times [#parts].
+  BigInteger volume(final BigInteger chunks) {
+    return volume.multiply(chunks);
+  }
+
+  BigInteger parts() {
+    return parts;
+  }
+}

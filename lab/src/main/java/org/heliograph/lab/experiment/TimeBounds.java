@@ -1,0 +1,217 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.heliograph.bound.Certificate;
+import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeCertificate;
+import org.heliograph.bound.TimeLowerBound;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.bound.family.ChannelWeights;
+import org.heliograph.bound.family.CutCertificate;
+import org.heliograph.bound.family.CutTimeCertificate;
+import org.heliograph.bound.family.SlotTimeCertificate;
+import org.heliograph.bound.family.VolumeTimeCertificate;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+
+/// Computes all registered lower bounds on time that apply to a problem, and checks their
+/// certificates.
+///
+/// Every bound is computed for any division into chunks and for the chunks of the problem. Bounds
+/// on slots contribute as well: their cuts and channel weights are tried at the rates of the
+/// network, and the best of them is multiplied by the least time of a slot; what they prove is kept
+/// if it is more than the others prove. A bound that fails is omitted and noted as a failure. Ends
+/// soon after the budget is interrupted, with the bounds so far.
+public final class TimeBounds {
+  private static final String KIND = "lower bound on time";
+
+  private final TimedProblem timed;
+  private final List<Row> rows;
+
+  private TimeBounds(final TimedProblem timed, final List<Row> rows) {
+    this.timed = timed;
+    this.rows = List.copyOf(rows);
+  }
+
+  /// A bound and the name of its plug-in.
+  public record Row(String name, TimeBound bound) {
+    /// Whether this proves at least as much as `other`, for at least the same schedules.
+    private boolean covers(final TimeBound other) {
+      return bound.time().compareTo(other.time()) >= 0
+          && bound.scope().compareTo(other.scope()) <= 0;
+    }
+
+    /// The bound as it is printed.
+    public TimeBoundRecord record() {
+      return new TimeBoundRecord(
+          name,
+          bound.time().picoseconds(),
+          bound.scope().text(),
+          bound.argument(),
+          bound.source(),
+          SpecText.of(bound.certificate()));
+    }
+  }
+
+  /// The bounds on the time of `timed`, whose scope is ignored, given its bounds on `slots`.
+  public static TimeBounds of(
+      final Registry registry,
+      final TimedProblem timed,
+      final List<BoundSurvey.Row> slots,
+      final Budget budget,
+      final Failures failures) {
+    final Computation computation = new Computation(registry, budget, failures);
+    for (final TimeScope scope : List.of(TimeScope.ANY_DIVISION, TimeScope.THESE_CHUNKS)) {
+      computation.addRegistered(timed.within(scope));
+      computation.addTransferred(timed.within(scope), slots);
+    }
+    computation.addSlots(timed.within(TimeScope.THESE_CHUNKS_IN_SLOTS), slots);
+    final List<Row> rows = computation.rows;
+    if (rows.stream().anyMatch(row -> row.bound().time().picoseconds() > 0)) {
+      rows.removeIf(row -> row.bound().time().picoseconds() == 0);
+    }
+    // A bound for all schedules is worth more than an equal one for some.
+    rows.sort(
+        Comparator.comparing((Row row) -> row.bound().time())
+            .reversed()
+            .thenComparing(row -> row.bound().scope())
+            .thenComparing(Row::name));
+    return new TimeBounds(timed, rows);
+  }
+
+  /// The problem, with the widest scope.
+  public TimedProblem timed() {
+    return timed.within(TimeScope.ANY_DIVISION);
+  }
+
+  /// All bounds, highest first, then those that hold for more schedules.
+  public List<Row> rows() {
+    return rows;
+  }
+
+  /// The highest bound that holds for all schedules in `scope`.
+  public Optional<Row> best(final TimeScope scope) {
+    return rows.stream().filter(row -> row.bound().scope().compareTo(scope) <= 0).findFirst();
+  }
+
+  /// The rows found so far.
+  private static final class Computation {
+    private final Registry registry;
+    private final Budget budget;
+    private final Failures failures;
+    private final List<Row> rows = new ArrayList<>();
+
+    Computation(final Registry registry, final Budget budget, final Failures failures) {
+      this.registry = registry;
+      this.budget = budget;
+      this.failures = failures;
+    }
+
+    private boolean isOver() {
+      return !rows.isEmpty() && budget.interrupted().getAsBoolean();
+    }
+
+    void addRegistered(final TimedProblem problem) {
+      for (final String name : registry.names(TimeLowerBound.class)) {
+        if (isOver()) {
+          return;
+        }
+        final TimeLowerBound finder = registry.parse(TimeLowerBound.class, name);
+        add(
+            name,
+            problem,
+            () -> {
+              final Support support = finder.supports(problem);
+              return support.isSupported()
+                  ? Optional.of(
+                      finder.bound(
+                          problem, budget, RandomStreams.stream(RequestDefaults.SEED, name)))
+                  : Optional.empty();
+            });
+      }
+    }
+
+    /// Adds what the cuts and channel weights that bound the slots prove at the rates.
+    void addTransferred(final TimedProblem problem, final List<BoundSurvey.Row> slots) {
+      for (final BoundSurvey.Row row : slots) {
+        final Optional<TimeCertificate> certificate = transferred(row.bound().certificate());
+        if (certificate.isPresent() && !isOver()) {
+          addHigher(
+              row.name(),
+              problem,
+              () ->
+                  Optional.of(
+                      TimeBound.of(
+                          problem,
+                          certificate.get(),
+                          "At the rates of the lanes: " + row.bound().argument(),
+                          row.bound().source())));
+        }
+      }
+    }
+
+    private static Optional<TimeCertificate> transferred(final Certificate certificate) {
+      return switch (certificate) {
+        case CutCertificate cut -> Optional.of(new CutTimeCertificate(cut.nodes()));
+        case ChannelWeights weights ->
+            Optional.of(new VolumeTimeCertificate(weights.weights(), weights.minimal()));
+        default -> Optional.empty();
+      };
+    }
+
+    void addSlots(final TimedProblem problem, final List<BoundSurvey.Row> slots) {
+      if (!slots.isEmpty() && !isOver() && SlotTimeCertificate.support(problem).isSupported()) {
+        final BoundSurvey.Row best = slots.getFirst();
+        addHigher(
+            best.name(), problem, () -> Optional.of(SlotTimeCertificate.of(problem, best.bound())));
+      }
+    }
+
+    private void add(
+        final String name,
+        final TimedProblem problem,
+        final Supplier<Optional<TimeBound>> computed) {
+      failures
+          .value(KIND, name, () -> computed.get().map(bound -> checked(name, bound, problem)))
+          .flatMap(it -> it)
+          .ifPresent(bound -> rows.add(new Row(name, bound)));
+    }
+
+    /// Adds a bound that follows from one on slots, if it is the highest in its scope.
+    private void addHigher(
+        final String name,
+        final TimedProblem problem,
+        final Supplier<Optional<TimeBound>> computed) {
+      add(
+          name,
+          problem,
+          () -> computed.get().filter(bound -> rows.stream().noneMatch(row -> row.covers(bound))));
+    }
+
+    private static TimeBound checked(
+        final String name, final TimeBound bound, final TimedProblem problem) {
+      Objects.requireNonNull(bound.argument(), "an argument");
+      Objects.requireNonNull(bound.source(), "a source");
+      final long checked = bound.certificate().check(problem).picoseconds();
+      if (checked != bound.time().picoseconds() || bound.scope() != problem.scope()) {
+        throw new AssertionError(
+            "%s claims %s ps for %s, but its certificate proves %s ps for %s"
+                .formatted(
+                    name,
+                    bound.time().picoseconds(),
+                    bound.scope().text(),
+                    checked,
+                    problem.scope().text()));
+      }
+      return bound;
+    }
+  }
+}
