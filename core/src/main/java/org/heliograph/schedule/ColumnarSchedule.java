@@ -25,6 +25,7 @@ public final class ColumnarSchedule implements Schedule {
   private final int[] routeStarts;
   private final int[] routeEnds;
   private final long[] channels;
+  private final boolean kept; // routes are stretches of channels that others share
 
   private ColumnarSchedule(final Builder from, final int[] order) {
     final int count = order.length;
@@ -36,7 +37,7 @@ public final class ColumnarSchedule implements Schedule {
     flags = new byte[count];
     routeStarts = new int[count];
     routeEnds = new int[count];
-    final boolean kept = from.pooled || from.shared;
+    kept = from.pooled || from.shared;
     channels = kept ? from.channels : new long[from.hops];
     int end = 0;
     for (int i = 0; i < count; i++) {
@@ -84,6 +85,11 @@ public final class ColumnarSchedule implements Schedule {
   @Override
   public TransmissionCursor cursor() {
     return new ColumnCursor();
+  }
+
+  @Override
+  public long[] pool() {
+    return kept ? channels.clone() : new long[0];
   }
 
   @Override
@@ -182,6 +188,11 @@ public final class ColumnarSchedule implements Schedule {
     @Override
     public long channel(final int hop) {
       return channels[start + hop];
+    }
+
+    @Override
+    public int start() {
+      return start;
     }
   }
 
@@ -380,6 +391,11 @@ public final class ColumnarSchedule implements Schedule {
         routeEnds[count++] = known + route.length;
         return;
       }
+      appendOwnRoute(route);
+    }
+
+    /// Does the same without a search for earlier routes, for schedules that are soon forgotten.
+    void appendOwnRoute(final long[] route) {
       reserve(route.length);
       System.arraycopy(route, 0, channels, hops, route.length);
       routeStarts[count] = hops;

@@ -12,6 +12,25 @@ public interface Schedule {
   /// A new cursor over the transmissions, placed before the first.
   TransmissionCursor cursor();
 
+  /// The channels that every route is a stretch of, as a new array; empty if routes are not stored
+  /// so. A cursor then knows the [TransmissionCursor#start()] of each route.
+  default long[] pool() {
+    return new long[0];
+  }
+
+  /// Whether some slot before the last has no transmission; O(transmissions).
+  default boolean hasIdleSlots() {
+    final TransmissionCursor at = cursor();
+    int slot = -1;
+    while (at.advance()) {
+      if (at.slot() > slot + 1) {
+        return true;
+      }
+      slot = at.slot();
+    }
+    return false;
+  }
+
   /// A hash of the content: equal schedules have equal digests, on any machine.
   default String digest() {
     return Digest.of(this);

@@ -170,7 +170,7 @@ public final class SymmetricSchedule implements Schedule {
       for (int hop = 0; hop < route.length; hop++) {
         route[hop] = arcs.image(group, element, (int) inBlock.channel(hop));
       }
-      images.appendRoute(route);
+      images.appendOwnRoute(route);
     }
 
     @Override

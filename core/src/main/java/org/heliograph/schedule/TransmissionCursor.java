@@ -30,6 +30,12 @@ public interface TransmissionCursor {
   /// The `hop`-th channel of the route.
   long channel(int hop);
 
+  /// The position of the route in the pool of the schedule, where its channels follow one another.
+  /// Fails if the schedule has no [Schedule#pool()].
+  default int start() {
+    throw new IllegalStateException("schedule: its routes are no stretches of a pool.");
+  }
+
   /// The route as a record.
   default Route route() {
     final long[] channels = new long[hops()];

@@ -15,8 +15,8 @@ import org.heliograph.topology.Topology;
 /// has lanes.
 ///
 /// With `aggregate` a lane carries one message instead: chunks with the same sender, route and lane
-/// use it once together, and any other use is a clash. Expected O(1) per channel use; memory grows
-/// with the channel uses of one slot.
+/// use it once together, and any other use is a clash. Expected O(1) per channel use, or less where
+/// routes are stretches of a pool; memory grows with the channel uses of one slot.
 record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(
@@ -24,6 +24,9 @@ record ChannelClash(boolean aggregate) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
+    if (!aggregate && LaneStretches.areDisjoint(topology, schedule)) {
+      return;
+    }
     final SlotUses uses = new SlotUses(topology);
     final Set<Message> messages = new HashSet<>();
     final TransmissionCursor at = schedule.cursor();

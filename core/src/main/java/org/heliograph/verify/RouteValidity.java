@@ -17,9 +17,10 @@ record RouteValidity() implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
+    final ConnectedStretches connected = ConnectedStretches.of(topology, schedule);
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      final String fault = fault(topology, demand, at);
+      final String fault = fault(topology, demand, at, connected);
       if (!fault.isEmpty()) {
         violationReport.violation(at.slot(), at.chunk(), fault);
       }
@@ -27,7 +28,10 @@ record RouteValidity() implements Rule {
   }
 
   private static String fault(
-      final Topology topology, final Demand demand, final TransmissionCursor at) {
+      final Topology topology,
+      final Demand demand,
+      final TransmissionCursor at,
+      final ConnectedStretches connected) {
     if (at.chunk() >= demand.chunks()) {
       return "chunk %s does not exist; chunks run from 0 to %s."
           .formatted(at.chunk(), demand.chunks() - 1);
@@ -36,7 +40,8 @@ record RouteValidity() implements Rule {
       return "node %s does not exist; nodes run from 0 to %s."
           .formatted(Math.max(at.sender(), at.receiver()), topology.nodes() - 1);
     }
-    for (int hop = 0; hop < at.hops(); hop++) {
+    final int unknown = connected.isRoute(topology, at) ? 0 : at.hops();
+    for (int hop = 0; hop < unknown; hop++) {
       final String fault = hopFault(topology, at, hop);
       if (!fault.isEmpty()) {
         return fault;
@@ -88,7 +93,7 @@ record RouteValidity() implements Rule {
   }
 
   /// Whether some reader of `channel` may write `next`.
-  private static boolean meets(final Topology topology, final long channel, final long next) {
+  static boolean meets(final Topology topology, final long channel, final long next) {
     for (int i = 0; i < topology.readerCount(channel); i++) {
       if (topology.writes(topology.reader(channel, i), next)) {
         return true;

@@ -21,6 +21,11 @@ record WatchedSchedule(Schedule of, BooleanSupplier interrupted) implements Sche
   }
 
   @Override
+  public long[] pool() {
+    return of.pool();
+  }
+
+  @Override
   public TransmissionCursor cursor() {
     return new WatchedCursor(of.cursor(), interrupted);
   }
@@ -90,6 +95,11 @@ record WatchedSchedule(Schedule of, BooleanSupplier interrupted) implements Sche
     @Override
     public long channel(final int hop) {
       return at.channel(hop);
+    }
+
+    @Override
+    public int start() {
+      return at.start();
     }
   }
 }

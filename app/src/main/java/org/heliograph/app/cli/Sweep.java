@@ -8,18 +8,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.heliograph.formats.TextInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// A command line in which numeric options have several values: one run for every combination.
+/// A command line in which numeric options, or parameters of a network or another plug-in, have
+/// several values: one run for every combination.
 final class Sweep {
   private static final int MOST_RUNS = 1_000;
   private static final String JSON = "--json";
   private static final Set<String> TARGETS = Set.of("--out", "-o");
   private static final String TABLE = ".csv";
+  private static final String CHART = ".svg";
+
+  /// A range of whole numbers as a parameter, such as the `1..32:x2` of `wdm-ring(64,1..32:x2)`.
+  private static final Pattern PARAMETER =
+      Pattern.compile(
+          "(?<=[(,=]) *([0-9]{1,9}[.]{2}[0-9]{1,9}(:[a-z×]{0,3}[0-9.]{1,9})?) *(?=[,)])");
 
   private final String command;
   private final List<String> words;
@@ -40,8 +48,8 @@ final class Sweep {
     this.table = table;
   }
 
-  /// An option with several values, whose value is the word at `place`, behind `prefix`.
-  private record Axis(String option, int place, String prefix, List<String> values) {}
+  /// An option or parameter with several values, which are the `text` in the word at `place`.
+  private record Axis(String option, int place, String text, List<String> values) {}
 
   /// One run: its words, and the values of the options that vary.
   record Cell(List<String> words, Map<String, String> values) {}
@@ -78,6 +86,7 @@ final class Sweep {
       final String name = equals < 0 ? arguments[i] : arguments[i].substring(0, equals);
       final OptionSpec option = command.optionsMap().get(name);
       if (option == null || option.arity().min() == 0) {
+        axes.addAll(parameters(i, arguments[i]));
         continue;
       }
       final String prefix = equals < 0 ? "" : name + "=";
@@ -87,10 +96,27 @@ final class Sweep {
           && ValueRange.takes(Misuse.type(option))
           && ValueRange.isSeveral(arguments[i])) {
         final String text = arguments[i].substring(prefix.length());
-        axes.add(new Axis(name, i, prefix, ValueRange.of(name, Misuse.type(option)).values(text)));
+        axes.add(new Axis(name, i, text, ValueRange.of(name, Misuse.type(option)).values(text)));
+      } else if (i < arguments.length && Misuse.type(option) == String.class) {
+        axes.addAll(parameters(i, arguments[i].substring(prefix.length())));
       }
     }
     return axes;
+  }
+
+  /// The ranges in the parameters of the plug-in that `word` names, each called after the word.
+  private static List<Axis> parameters(final int place, final String word) {
+    return PARAMETER
+        .matcher(word)
+        .results()
+        .map(
+            found -> {
+              final String text = found.group(1);
+              final String name =
+                  word.substring(0, found.start(1)) + "…" + word.substring(found.end(1));
+              return new Axis(name, place, text, ValueRange.of(name, int.class).values(text));
+            })
+        .toList();
   }
 
   private static Sweep read(
@@ -126,9 +152,10 @@ final class Sweep {
   }
 
   private static Path table(final String option, final String target) {
-    if (!target.endsWith(TABLE)) {
+    if (!target.endsWith(TABLE) && !target.endsWith(CHART)) {
       throw new IllegalArgumentException(
-          "%s '%s': several values give one table; name a file that ends in .csv."
+          ("%s '%s': several values give one table; name a file that ends in .csv, or in .svg for"
+                  + " a chart.")
               .formatted(option, target));
     }
     return TextInput.path(target);
@@ -156,12 +183,25 @@ final class Sweep {
     return command;
   }
 
+  /// The command without its options, which says what is swept.
+  String title() {
+    return words.stream()
+        .takeWhile(word -> !word.startsWith("-"))
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+
   /// Whether the results are to be printed as JSON.
   boolean isJson() {
     return isJson;
   }
 
-  /// The file for the table, if one is named.
+  /// Whether `file` is to hold a chart instead of a table.
+  static boolean isChart(final Path file) {
+    return file.toString().endsWith(CHART);
+  }
+
+  /// The file for the table or chart, if one is named.
   Optional<Path> table() {
     return table;
   }
@@ -183,7 +223,10 @@ final class Sweep {
 
   private static Cell with(final Cell cell, final Axis axis, final String value) {
     final List<String> words = new ArrayList<>(cell.words());
-    words.set(axis.place(), axis.prefix() + value);
+    final String word = words.get(axis.place());
+    final int at = word.indexOf(axis.text());
+    words.set(
+        axis.place(), word.substring(0, at) + value + word.substring(at + axis.text().length()));
     final Map<String, String> values = new LinkedHashMap<>(cell.values());
     values.put(axis.option().replaceFirst("^-+", ""), value);
     return new Cell(words, values);

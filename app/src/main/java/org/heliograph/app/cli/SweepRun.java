@@ -66,11 +66,17 @@ final class SweepRun {
         out.printf("Ended early: these are %s of %s runs.%n", rows.size(), runs);
       }
     }
-    sweep.table().ifPresent(file -> write(file, table, err));
+    sweep
+        .table()
+        .ifPresent(file -> write(file, Sweep.isChart(file) ? chart(table) : table.csv(), err));
   }
 
-  private static void write(final Path file, final SweepTable table, final PrintWriter err) {
-    SafeWrite.text(file, table.csv());
+  private String chart(final SweepTable table) {
+    return new SweepChart(sweep.title(), table).svg();
+  }
+
+  private static void write(final Path file, final String text, final PrintWriter err) {
+    SafeWrite.text(file, text);
     err.println("wrote " + file);
   }
 }

@@ -83,6 +83,21 @@ final class SweepTable {
     }
   }
 
+  /// The options and parameters that vary, in every row.
+  List<Map<String, String>> options() {
+    return rows.stream().map(SweepRow::options).toList();
+  }
+
+  /// The value that people read under `heading` in row `row`; empty if there is none.
+  String shown(final int row, final String heading) {
+    return HEADINGS.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(heading))
+        .map(entry -> cells.get(row).getOrDefault(entry.getKey(), ""))
+        .filter(value -> !value.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
   /// Every single value of every result, one row each.
   String csv() {
     final Set<String> columns = new LinkedHashSet<>();

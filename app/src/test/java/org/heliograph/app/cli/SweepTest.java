@@ -53,6 +53,9 @@ final class SweepTest {
         "execute broadcast ring(5) --budget 1 --seed 1..3 | 3",
         "resources --processors 90..99:9 --coupler-degree 4 --transceivers 4 | 2",
         "show petersen --budget 1,1000 | 2",
+        "plan all-gather wdm-ring(8,1..4:x2) --budget 1 | 3",
+        "plan all-gather --on=wdm-ring(n=4..5,wavelengths=1..2) --budget 1 | 4",
+        "plan all-gather ring(6) --switching circuit(ports=1..2) --seed 1,2 --budget 1 | 4",
       })
   void everyCombinationIsOneRow(final String command, final int rows) {
     final Said said = run(command);
@@ -73,6 +76,42 @@ final class SweepTest {
       final Object size = ((Map<?, ?>) cell.get("options")).get("size");
       assertThat(cell.get("result")).isEqualTo(JsonText.values(run(command + size).out()));
     }
+  }
+
+  @Test
+  void aRangeInAParameterIsCalledAfterTheNetwork() {
+    final Said said = run("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --json");
+    for (final Object row : (List<?>) JsonText.values(said.out())) {
+      final Map<?, ?> options = (Map<?, ?>) ((Map<?, ?>) row).get("options");
+      final Object value = options.get("wdm-ring(8,…)");
+      final Object alone =
+          JsonText.values(run("plan all-gather wdm-ring(8," + value + ") --budget 1 --json").out());
+      assertThat(((Map<?, ?>) ((Map<?, ?>) row).get("result")).get("best"))
+          .extracting("slots", "digest")
+          .isEqualTo(
+              List.of(
+                  ((Map<?, ?>) ((Map<?, ?>) alone).get("best")).get("slots"),
+                  ((Map<?, ?>) ((Map<?, ?>) alone).get("best")).get("digest")));
+    }
+  }
+
+  @Test
+  void theChartShowsSlotsAndBoundOfEveryRow() throws IOException {
+    final Path file = folder.resolve("waves.svg");
+    final Said said = run("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --out " + file);
+    assertThat(said.err()).contains("wrote " + file);
+    assertThat(Files.readString(file))
+        .startsWith("<svg")
+        .contains("plan all-gather wdm-ring(8,1..4:x2)", "slots", "bound");
+  }
+
+  @Test
+  void aChartOfRowsWithoutSlotsIsRefused() {
+    final Path file = folder.resolve("none.svg");
+    final Said said = run("show petersen --budget 1,1000 -o " + file);
+    assertThat(said.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(said.err()).contains("no slots");
+    assertThat(file).doesNotExist();
   }
 
   @Test

@@ -19,7 +19,8 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.SymmetricSchedule;
 import org.heliograph.topology.Topology;
 
-/// All-to-all on a hypercube of 2^k nodes in 2^(k−1) slots, which is the least by load.
+/// All-to-all on a hypercube of 2^k nodes in 2^(k−1) slots, which is the least by load; with w
+/// lanes on every link in 1/w of these, rounded up.
 ///
 /// The message to the node that differs in the bits D crosses one channel of each of these bits.
 /// Translated to all nodes, the paths use every channel of those bits once. So the offsets D and
@@ -35,7 +36,8 @@ public record ComplementaryOffsets() implements Scheduler {
         .and(
             () ->
                 Support.needs(
-                    Cube.of(problem.topology()).isPresent(), "a hypercube with coordinates"));
+                    Cube.of(problem.topology()).isPresent(), "a hypercube with coordinates"))
+        .and(() -> LinkExchange.reaches(problem, problem.topology().coordinates(0).length));
   }
 
   @Override
@@ -56,7 +58,11 @@ public record ComplementaryOffsets() implements Scheduler {
     final SemiregularGroup group = cube.translations();
     return new Outcome.Found(
         new SymmetricSchedule(
-            problem.topology(), problem.demand(), group, new int[group.order()], first.build()));
+            problem.topology(),
+            problem.demand(),
+            group,
+            new int[group.order()],
+            linkExchange.hasOneLane() ? first.build() : linkExchange.onAllLanes(first.build())));
   }
 
   /// A hypercube given by its coordinates: nodes as bits.

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.exchange.tiling;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.graph.SemiregularGroup;
@@ -11,6 +12,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SymmetricSchedule;
 import org.heliograph.topology.view.RingOrLine;
 import org.heliograph.topology.view.TorusView;
@@ -22,7 +24,8 @@ import org.heliograph.topology.view.TorusView;
 /// On a ring of n it takes ⌈n²/8⌉ slots, or (n²−1)/8 for odd n. On a torus of N nodes whose sides
 /// are multiples of four, the longest n, it takes N · n/8. On an n × n torus it takes n³/8 slots
 /// for even n, and n(n²−1)/8 if n mod 4 is 3. All of these are the least by load; if n mod 4 is 1
-/// it takes one part in n more. docs/symmetry.md has the argument. The schedule is stored as one
+/// it takes one part in n more. docs/symmetry.md has the argument. With w lanes on every link it
+/// takes 1/w of these slots, rounded up. The schedule is stored as one
 /// transmission in 2^k for even sides along k axes, and as those of one node if n mod 4 is 2. Time
 /// O(N² · n) for all hops. Deterministic.
 @AutoService(Scheduler.class)
@@ -30,9 +33,9 @@ import org.heliograph.topology.view.TorusView;
 public record LoopTiling() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return isOnRing(problem)
-        ? LinkExchange.onAnyLanes(problem)
-        : LinkExchange.support(problem).and(() -> onTorus(problem));
+    return LinkExchange.support(problem)
+        .and(() -> isOnRing(problem) ? Support.yes() : onTorus(problem))
+        .and(() -> LinkExchange.reaches(problem, longest(problem)));
   }
 
   private static boolean isOnRing(final Problem problem) {
@@ -46,6 +49,15 @@ public record LoopTiling() implements Scheduler {
         TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
         "a ring, a torus of two equal sides or one whose sides are all multiples of four, with"
             + " links both ways");
+  }
+
+  /// The links of the longest route: half of every loop.
+  private static int longest(final Problem problem) {
+    if (isOnRing(problem)) {
+      return problem.topology().nodes() / 2;
+    }
+    final TorusView torusView = TorusView.of(problem.topology()).orElseThrow();
+    return IntStream.range(0, torusView.axes()).map(axis -> torusView.side(axis) / 2).sum();
   }
 
   private static boolean isTiled(final TorusView torusView) {
@@ -62,10 +74,14 @@ public record LoopTiling() implements Scheduler {
       final RingOrLine ring = RingOrLine.of(problem.topology()).orElseThrow();
       return new Outcome.Found(new RingTiling(problem, ring).schedule());
     }
+    return new Outcome.Found(onTorus(problem, new LinkExchange(problem)));
+  }
+
+  private static Schedule onTorus(final Problem problem, final LinkExchange linkExchange) {
     final TorusView torusView = TorusView.of(problem.topology()).orElseThrow();
     final int side = torusView.side(0);
     final boolean even = side % 2 == 0;
-    final PolygonTiles polygonTiles = new PolygonTiles(torusView, new LinkExchange(problem), even);
+    final PolygonTiles polygonTiles = new PolygonTiles(torusView, linkExchange, even);
     final boolean turns = torusView.isSquare() && side % 4 == 2;
     if (torusView.hasSidesOfFours()) {
       EvenTorusTiling.fill(polygonTiles, torusView.points());
@@ -74,18 +90,22 @@ public record LoopTiling() implements Scheduler {
     } else {
       new TurningTorusTiling(polygonTiles, (side + 1) / 2, even).fill();
     }
-    final ColumnarSchedule schedule = polygonTiles.schedule();
+    final ColumnarSchedule tiles = polygonTiles.schedule();
+    final ColumnarSchedule schedule =
+        linkExchange.hasOneLane() || turns ? tiles : linkExchange.onAllLanes(tiles);
     if (!even) {
-      return new Outcome.Found(schedule);
+      return schedule;
     }
     final SemiregularGroup group = turns ? torusView.translations() : torusView.halfTranslations();
-    return new Outcome.Found(
+    final Schedule images =
         new SymmetricSchedule(
             problem.topology(),
             problem.demand(),
             group,
             turns ? blocks(torusView, group) : new int[group.order()],
-            schedule));
+            schedule);
+    // The blocks of slots share lanes with each other.
+    return linkExchange.hasOneLane() || !turns ? images : linkExchange.onAllLanes(images);
   }
 
   /// Translations by half a loop keep the slot, others lead to another block.

@@ -3,7 +3,6 @@ package org.heliograph.algorithm.exchange.tiling;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.view.RingOrLine;
 
 /// Tiles of a ring: the corners of a polygon are two points and the points opposite to them, and
@@ -14,16 +13,12 @@ import org.heliograph.topology.view.RingOrLine;
 final class RingTiling {
   private final RingOrLine ring;
   private final LinkExchange exchange;
-  private final int lanes;
-  private final boolean isNamed;
   private final ArcLightpaths paths;
 
   /// The tiling of `ring` for `problem`.
   RingTiling(final Problem problem, final RingOrLine ring) {
     this.ring = ring;
     this.exchange = new LinkExchange(problem);
-    this.lanes = ring.lanes();
-    this.isNamed = lanes > 1 || problem.capabilities().laneContinuity();
     this.paths = new ArcLightpaths(ring, problem.demand().chunks());
   }
 
@@ -60,11 +55,11 @@ final class RingTiling {
       final int to = corners[Math.floorMod(at + sign, corners.length)];
       final int length = sign * Math.floorMod((to - from) * sign, ring.size());
       paths.add(
-          place / lanes,
+          exchange.slot(place),
           exchange.chunk(ring.node(from), ring.node(to)),
           from,
           length,
-          isNamed ? place % lanes : Transmission.ANY_LANE);
+          exchange.lane(place));
     }
   }
 }
