@@ -27,4 +27,23 @@ public interface Scheduler extends Plugin {
   default boolean isCostly() {
     return false;
   }
+
+  /// Returns whether the schedule is grown slot by slot, by choices whose cost may exceed by far
+  /// that of writing the schedule. Constructions are tried before.
+  default boolean isHeuristic() {
+    return false;
+  }
+
+  /// A number of slots that the schedule for a supported problem cannot have fewer than, by a
+  /// formula of this scheduler; 0 if none is known. On a large network the scheduler is not run if
+  /// there is a schedule already that is as good.
+  default long leastSlots(final Problem problem) {
+    return 0;
+  }
+
+  /// Returns whether even its start takes long, as loading a native library does. Such a scheduler
+  /// is started when it is needed for certain, not ahead of its turn.
+  default boolean isSlowToStart() {
+    return false;
+  }
 }

@@ -174,8 +174,9 @@ final class FailuresTest {
     final String cost = "fails-in-price(thrown=" + thrown.name().toLowerCase(Locale.ROOT) + ")";
     final PlanRecord plan = plan(cost, "fails-in-expense", SOUND);
     assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly(SOUND);
-    assertThat(plan.problem().cost()).isEqualTo("hockney");
-    assertThat(plan.notes()).anyMatch(note -> note.startsWith("Times are those of hockney, since"));
+    assertThat(plan.problem().cost()).isEqualTo("slot-time");
+    assertThat(plan.notes())
+        .anyMatch(note -> note.startsWith("Times are those of slot-time, since"));
     assertThat(plan.omitted().failures())
         .filteredOn(failure -> failure.kind().equals("cost model"))
         .singleElement()

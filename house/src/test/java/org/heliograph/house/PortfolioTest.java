@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.heliograph.algorithm.gather.ring.OneStage;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.LabContext;
@@ -15,7 +17,9 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
 import org.heliograph.registry.Registry;
@@ -96,6 +100,30 @@ final class PortfolioTest {
     for (int i = 2; i < results.size(); i++) {
       assertThat(results.get(i)).isEqualTo(results.get(i % 2));
     }
+  }
+
+  @Test
+  void onALargeRingASchedulerIsLeftOutByItsFormula() {
+    final Plan plan = plan(request("all-gather", "wdm-ring(600,64)").budget(1));
+    final String least = "its schedule would have 704 slots or more, no better than";
+    assertThat(plan.record().omitted().skipped())
+        .filteredOn(skipped -> skipped.scheduler().equals("one-stage"))
+        .singleElement()
+        .satisfies(skipped -> assertThat(skipped.reason()).startsWith(least));
+  }
+
+  /// The formula of one-stage never says more slots than its schedules have.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {"wdm-ring(9,2); 5", "wdm-ring(16,1); 32", "wdm-ring(12,4,fibers=2); 3"})
+  void theFormulaOfOneStageIsALowerLimit(final String topology, final int least) {
+    final Plan plan = plan(request("all-gather", topology).schedulers(List.of("one-stage")));
+    final Problem problem =
+        StatedProblem.of(REGISTRY, topology, "all-gather", Optional.empty(), Objective.SLOTS)
+            .problem();
+    assertThat(new OneStage().leastSlots(problem)).isEqualTo(least);
+    assertThat(best(plan).slots()).isGreaterThanOrEqualTo(least);
   }
 
   @Test

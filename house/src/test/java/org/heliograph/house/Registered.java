@@ -10,6 +10,7 @@ import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.PortfolioScheduler;
@@ -50,6 +51,10 @@ final class Registered {
 
   static Stream<Named<LowerBound>> bounds() {
     return defaults(LowerBound.class);
+  }
+
+  static Stream<Named<TimeLowerBound>> timeBounds() {
+    return defaults(TimeLowerBound.class);
   }
 
   static Stream<Named<ScheduleSimulator>> simulators() {

@@ -54,7 +54,7 @@ final class SimulateShownTest {
     assertThat(simulation.get("time").get("finishPs").asLong())
         .isEqualTo(price.get("timePs").asLong())
         .isEqualTo(slots * (25_000_000 + 65_536 * 200 + 2_048 * 1_000));
-    final JsonNode hiding = flooded("--cost", CLOSED_FORM).json();
+    final JsonNode hiding = flooded("--simulator", "lightpath-clock", "--cost", CLOSED_FORM).json();
     assertThat(hiding.get("prices").get(0).get("differencePs").asLong())
         .isEqualTo(-slots * 2_047 * 1_000);
   }
@@ -100,7 +100,7 @@ final class SimulateShownTest {
                     last.get("endPs").asLong(),
                     last.get("lightpaths").asInt()));
     assertThat(Run.of("simulate", "broadcast", "--on", "petersen").out())
-        .contains("finish: ", "on the critical chain", "hockney", "mean wait");
+        .contains("finish: ", "on the critical chain", "slot-time", "mean wait");
   }
 
   @Test
@@ -127,7 +127,7 @@ final class SimulateShownTest {
         "all-gather --on petersen --cost price | No cost model named 'price'",
         "all-gather --on petersen --size 64 | has no unit",
         "all-gather --on petersen --size 8000000TiB | choose a smaller size",
-        "broadcast --on ron(k=2,n=41) --switching reconfigurable | when they change"
+        "broadcast --on ron(k=2,n=41) --simulator lightpath-clock | when they change"
       })
   void badInputIsSaidInOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words).split(" "));

@@ -123,7 +123,7 @@ final class TrafficShownTest {
           --traffic uniform --on mesh(4,4) --load 0.1 --runs 0 | --runs (0) must
           --traffic uniform --on mesh(4,4) --load 0.1 --arrivals poison | No arrival process named
           --traffic uniform --on mesh(4,4) --load 0.5 --arrivals bursts | at most 0.25 flits
-          --traffic uniform --on mesh(4,4) --load 0.1 --hardware foo | No hardware named
+          --traffic uniform --on mesh(4,4) --load 0.1 --router foo | No router named
           --traffic uniform --on mesh(4,4) --load 0.1 --size 1KiB | no option '--size'
           all-gather --traffic uniform --on mesh(4,4) --load 0.1 | name one network
           all-gather --on mesh(4,4) --load 0.1 | no option '--load'

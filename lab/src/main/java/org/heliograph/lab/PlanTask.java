@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.Plan;
@@ -45,6 +46,17 @@ public final class PlanTask {
   /// The switching model.
   public PlanTask switching(final SwitchingModel model) {
     return switching(SpecText.of(model));
+  }
+
+  /// The hardware, such as `ocs(bandwidth=400Gb/s)`; by default the one that the network assumes.
+  public PlanTask hardware(final String hardware) {
+    request.hardware(Optional.of(hardware));
+    return this;
+  }
+
+  /// The hardware.
+  public PlanTask hardware(final Hardware hardware) {
+    return hardware(SpecText.of(hardware));
   }
 
   /// Whether schedules are ranked by slots or by time.
@@ -181,9 +193,11 @@ public final class PlanTask {
         StatedProblem.of(
             control.registry(),
             request.topology(),
-            request.collective(),
-            request.switching(),
-            request.objective());
+            new StatedProblem.Circumstances(
+                request.collective(),
+                request.switching(),
+                request.objective(),
+                request.hardware()));
     return planner(control)
         .verified(stated, request)
         .map(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
@@ -33,6 +34,17 @@ public final class RepairTask {
   public RepairTask switching(final String model) {
     request.switching(Optional.of(model));
     return this;
+  }
+
+  /// The hardware, such as `ocs`; by default that of the file, or the one that the network assumes.
+  public RepairTask hardware(final String hardware) {
+    request.hardware(Optional.of(hardware));
+    return this;
+  }
+
+  /// The hardware.
+  public RepairTask hardware(final Hardware hardware) {
+    return hardware(SpecText.of(hardware));
   }
 
   /// The switching model.

@@ -44,6 +44,11 @@ public record ExactSearch() implements Scheduler {
   }
 
   @Override
+  public boolean isSlowToStart() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Support support = ExactSearchModel.support(problem);
     return support.isSupported() ? NativeLibrary.support() : support;

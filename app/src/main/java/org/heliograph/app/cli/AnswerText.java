@@ -60,6 +60,7 @@ final class AnswerText {
   private void printBest(final ResultRecord best) {
     line("answer", EscapingWriter.emphasised(slots(best) + ", verified, " + merit(best)));
     line("time", time(best));
+    line("hardware", plan.problem().hardware().text());
     line("why not fewer", whyNotFewer(best));
     plan.reason().ifPresent(reason -> line("why this one", why(reason)));
     plan.reason()
@@ -182,7 +183,7 @@ final class AnswerText {
     out.printf(
         "%nnext: heliograph plan %s %s --out plan   (schedule, proof, pictures)%n",
         ShellWord.of(plan.problem().collective()), ShellWord.of(plan.problem().topology()));
-    out.println("      then heliograph simulate plan/schedule.json --size 64KiB");
+    out.println("      then heliograph simulate schedule plan/schedule.json --size 64KiB");
   }
 
   private void line(final String label, final String text) {

@@ -100,6 +100,7 @@ final class CompareCommand implements Callable<Integer> {
   private ComparisonRequest request() {
     return ComparisonRequest.of(problem.collective(), problem.topology(spec))
         .switching(problem.switching())
+        .hardware(problem.hardware())
         .objective(problem.objective())
         .seed(problem.seed())
         .budget(budget.evaluations())

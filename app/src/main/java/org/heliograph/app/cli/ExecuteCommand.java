@@ -80,7 +80,7 @@ final class ExecuteCommand implements Callable<Integer> {
     final Optional<String> topology = network.given();
     if (topology.isEmpty() || WhatText.isFile(what)) {
       planning.requireNone("execute");
-      return source.read(what, topology);
+      return source.read(what, topology, planning.hardware());
     }
     final PlanRequest request = planning.plan(what, topology.get(), SIZE, seed.value());
     // Nothing is ranked where only one scheduler is asked.

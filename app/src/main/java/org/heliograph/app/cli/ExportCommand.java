@@ -94,7 +94,7 @@ final class ExportCommand implements Callable<Integer> {
           new ProgressLine(err, false));
     }
     planning.requireNone("export");
-    return source.read(what, topology);
+    return source.read(what, topology, planning.hardware());
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {

@@ -35,9 +35,9 @@ final class ListCommand implements Callable<Integer> {
       completionCandidates = PluginNames.Kinds.class,
       description =
           "one name, such as kautz, or what to list: topologies, light, collectives, demands,"
-              + " traffic, arrivals, switching, schedulers, repairers, bounds, certificates, costs,"
-              + " energies, claims, simulators, hardware, protocols, relays, workloads, faults or"
-              + " exports (default: all)")
+              + " traffic, arrivals, switching, schedulers, repairers, bounds, certificates,"
+              + " time-bounds, time-certificates, costs, energies, claims, simulators, hardware,"
+              + " routers, protocols, relays, workloads, faults or exports (default: all)")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();

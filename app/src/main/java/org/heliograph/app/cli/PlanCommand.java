@@ -162,6 +162,7 @@ final class PlanCommand implements Callable<Integer> {
   private PlanRequest request() {
     return PlanRequest.of(problem.collective(), problem.topology(spec))
         .switching(problem.switching())
+        .hardware(problem.hardware())
         .objective(problem.objective())
         .size(size.value())
         .seed(problem.seed())

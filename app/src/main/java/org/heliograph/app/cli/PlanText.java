@@ -11,7 +11,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 
 /// The text form of a plan: problem, bound, ranking, and skipped schedulers with the reasons.
 final class PlanText {
-  private static final String PLAIN_COST = "hockney";
+  private static final String PLAIN_COST = "slot-time";
 
   private final PlanRecord plan;
   private final boolean hasLight;
@@ -52,6 +52,7 @@ final class PlanText {
     if (!plan.problem().cost().equals(PLAIN_COST)) {
       out.printf("priced by %s%n", plan.problem().cost());
     }
+    out.printf("hardware: %s%n", plan.problem().hardware().text());
     plan.problem().energy().ifPresent(energy -> out.printf("energy by %s%n", energy));
     plan.problem()
         .light()

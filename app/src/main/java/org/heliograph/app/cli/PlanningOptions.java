@@ -28,9 +28,12 @@ final class PlanningOptions {
       description = "for a collective: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private HardwareOption hardware = new HardwareOption();
+
   @Option(
       names = "--objective",
       paramLabel = "GOAL",
+      hidden = true,
       description =
           "for a collective: choose the schedule with the fewest slots (default) or with the least"
               + " time")
@@ -43,12 +46,18 @@ final class PlanningOptions {
       final String collective, final String topology, final Bytes size, final long seed) {
     return PlanRequest.of(collective, topology)
         .switching(switching)
+        .hardware(hardware.given())
         .objective(objective.orElse(RequestDefaults.OBJECTIVE))
         .size(size)
         .seed(seed)
         .budget(budget.evaluations())
         .schedulers(schedulers)
         .build();
+  }
+
+  /// The hardware, which a file does not fix.
+  Optional<String> hardware() {
+    return hardware.given();
   }
 
   /// Throws if planning options are given although the schedule of `command` comes from a file.

@@ -51,6 +51,13 @@ abstract class PluginNames implements Iterable<String> {
     }
   }
 
+  /// Descriptions of hardware.
+  static final class HardwareNames extends PluginNames {
+    HardwareNames() {
+      super("hardware");
+    }
+  }
+
   /// Cost models.
   static final class Costs extends PluginNames {
     Costs() {

@@ -29,6 +29,8 @@ final class ProblemOptions {
               + " heliograph list switching")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private HardwareOption hardware = new HardwareOption();
+
   @Option(
       names = "--objective",
       paramLabel = "GOAL",
@@ -48,6 +50,10 @@ final class ProblemOptions {
 
   Optional<String> switching() {
     return switching;
+  }
+
+  Optional<String> hardware() {
+    return hardware.given();
   }
 
   Objective objective() {

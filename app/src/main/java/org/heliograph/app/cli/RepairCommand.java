@@ -54,6 +54,8 @@ final class RepairCommand implements Callable<Integer> {
       description = "switching model (default: that of the file, or that of the topology)")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private HardwareOption hardware = new HardwareOption();
+
   @Option(
       names = "--link",
       paramLabel = "LINK",
@@ -139,6 +141,7 @@ final class RepairCommand implements Callable<Integer> {
         .map(on -> RepairRequest.of(what, on))
         .orElseGet(() -> RepairRequest.of(WhatText.file("repair", what)))
         .switching(switching)
+        .hardware(hardware.given())
         .seed(seed.value())
         .budget(budget.evaluations());
   }

@@ -63,11 +63,14 @@ final class ScheduleSource {
     return task.onProgress(progress).cancelWhen(time::isOver);
   }
 
-  /// The schedule in the file `what`, verified on `topology`, or on the network that it names.
-  Optional<StatedSchedule> read(final String what, final Optional<String> topology) {
+  /// The schedule in the file `what`, verified on `topology` and `hardware`, or on the network and
+  /// hardware that it names.
+  Optional<StatedSchedule> read(
+      final String what, final Optional<String> topology, final Optional<String> hardware) {
     final Path file = WhatText.file(command, what);
     final VerificationTask task = lab.verify(file).cancelWhen(time::isOver);
     topology.ifPresent(task::on);
+    hardware.ifPresent(task::hardware);
     final FileVerification verification = task.schedule();
     return switch (verification.verdict()) {
       case Rejected rejected -> {

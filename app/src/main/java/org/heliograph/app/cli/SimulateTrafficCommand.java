@@ -52,12 +52,12 @@ final class SimulateTrafficCommand implements Callable<Integer> {
   @Mixin private SimulateLoadOptions load = new SimulateLoadOptions();
 
   @Option(
-      names = "--hardware",
-      paramLabel = "HARDWARE",
+      names = {"--router", "--hardware"},
+      paramLabel = "ROUTER",
       description =
           "routers and interfaces (default "
               + TrafficRequest.HARDWARE
-              + "); see heliograph list hardware")
+              + "); see heliograph list routers")
   private String hardware = TrafficRequest.HARDWARE;
 
   @Option(

@@ -362,7 +362,7 @@ final class BadInputTest {
   void aPriceBeyondTimeIsSaidAndTheScheduleKept(final String model, final String sentence) {
     final Said said = run("plan", "broadcast", "--on", "ring(4)", "--cost", model);
     assertThat(said.out())
-        .contains(sentence, "Times are those of hockney, since " + model + " failed.")
+        .contains(sentence, "Times are those of slot-time, since " + model + " failed.")
         .contains("verified, optimal");
     assertThat(said.out().lines().filter(line -> line.contains(sentence))).hasSize(1);
     assertThat(said.code()).isEqualTo(ExitCode.DONE);

@@ -92,6 +92,15 @@ public final class Requirements {
     return Support.needs(plain, "links of one lane and one medium");
   }
 
+  /// Links of one medium, so that every route may be lit in one slot.
+  public static Support linksOfOneMedium(final Topology topology) {
+    boolean uniform = topology.isPointToPoint();
+    for (long channel = 0; channel < topology.channels() && uniform; channel++) {
+      uniform = topology.kind(channel).medium() == topology.kind(0).medium();
+    }
+    return Support.needs(uniform, "links of one medium");
+  }
+
   /// A schedule of at most `most` transmissions.
   public static Support atMost(final long transmissions, final long most) {
     return Support.size(

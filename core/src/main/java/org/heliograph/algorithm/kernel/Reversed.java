@@ -48,6 +48,11 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   }
 
   @Override
+  public boolean isSlowToStart() {
+    return of.isSlowToStart();
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     return switch (CollectivePattern.of(problem.demand())) {
       case Personalised _ when of.supports(problem).isSupported() ->
@@ -91,7 +96,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
         new ReversedTopology(problem.topology()),
         demand.combines() ? demand.reversed() : demand.transposed(),
         new WithoutTaps(problem.switching()),
-        problem.objective());
+        problem.objective(),
+        problem.hardware());
   }
 
   @Override

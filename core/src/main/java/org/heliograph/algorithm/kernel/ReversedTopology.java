@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.kernel;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.OpticalParameters;
@@ -13,6 +14,12 @@ record ReversedTopology(Topology original) implements Topology {
   @Override
   public String name() {
     return original.name();
+  }
+
+  @Override
+  public Topology withKinds(final UnaryOperator<ChannelKind> change) {
+    final Topology changed = original.withKinds(change);
+    return changed == original ? this : new ReversedTopology(changed);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.primitive.LongList;
@@ -72,7 +73,11 @@ public final class ScheduleReader {
     requireGiven("format", counts.containsKey("format"));
     requireGiven("transmissions", transmissionsSeen);
     return new ScheduleFile(
-        new ProblemHeader(text("topology"), text("collective"), text("switching")),
+        new ProblemHeader(
+            text("topology"),
+            text("collective"),
+            text("switching"),
+            Optional.ofNullable(texts.get("hardware"))),
         Math.toIntExact(count("nodes")),
         count("channels"),
         Math.toIntExact(count("chunks")),
@@ -112,7 +117,7 @@ public final class ScheduleReader {
       }
       case "channels" -> counts.put(name, json.whole("'channels'", 0, Long.MAX_VALUE));
       default -> {
-        if (TEXTS.contains(name)) {
+        if (TEXTS.contains(name) || name.equals("hardware")) {
           texts.put(name, json.text("'" + name + "'"));
         } else if (COUNTS.contains(name)) {
           counts.put(name, (long) json.index("'" + name + "'"));

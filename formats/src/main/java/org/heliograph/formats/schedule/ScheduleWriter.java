@@ -42,6 +42,9 @@ public final class ScheduleWriter {
     text(out, "topology", file.header().topology());
     text(out, "collective", file.header().collective());
     text(out, "switching", file.header().switching());
+    if (file.header().hardware().isPresent()) {
+      text(out, "hardware", file.header().hardware().get());
+    }
     out.write("\"nodes\":" + file.nodes() + ",\n");
     out.write("\"channels\":" + file.channels() + ",\n");
     out.write("\"chunks\":" + file.chunks() + ",\n");

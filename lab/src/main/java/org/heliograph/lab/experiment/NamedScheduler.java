@@ -96,6 +96,23 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
     return CallResult.of(scheduler::isCostly).or(_ -> false);
   }
 
+  /// Whether the scheduler says that it grows schedules slot by slot.
+  boolean isHeuristic() {
+    return CallResult.of(scheduler::isHeuristic).or(_ -> false);
+  }
+
+  /// What the scheduler says that its schedule needs at least; 0 if it does not apply.
+  long leastSlots(final Problem problem) {
+    return CallResult.of(
+            () -> scheduler.supports(problem).isSupported() ? scheduler.leastSlots(problem) : 0)
+        .or(_ -> 0L);
+  }
+
+  /// Whether the scheduler says that its start takes long.
+  boolean isSlowToStart() {
+    return CallResult.of(scheduler::isSlowToStart).or(_ -> false);
+  }
+
   /// A scheduler under its own spec text.
   static NamedScheduler of(final Scheduler scheduler) {
     return new NamedScheduler(SpecText.brief(scheduler), scheduler);

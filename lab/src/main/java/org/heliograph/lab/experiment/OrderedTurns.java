@@ -41,6 +41,17 @@ final class OrderedTurns {
     /// What is being tried, such as `flooding`.
     String name();
 
+    /// Whether the work begins only when the results before it are taken and are not enough.
+    default boolean isLate() {
+      return false;
+    }
+
+    /// Whether the search is over and its result is being checked. Nothing else begins beside that,
+    /// however long it takes: an answer is near.
+    default boolean isChecking() {
+      return false;
+    }
+
     /// Does the work until it is done or must end; returns what to do with the result when its turn
     /// has come.
     Runnable work(End end);
@@ -75,7 +86,7 @@ final class OrderedTurns {
     int next = 0;
     while (isLeft(next, turns, open) && !isEnough.getAsBoolean() && !limit.isOverForSearches()) {
       boolean isNew = false;
-      while (next < turns.size() && isFree(open)) {
+      while (next < turns.size() && isFree(open) && mayBegin(turns.get(next), open)) {
         open.add(start(turns.get(next++), done));
         isNew = true;
       }
@@ -96,6 +107,10 @@ final class OrderedTurns {
   private static boolean isLeft(
       final int next, final List<? extends Turn> turns, final Deque<Running> open) {
     return next < turns.size() || !open.isEmpty();
+  }
+
+  private boolean mayBegin(final Turn turn, final Deque<Running> open) {
+    return open.isEmpty() || limit.isGiven() || !turn.isLate();
   }
 
   private Running start(final Turn turn, final BlockingQueue<Running> done) {
@@ -144,6 +159,7 @@ final class OrderedTurns {
   private boolean isOverdue(final Running running) {
     return limit.isGiven()
         && !running.isDone
+        && !running.turn.isChecking()
         && System.nanoTime() - running.beganNanos > limit.firstTurnNanos();
   }
 

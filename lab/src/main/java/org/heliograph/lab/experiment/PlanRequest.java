@@ -8,13 +8,15 @@ import org.heliograph.units.Bytes;
 
 /// The input of `plan`: a problem as spec texts, and how to plan it.
 ///
-/// Without `switching` or `cost` the natural model of the topology is used; without `energy` none;
+/// Without `switching` or `cost` the natural model of the topology is used, and without `hardware`
+/// the one that it assumes; without `energy` none;
 /// with no `schedulers`, those that `breadth` says take part, and the
 /// schedules in `files` besides. `threads` 0 means one per core.
 public record PlanRequest(
     String topology,
     String collective,
     Optional<String> switching,
+    Optional<String> hardware,
     Objective objective,
     Bytes size,
     long seed,
@@ -40,6 +42,7 @@ public record PlanRequest(
     private final String collective;
     private final String topology;
     private Optional<String> switching = Optional.empty();
+    private Optional<String> hardware = Optional.empty();
     private Objective objective = RequestDefaults.OBJECTIVE;
     private Bytes size = Bytes.parse(RequestDefaults.SIZE);
     private long seed = RequestDefaults.SEED;
@@ -59,6 +62,12 @@ public record PlanRequest(
     /// The spec text of the switching model; by default the natural one of the topology.
     public Builder switching(final Optional<String> switching) {
       this.switching = switching;
+      return this;
+    }
+
+    /// The spec text of the hardware; by default the one that the topology assumes.
+    public Builder hardware(final Optional<String> hardware) {
+      this.hardware = hardware;
       return this;
     }
 
@@ -133,6 +142,7 @@ public record PlanRequest(
           topology,
           collective,
           switching,
+          hardware,
           objective,
           size,
           seed,

@@ -268,6 +268,7 @@ final class PlanSummary {
         stated.topology(),
         stated.collective(),
         stated.switching(),
+        HardwareRecord.of(problem),
         request.objective().name().toLowerCase(Locale.ROOT),
         problem.topology().nodes(),
         problem.topology().ranks().size(),

@@ -7,9 +7,11 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
@@ -84,9 +86,8 @@ public final class Planner {
     return StatedProblem.of(
         registry,
         request.topology(),
-        request.collective(),
-        request.switching(),
-        request.objective());
+        new StatedProblem.Circumstances(
+            request.collective(), request.switching(), request.objective(), request.hardware()));
   }
 
   private Plan plan(
@@ -96,6 +97,7 @@ public final class Planner {
       final Optional<Path> checkpoint) {
     final Problem problem = stated.problem();
     final CostModel cost = cost(request);
+    requireSeen(cost, problem);
     final Optional<EnergyModel> energy =
         request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final Failures failures = new Failures();
@@ -182,6 +184,16 @@ public final class Planner {
         request.size(),
         request.seed(),
         found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures));
+  }
+
+  /// Throws if `cost` does not see what the network states.
+  private static void requireSeen(final CostModel cost, final Problem problem) {
+    final Support support = cost.supports(problem);
+    if (!support.isSupported()) {
+      throw new IllegalArgumentException(
+          "--cost %s does not price this problem: %s."
+              .formatted(SpecText.brief(cost), support.reason()));
+    }
   }
 
   private CostModel cost(final PlanRequest request) {

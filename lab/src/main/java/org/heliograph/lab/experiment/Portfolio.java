@@ -5,11 +5,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -29,8 +31,7 @@ import org.heliograph.registry.Registry;
 /// number of threads. Only the best schedule is kept in memory.
 final class Portfolio {
   private static final int GROWTH = 4;
-  private static final int RUNNERS_UP = 3;
-  private static final long MOST_KEPT = 1L << 19;
+  private static final long MANY_DELIVERIES = 1L << 18;
 
   private final Registry registry;
   private final Trial trial;
@@ -41,7 +42,7 @@ final class Portfolio {
   private final Progress progress;
   private final Comparator<PlanEntry> order;
   private volatile int fewest = Integer.MAX_VALUE;
-  private final List<RunnerUp> runnersUp = new ArrayList<>();
+  private final RunnersUp runnersUp = new RunnersUp();
   private final Map<String, Member> members = new LinkedHashMap<>();
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
   private Optional<Member> leader = Optional.empty();
@@ -123,20 +124,31 @@ final class Portfolio {
     final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
     simple.forEach(this::join);
     final List<NamedScheduler> able = simple.stream().filter(NamedScheduler::isAvailable).toList();
-    final List<NamedScheduler> quick = able.stream().filter(one -> !one.isCostly()).toList();
+    final List<NamedScheduler> quick =
+        able.stream()
+            .filter(one -> !one.isCostly())
+            .sorted(Comparator.comparing(NamedScheduler::isHeuristic))
+            .toList();
     final List<NamedScheduler> costly = able.stream().filter(NamedScheduler::isCostly).toList();
     // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
     final BooleanSupplier enough = trial.isTimed() ? () -> false : this::isMet;
     boolean isGoing = turns.run(alternating(boundTurns(), memberTurns(quick, 1)), enough);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
-    isGoing = isGoing && !isMet() && turns.run(foundComposites(), enough);
+    isGoing = isGoing && !isMet() && turns.run(untriedComposites(), enough);
     retryAlone();
-    isGoing = isGoing && !isMet() && turns.run(compositeTurns(costly), this::isMet);
-    long evaluations = limits.checkpoints().isPresent() ? limits.evaluations() : 1;
-    isGoing = isGoing && !isMet() && turns.run(round(evaluations), this::isMet);
+    // A search whose state is kept in a file runs once, with the whole budget.
+    final boolean isStored = limits.checkpoints().isPresent();
+    for (final boolean isSlow : List.of(false, true)) {
+      // To ask a composite what it supports may already start its component.
+      final List<NamedScheduler> components =
+          costly.stream().filter(one -> one.isSlowToStart() == isSlow).toList();
+      isGoing = isGoing && !isMet() && turns.run(compositeTurns(components), this::isMet);
+      isGoing = isGoing && !isMet() && (isStored || turns.run(untried(), this::isMet));
+    }
     isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
+    long evaluations = isStored ? 0 : 1;
     while (isGoing && !isMet() && evaluations < limits.evaluations()) {
-      evaluations = Math.min(limits.evaluations(), next(evaluations));
+      evaluations = isStored ? limits.evaluations() : next(evaluations);
       isGoing = turns.run(round(evaluations), this::isMet);
     }
     retryAlone();
@@ -185,8 +197,10 @@ final class Portfolio {
         .run(again, this::isMet);
   }
 
-  private static long next(final long evaluations) {
-    return evaluations > Long.MAX_VALUE / GROWTH ? Long.MAX_VALUE : evaluations * GROWTH;
+  private long next(final long evaluations) {
+    return evaluations > limits.evaluations() / GROWTH
+        ? limits.evaluations()
+        : evaluations * GROWTH;
   }
 
   private Member join(final NamedScheduler scheduler) {
@@ -297,6 +311,7 @@ final class Portfolio {
     private final Member member;
     private final Function<BooleanSupplier, Trial.Turn> turn;
     private volatile Optional<Trial.Attempt.Made> made = Optional.empty();
+    private volatile long least;
 
     MemberTurn(final Member member, final Function<BooleanSupplier, Trial.Turn> turn) {
       this.member = member;
@@ -309,9 +324,19 @@ final class Portfolio {
     }
 
     @Override
+    public boolean isLate() {
+      return member.scheduler.isSlowToStart() && !limits.isWhole();
+    }
+
+    @Override
     public Runnable work(final OrderedTurns.End end) {
+      least = isLarge() ? member.scheduler.leastSlots(trial.problem()) : 0;
+      if (isHopeless()) {
+        return () -> skip(member, least);
+      }
       return switch (trial.attempt(member.scheduler, turn.apply(end.search()))) {
-        case Trial.Attempt.Absent(final PlanEntry entry) -> () -> take(member, entry);
+        case Trial.Attempt.Absent(final PlanEntry entry) ->
+            () -> settled().orElse(() -> take(member, entry)).run();
         case Trial.Attempt.Made found -> judged(found, end);
       };
     }
@@ -326,7 +351,20 @@ final class Portfolio {
     }
 
     @Override
+    public boolean isChecking() {
+      return made.isPresent();
+    }
+
+    /// Whether its schedule would be no better than the best, by its own formula.
+    private boolean isHopeless() {
+      return least > 0 && !isWanted(Math.toIntExact(Math.min(Integer.MAX_VALUE, least)));
+    }
+
+    @Override
     public Optional<Runnable> settled() {
+      if (isHopeless()) {
+        return Optional.of(() -> skip(member, least));
+      }
       return made.filter(found -> !isWanted(found.schedule().slots()))
           .map(found -> () -> pass(member, found));
     }
@@ -340,34 +378,36 @@ final class Portfolio {
         || slots < fewest;
   }
 
-  /// A schedule that was not verified, since it cannot be the best one.
-  private record RunnerUp(Member member, Trial.Attempt.Made made) {
-    int slots() {
-      return made.schedule().slots();
-    }
+  /// Whether even a schedule that is not wanted takes long to make.
+  private boolean isLarge() {
+    return (double) trial.problem().demand().chunks() * trial.problem().topology().nodes()
+        >= MANY_DELIVERIES;
   }
 
-  private void keepIfNext(final RunnerUp found) {
-    if (found.made().schedule().transmissions() > MOST_KEPT) {
-      return;
-    }
-    runnersUp.removeIf(other -> other.member() == found.member() && other.slots() >= found.slots());
-    runnersUp.add(found);
-    runnersUp.sort(Comparator.comparingInt(RunnerUp::slots));
-    if (runnersUp.size() > RUNNERS_UP) {
-      runnersUp.removeLast();
+  /// Notes a scheduler that was not run, since its schedule has `least` slots or more.
+  private void skip(final Member member, final long least) {
+    member.isOpen = false;
+    if (member.entry.isEmpty()) {
+      member.entry =
+          Optional.of(
+              PlanEntry.without(
+                  member.scheduler,
+                  SkippedRecord.Kind.NOT_NEEDED,
+                  "its schedule would have %s slots or more, no better than the best before it"
+                      .formatted(least)));
     }
   }
 
   /// Verifies the next best schedules, for comparison.
   private List<OrderedTurns.Turn> comparisonTurns() {
     final List<OrderedTurns.Turn> list = new ArrayList<>();
-    for (final RunnerUp next : runnersUp) {
+    for (final RunnersUp.RunnerUp next : runnersUp.all()) {
+      final Member member = Objects.requireNonNull(members.get(next.scheduler()));
       list.add(
           new Work<>(
-              next.member().scheduler.name(),
+              next.scheduler(),
               end -> trial.judged(next.made(), end),
-              entry -> take(next.member(), entry)));
+              entry -> take(member, entry)));
     }
     return list;
   }
@@ -377,7 +417,7 @@ final class Portfolio {
     member.slots = Math.min(member.slots, made.schedule().slots());
     member.isOpen = made.mayImprove();
     if (member.entry.flatMap(PlanEntry::measured).isEmpty()) {
-      keepIfNext(new RunnerUp(member, made));
+      runnersUp.offer(new RunnersUp.RunnerUp(member.scheduler.name(), made));
     }
     if (member.entry.isEmpty()) {
       member.entry =
@@ -444,19 +484,31 @@ final class Portfolio {
   }
 
   /// One evaluation for each composite that was found.
-  private List<OrderedTurns.Turn> foundComposites() {
+  private List<OrderedTurns.Turn> untriedComposites() {
     return members.values().stream()
         .filter(member -> member.scheduler.isComposite() && member.entry.isEmpty())
         .map(member -> turn(member, 1))
         .toList();
   }
 
-  /// All that may improve, the best first.
+  /// One evaluation for each that has not been run yet.
+  private List<OrderedTurns.Turn> untried() {
+    return turns(member -> member.entry.isEmpty(), 1);
+  }
+
+  /// All that may improve.
   private List<OrderedTurns.Turn> round(final long evaluations) {
+    return turns(_ -> true, evaluations);
+  }
+
+  /// The open ones of `which`, the best first, and last those that are slow to start.
+  private List<OrderedTurns.Turn> turns(final Predicate<Member> which, final long evaluations) {
     return members.values().stream()
         .filter(member -> member.scheduler.isAvailable() && member.isOpen)
-        .filter(member -> evaluations > 1 || member.entry.isEmpty())
-        .sorted(Comparator.comparingInt(Member::slots))
+        .filter(which)
+        .sorted(
+            Comparator.comparing((Member member) -> member.scheduler.isSlowToStart())
+                .thenComparingInt(Member::slots))
         .map(member -> turn(member, evaluations))
         .toList();
   }

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.cost.Hockney;
+import org.heliograph.cost.SlotTime;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -74,7 +74,7 @@ public final class PortfolioScheduler implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final Bytes size = Bytes.parse(RequestDefaults.SIZE);
-    final Hockney cost = new Hockney();
+    final SlotTime cost = new SlotTime();
     final Trial trial =
         new Trial(
             problem,

@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
-import org.heliograph.cost.Hockney;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
+import org.heliograph.cost.SlotTime;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
@@ -28,7 +28,7 @@ record ScheduleMeasures(
   static final String COST_MODEL = "cost model";
 
   /// What prices where the model asked for cannot.
-  static final CostModel OTHER_MODEL = new Hockney();
+  static final CostModel OTHER_MODEL = new SlotTime();
 
   /// Measures `verified` for contributions of `size`; a model that fails gives no value and is
   /// noted in `failures`. `otherPrice` is present where the model asked for has no price.

@@ -18,6 +18,7 @@ final class SchemaPage {
       List.of(
           "schedule",
           "certificate",
+          "time-certificate",
           "topology",
           "program",
           "checkpoint",

@@ -114,6 +114,31 @@ final class OrderedTurnsTest {
   }
 
   @Test
+  void underATimeLimitNothingNewBeginsBesideTheCheckOfAResult() {
+    final OrderedTurns.Turn checking =
+        new OrderedTurns.Turn() {
+          @Override
+          public String name() {
+            return "checking";
+          }
+
+          @Override
+          public boolean isChecking() {
+            return true;
+          }
+
+          @Override
+          public Runnable work(final OrderedTurns.End end) {
+            awaitEnd(end.search());
+            return () -> taken.add("checked");
+          }
+        };
+    final TimeLimit limit = TimeLimit.of(() -> false, System::nanoTime, 1);
+    turns(limit, 1).run(List.of(checking, turn("next", () -> {})), () -> false);
+    assertThat(taken).containsExactly("checked");
+  }
+
+  @Test
   void whatIsDeafToTheEndOfTheTimeIsAbandoned() {
     final AtomicLong clock = new AtomicLong();
     final CountDownLatch never = new CountDownLatch(1);

@@ -12,6 +12,7 @@ import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.PlanEnd;
@@ -50,6 +51,8 @@ class PlanPageTest {
             text,
             "all-gather",
             "circuit",
+            new HardwareRecord(
+                "default", 1, 16, 16, 0, false, "default: start-up 1us, 16Gb/s per lane"),
             "slots",
             5,
             5,

@@ -90,7 +90,8 @@ final class FatNodeDivision {
             fatNodeGroups.outside(),
             chunks.build(),
             new WithoutTaps(problem.switching()),
-            problem.objective()));
+            problem.objective(),
+            problem.hardware()));
   }
 
   /// Returns the core that represents `chunk` in `group`.

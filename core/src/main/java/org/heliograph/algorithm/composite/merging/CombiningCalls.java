@@ -77,7 +77,7 @@ public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Sc
   }
 
   private static Problem skeleton(final Problem problem, final Demand one) {
-    return new Problem(problem.topology(), one, problem.switching(), problem.objective());
+    return problem.with(one);
   }
 
   private static void add(final NodeSet nodes, final BitSet to) {

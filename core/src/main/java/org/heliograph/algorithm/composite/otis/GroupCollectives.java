@@ -81,8 +81,7 @@ final class GroupCollectives implements OtisStage {
   }
 
   private Problem known(final Demand demand) {
-    return known.computeIfAbsent(
-        demand, one -> new Problem(group, one, whole.switching(), whole.objective()));
+    return known.computeIfAbsent(demand, one -> whole.on(group, one));
   }
 
   private Optional<Problem> problem(final int number) {

@@ -30,6 +30,11 @@ public record Flooding() implements Scheduler {
   private static final long MAX_UNICAST_BITS = 1L << 22;
 
   @Override
+  public boolean isHeuristic() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Support passing = Requirements.copying(problem).and(() -> Requirements.relaying(problem));
     if (!passing.isSupported()) {

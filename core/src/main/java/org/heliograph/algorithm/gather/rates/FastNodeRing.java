@@ -24,9 +24,7 @@ final class FastNodeRing {
   FastNodeRing(final Problem whole, final RingAllGatherProblem gather, final FastNodes fastNodes) {
     this.fastNodes = fastNodes;
     this.chunks = new int[gather.total()];
-    this.problem =
-        new Problem(
-            topology(whole.topology()), demand(gather), whole.switching(), whole.objective());
+    this.problem = whole.on(topology(whole.topology()), demand(gather));
   }
 
   private Topology topology(final Topology whole) {

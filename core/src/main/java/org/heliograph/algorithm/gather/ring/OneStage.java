@@ -14,6 +14,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather in one stage: a lightpath from every node to every other, with the fewest possible
@@ -32,6 +33,24 @@ public record OneStage() implements Scheduler {
     return RingAllGatherProblem.support(
         problem,
         ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1);
+  }
+
+  /// All lightpaths of a chunk together are as long as the distances from its source; a slot has
+  /// room for as many links as there are lanes.
+  @Override
+  public long leastSlots(final Problem problem) {
+    final RingOrLine ringOrLine = RingAllGatherProblem.of(problem).loop();
+    final int n = ringOrLine.size();
+    long uses = 0;
+    for (int away = 1; away < n; away++) {
+      uses += ringOrLine.isClosed() ? (long) n * Math.min(away, n - away) : 2L * away * (n - away);
+    }
+    final Topology topology = problem.topology();
+    long lanes = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      lanes += topology.kind(channel).lanes();
+    }
+    return Math.ceilDiv(uses, lanes);
   }
 
   @Override

@@ -46,6 +46,11 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
   }
 
   @Override
+  public boolean isSlowToStart() {
+    return of.isSlowToStart();
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final long transmissions = problem.demand().chunks() * (problem.topology().nodes() - 1L);
     return RingAllGatherProblem.ofAllGather(problem)

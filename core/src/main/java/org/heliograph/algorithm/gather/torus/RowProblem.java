@@ -24,10 +24,6 @@ record RowProblem(AxisShape shape, List<Integer> counts) {
         demand.chunk(NodeSet.range(position, position + 1), all);
       }
     }
-    return new Problem(
-        shape.topology(whole.topology().ports()),
-        demand.build(),
-        whole.switching(),
-        whole.objective());
+    return whole.on(shape.topology(whole.topology().ports()), demand.build());
   }
 }

@@ -63,6 +63,11 @@ public record ReduceThenBroadcast(
   }
 
   @Override
+  public boolean isSlowToStart() {
+    return of.isSlowToStart();
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     return switch (CollectivePattern.of(problem.demand())) {
       case AllReduce _, OtherReduction _ -> ofSeveralTargets(problem);
@@ -166,7 +171,7 @@ public record ReduceThenBroadcast(
   }
 
   private static Problem with(final Demand demand, final Problem problem) {
-    return new Problem(problem.topology(), demand, problem.switching(), problem.objective());
+    return problem.with(demand);
   }
 
   /// Returns whether a chunk has one contribution, which a target already has.

@@ -52,6 +52,11 @@ public record ShortestPathGreedy(
   }
 
   @Override
+  public boolean isHeuristic() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Support listed =
         Requirements.copying(problem).and(() -> ArcNetwork.support(problem.topology()));

@@ -18,6 +18,7 @@ public record ComparisonRequest(
     String topology,
     String collective,
     Optional<String> switching,
+    Optional<String> hardware,
     Objective objective,
     long seed,
     long budget,
@@ -54,6 +55,7 @@ public record ComparisonRequest(
     private final String collective;
     private final String topology;
     private Optional<String> switching = Optional.empty();
+    private Optional<String> hardware = Optional.empty();
     private Objective objective = RequestDefaults.OBJECTIVE;
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
@@ -70,6 +72,12 @@ public record ComparisonRequest(
     /// The spec text of the switching model; by default the natural one of the topology.
     public Builder switching(final Optional<String> switching) {
       this.switching = switching;
+      return this;
+    }
+
+    /// The spec text of the hardware; by default the one that the topology assumes.
+    public Builder hardware(final Optional<String> hardware) {
+      this.hardware = hardware;
       return this;
     }
 
@@ -118,7 +126,17 @@ public record ComparisonRequest(
     /// The request.
     public ComparisonRequest build() {
       return new ComparisonRequest(
-          topology, collective, switching, objective, seed, budget, runs, slots, schedulers, files);
+          topology,
+          collective,
+          switching,
+          hardware,
+          objective,
+          seed,
+          budget,
+          runs,
+          slots,
+          schedulers,
+          files);
     }
   }
 }

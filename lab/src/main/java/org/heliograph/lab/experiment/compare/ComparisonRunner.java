@@ -87,9 +87,8 @@ public final class ComparisonRunner {
     return StatedProblem.of(
         registry,
         request.topology(),
-        request.collective(),
-        request.switching(),
-        request.objective());
+        new StatedProblem.Circumstances(
+            request.collective(), request.switching(), request.objective(), request.hardware()));
   }
 
   private List<ComparisonEntry> able(

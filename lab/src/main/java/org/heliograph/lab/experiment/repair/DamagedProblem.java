@@ -37,7 +37,13 @@ sealed interface DamagedProblem {
               topology.name(),
               SpecText.brief(start.collective()),
               SpecText.brief(start.switching()),
-              new Problem(topology, demand, start.switching(), Objective.SLOTS)),
+              start.stated().hardware(),
+              new Problem(
+                  topology,
+                  demand,
+                  start.switching(),
+                  Objective.SLOTS,
+                  start.stated().problem().hardware())),
           damage);
     } catch (final IllegalArgumentException e) {
       return new Refused(RepairRow.Status.DISCONNECTED, sentence(e));

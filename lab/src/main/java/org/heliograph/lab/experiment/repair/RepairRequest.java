@@ -6,8 +6,10 @@ import org.heliograph.lab.experiment.RequestDefaults;
 
 /// The input of `repair`: the schedule to start from, and how to repair it.
 ///
-/// Without `switching` the model of the file is used, or the natural one of the topology.
-public record RepairRequest(Start start, Optional<String> switching, long seed, long budget) {
+/// Without `switching` the model of the file is used, or the natural one of the topology; without
+/// `hardware` likewise.
+public record RepairRequest(
+    Start start, Optional<String> switching, Optional<String> hardware, long seed, long budget) {
 
   /// Where the schedule of the intact network comes from.
   public sealed interface Start {
@@ -32,6 +34,7 @@ public record RepairRequest(Start start, Optional<String> switching, long seed, 
   public static final class Builder {
     private final Start start;
     private Optional<String> switching = Optional.empty();
+    private Optional<String> hardware = Optional.empty();
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
 
@@ -42,6 +45,12 @@ public record RepairRequest(Start start, Optional<String> switching, long seed, 
     /// The spec text of the switching model.
     public Builder switching(final Optional<String> switching) {
       this.switching = switching;
+      return this;
+    }
+
+    /// The spec text of the hardware.
+    public Builder hardware(final Optional<String> hardware) {
+      this.hardware = hardware;
       return this;
     }
 
@@ -59,7 +68,7 @@ public record RepairRequest(Start start, Optional<String> switching, long seed, 
 
     /// The request.
     public RepairRequest build() {
-      return new RepairRequest(start, switching, seed, budget);
+      return new RepairRequest(start, switching, hardware, seed, budget);
     }
   }
 }

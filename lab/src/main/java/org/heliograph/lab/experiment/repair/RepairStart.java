@@ -14,7 +14,6 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
-import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
@@ -57,12 +56,7 @@ record RepairStart(
     final ScheduleFile file = ScheduleReader.read(path);
     final ProblemHeader problemHeader = file.header();
     final StatedProblem stated =
-        StatedProblem.of(
-            registry,
-            problemHeader.topology(),
-            problemHeader.collective(),
-            Optional.of(problemHeader.switching()),
-            Objective.SLOTS);
+        StatedProblem.of(registry, problemHeader, Optional.empty(), request.hardware());
     file.requireTopology(stated.problem().topology());
     file.requireDemand(stated.problem().demand());
     return switch (new Verifier().verify(stated.problem(), file.schedule())) {
@@ -87,6 +81,7 @@ record RepairStart(
         planner.plan(
             PlanRequest.of(start.collective(), start.topology())
                 .switching(request.switching())
+                .hardware(request.hardware())
                 .seed(request.seed())
                 .budget(request.budget())
                 .build());
