@@ -1,5 +1,6 @@
 package org.heliograph.collective;
 
+import java.util.Optional;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.topology.Topology;
 
@@ -7,4 +8,10 @@ import org.heliograph.topology.Topology;
 public interface Collective extends Plugin {
   /// The demand; throws with a one-sentence message if a named node is no rank of `topology`.
   Demand demand(Topology topology);
+
+  /// The same collective with every contribution in this number of equal parts, whatever it was
+  /// before; empty if there is nothing to divide.
+  default Optional<Collective> divided(final int chunks) {
+    return Optional.empty();
+  }
 }

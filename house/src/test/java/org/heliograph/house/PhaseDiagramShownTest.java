@@ -125,7 +125,7 @@ final class PhaseDiagramShownTest {
             .get(0);
     final String model = "reconfigurable(delay=%s,retune=port,aggregate=true)".formatted(delay);
     final List<String> plan =
-        List.of("plan", collective, "--on", NETWORK, "--switching", model, "--objective", "time");
+        List.of("plan", collective, "--on", NETWORK, "--switching", model, "--chunks", "1");
     final JsonNode best =
         Run.of(Stream.concat(plan.stream(), words.stream()).toArray(String[]::new))
             .json()

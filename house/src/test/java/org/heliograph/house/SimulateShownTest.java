@@ -36,7 +36,15 @@ final class SimulateShownTest {
 
   private static Run flooded(final String... more) {
     final String[] command = {
-      "simulate", "all-gather", "--on", RING, "--scheduler", "flooding", "--size", "64KiB", "--json"
+      "simulate",
+      "all-gather(chunks=1)",
+      "--on",
+      RING,
+      "--scheduler",
+      "flooding",
+      "--size",
+      "64KiB",
+      "--json"
     };
     final String[] all = new String[command.length + more.length];
     System.arraycopy(command, 0, all, 0, command.length);

@@ -132,7 +132,8 @@ public final class BoundTask {
                 StatedProblem.of(
                     control.registry(),
                     topology,
-                    new StatedProblem.Circumstances(collective, switching, objective, hardware)));
+                    new StatedProblem.Circumstances(
+                        collective, switching, Optional.of(objective), hardware)));
     final Failures failures = new Failures();
     final BoundSurvey survey =
         new BoundSurvey(

@@ -82,7 +82,9 @@ public record PlanResult(Plan plan, List<String> sources) {
                         .formatted(
                             best.slots(),
                             best.scheduler(),
-                            best.optimal() ? "optimal" : best.gap() + " above the bound",
+                            best.optimal()
+                                ? "optimal: fewest slots"
+                                : best.gap() + " above the bound",
                             best.time(),
                             problem.message().size()))
             .orElse("no scheduler found a schedule");

@@ -59,7 +59,8 @@ public final class PlanTask {
     return hardware(SpecText.of(hardware));
   }
 
-  /// Whether schedules are ranked by slots or by time.
+  /// Whether schedules are ranked by slots or by time; by default by time if a size is given or the
+  /// channels differ in rate or propagation time.
   public PlanTask objective(final Objective objective) {
     request.objective(objective);
     return this;
@@ -73,6 +74,13 @@ public final class PlanTask {
   /// The whole contribution of one node.
   public PlanTask size(final Bytes size) {
     request.size(size);
+    return this;
+  }
+
+  /// The number of equal parts of each contribution; by default the time decides if a size is
+  /// given, unless the collective states it.
+  public PlanTask chunks(final int chunks) {
+    request.chunks(chunks);
     return this;
   }
 

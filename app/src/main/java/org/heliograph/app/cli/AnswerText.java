@@ -17,10 +17,12 @@ final class AnswerText {
   private static final int LABEL = 16;
 
   private final PlanRecord plan;
+  private final TimeAnswer timeAnswer;
   private final PrintWriter out;
 
   AnswerText(final PlanRecord plan, final PrintWriter out) {
     this.plan = plan;
+    this.timeAnswer = new TimeAnswer(plan);
     this.out = out;
   }
 
@@ -58,10 +60,20 @@ final class AnswerText {
   }
 
   private void printBest(final ResultRecord best) {
-    line("answer", EscapingWriter.emphasised(slots(best) + ", verified, " + merit(best)));
+    final String merit =
+        timeAnswer.isAsked()
+            ? " in %s, verified, %s"
+                .formatted(DisplayTime.of(best.timePs()), timeAnswer.merit(best))
+            : ", verified, " + merit(best);
+    line("answer", EscapingWriter.emphasised(slots(best) + merit));
     line("time", time(best));
     line("hardware", plan.problem().hardware().text());
-    line("why not fewer", whyNotFewer(best));
+    timeAnswer.whyNotFaster().ifPresent(text -> line("why not faster", text));
+    timeAnswer.chunks().ifPresent(text -> line("chunks", text));
+    if (!timeAnswer.isAsked()) {
+      line("why not fewer", whyNotFewer(best));
+    }
+    timeAnswer.faster(best).ifPresent(text -> line("faster", text));
     plan.reason().ifPresent(reason -> line("why this one", why(reason)));
     plan.reason()
         .flatMap(ReasonRecord::time)
@@ -85,11 +97,11 @@ final class AnswerText {
 
   private String merit(final ResultRecord best) {
     if (best.optimal()) {
-      return "optimal";
+      return "optimal: fewest slots";
     }
-    final String gap = "at most %s above the optimum".formatted(best.gap());
+    final String gap = "at most %s slots above the fewest".formatted(best.gap());
     return switch (plan.end()) {
-      case OPTIMAL, PROVED -> "optimal by solver";
+      case OPTIMAL, PROVED -> "optimal by solver: fewest slots";
       case EFFORT -> gap;
       case TIME -> gap + ", so far";
     };
@@ -124,7 +136,7 @@ final class AnswerText {
         + (plan.end() == PlanEnd.TIME ? ". The time was over." : ". Maybe --effort thorough.");
   }
 
-  private static String unended(final String sentence) {
+  static String unended(final String sentence) {
     return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
   }
 
@@ -165,12 +177,13 @@ final class AnswerText {
       return;
     }
     out.println();
-    final TextTable table = new TextTable().row("next best", "slots", "gap", "time");
+    final String gap = timeAnswer.isAsked() ? "above least" : "gap";
+    final TextTable table = new TextTable().row("next best", "slots", gap, "time");
     for (final ResultRecord row : next) {
       table.row(
           row.scheduler(),
           Integer.toString(row.slots()),
-          row.gap() == 0 ? "0" : "+" + row.gap(),
+          timeAnswer.isAsked() ? timeAnswer.gap(row) : row.gap() == 0 ? "0" : "+" + row.gap(),
           DisplayTime.of(row.timePs()));
     }
     table.print(out, "  ");

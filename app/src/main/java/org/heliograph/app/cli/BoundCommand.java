@@ -89,10 +89,10 @@ final class BoundCommand implements Callable<Integer> {
     final BoundTask task =
         lab.bound(problem.collective())
             .on(problem.topology(spec))
-            .objective(problem.objective())
             .seed(problem.seed())
             .budget(budget.evaluations())
             .cancelWhen(time::isOver);
+    problem.objective().ifPresent(task::objective);
     problem.switching().ifPresent(task::switching);
     size.ifPresent(task::size);
     startup.ifPresent(task::startup);
@@ -103,7 +103,8 @@ final class BoundCommand implements Callable<Integer> {
   /// Writes the certificates: both to a folder, that of the objective to a file.
   private void write(final BoundResult bounds) {
     final boolean isFolder = file.given().filter(Files::isDirectory).isPresent();
-    final boolean timed = !bounds.timeRecords().isEmpty() && problem.objective() == Objective.TIME;
+    final boolean timed =
+        !bounds.timeRecords().isEmpty() && problem.objective().equals(Optional.of(Objective.TIME));
     if (isFolder || !timed) {
       file.file("certificate.json").ifPresent(bounds::writeTo);
     }

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.ComparisonResult;
 import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,7 +102,7 @@ final class CompareCommand implements Callable<Integer> {
     return ComparisonRequest.of(problem.collective(), problem.topology(spec))
         .switching(problem.switching())
         .hardware(problem.hardware())
-        .objective(problem.objective())
+        .objective(problem.objective().orElse(RequestDefaults.OBJECTIVE))
         .seed(problem.seed())
         .budget(budget.evaluations())
         .runs(runs)

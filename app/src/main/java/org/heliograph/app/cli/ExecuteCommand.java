@@ -82,7 +82,7 @@ final class ExecuteCommand implements Callable<Integer> {
       planning.requireNone("execute");
       return source.read(what, topology, planning.hardware());
     }
-    final PlanRequest request = planning.plan(what, topology.get(), SIZE, seed.value());
+    final PlanRequest request = planning.plan(what, topology.get(), Optional.empty(), seed.value());
     // Nothing is ranked where only one scheduler is asked.
     return request.schedulers().size() == 1
         ? source.made(request, print.talk(err))

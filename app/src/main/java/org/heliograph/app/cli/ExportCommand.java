@@ -11,11 +11,9 @@ import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,7 +88,7 @@ final class ExportCommand implements Callable<Integer> {
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
       return source.planned(
-          planning.plan(what, topology.get(), Bytes.parse(RequestDefaults.SIZE), seed.value()),
+          planning.plan(what, topology.get(), Optional.empty(), seed.value()),
           new ProgressLine(err, false));
     }
     planning.requireNone("export");

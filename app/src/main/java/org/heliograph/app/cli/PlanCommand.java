@@ -39,6 +39,14 @@ final class PlanCommand implements Callable<Integer> {
   @Mixin private SizeOption size = new SizeOption();
 
   @Option(
+      names = "--chunks",
+      paramLabel = "N",
+      description =
+          "equal parts of each contribution (default: with --size the number that takes the least"
+              + " time, otherwise 1); a range such as 1..64:x2 prints the curve")
+  private Optional<Integer> chunks = Optional.empty();
+
+  @Option(
       names = "--cost",
       paramLabel = "MODEL",
       completionCandidates = PluginNames.Costs.class,
@@ -160,19 +168,21 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   private PlanRequest request() {
-    return PlanRequest.of(problem.collective(), problem.topology(spec))
-        .switching(problem.switching())
-        .hardware(problem.hardware())
-        .objective(problem.objective())
-        .size(size.value())
-        .seed(problem.seed())
-        .budget(budget.evaluations())
-        .breadth(breadth.orElse(Breadth.PORTFOLIO))
-        .threads(threads.count())
-        .schedulers(schedulers)
-        .files(files)
-        .cost(cost)
-        .energy(energy)
-        .build();
+    final PlanRequest.Builder request =
+        PlanRequest.of(problem.collective(), problem.topology(spec))
+            .switching(problem.switching())
+            .hardware(problem.hardware())
+            .seed(problem.seed())
+            .budget(budget.evaluations())
+            .breadth(breadth.orElse(Breadth.PORTFOLIO))
+            .threads(threads.count())
+            .schedulers(schedulers)
+            .files(files)
+            .cost(cost)
+            .energy(energy);
+    problem.objective().ifPresent(request::objective);
+    size.given().ifPresent(request::size);
+    chunks.ifPresent(request::chunks);
+    return request.build();
   }
 }

@@ -14,11 +14,13 @@ final class PlanText {
   private static final String PLAIN_COST = "slot-time";
 
   private final PlanRecord plan;
+  private final TimeAnswer timeAnswer;
   private final boolean hasLight;
   private final boolean hasConversions;
 
   PlanText(final PlanRecord plan) {
     this.plan = plan;
+    this.timeAnswer = new TimeAnswer(plan);
     this.hasLight = plan.problem().light().isPresent();
     this.hasConversions =
         plan.results().stream().anyMatch(r -> r.optics().conversions().isPresent());
@@ -37,8 +39,10 @@ final class PlanText {
         plan.run().seed());
     printHardware(out);
     out.printf(
-        "bound: at least %s slots (%s): %s%n%n",
+        "bound: at least %s slots (%s): %s%n",
         plan.bound().slots(), plan.bound().name(), plan.bound().argument());
+    timeAnswer.whyNotFaster().ifPresent(text -> out.printf("bound on time: %s%n", text));
+    out.println();
     printResults(out);
     ClaimText.print(out, plan.claims());
     SkippedSummary.print(out, plan.omitted());
@@ -97,6 +101,7 @@ final class PlanText {
                 mixed ? "electronic" : "",
                 mixed ? "optical" : "",
                 "time",
+                timeAnswer.isAsked() ? "above least" : "",
                 "channel use"));
     if (hasLight) {
       head.addAll(List.of("longest path", "loss"));
@@ -122,6 +127,7 @@ final class PlanText {
                 mixed ? Integer.toString(row.usage().electronicSlots()) : "",
                 mixed ? Integer.toString(row.usage().opticalSlots()) : "",
                 row.time(),
+                timeAnswer.isAsked() ? timeAnswer.gap(row) : "",
                 String.format(Locale.ROOT, "%.1f%%", 100 * row.usage().channelUse())));
     if (hasLight) {
       cells.addAll(
@@ -154,9 +160,9 @@ final class PlanText {
             ? "verified"
             : "verified by " + row.verification().method();
     if (row.optimal()) {
-      return how + ", optimal";
+      return how + ", optimal: fewest slots";
     }
     final boolean isProved = plan.proof().filter(proof -> proof.slots() == row.slots()).isPresent();
-    return isProved ? how + ", optimal by solver" : how;
+    return isProved ? how + ", optimal by solver: fewest slots" : how;
   }
 }

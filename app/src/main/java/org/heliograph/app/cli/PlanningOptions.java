@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Mixin;
@@ -35,24 +34,25 @@ final class PlanningOptions {
       paramLabel = "GOAL",
       hidden = true,
       description =
-          "for a collective: choose the schedule with the fewest slots (default) or with the least"
-              + " time")
+          "for a collective: choose the schedule with the fewest slots or with the least time"
+              + " (default: time if a size is given, otherwise slots)")
   private Optional<Objective> objective = Optional.empty();
 
   @Mixin private BudgetOption budget = new BudgetOption();
 
   /// The request to plan a schedule of `collective`.
   PlanRequest plan(
-      final String collective, final String topology, final Bytes size, final long seed) {
-    return PlanRequest.of(collective, topology)
-        .switching(switching)
-        .hardware(hardware.given())
-        .objective(objective.orElse(RequestDefaults.OBJECTIVE))
-        .size(size)
-        .seed(seed)
-        .budget(budget.evaluations())
-        .schedulers(schedulers)
-        .build();
+      final String collective, final String topology, final Optional<Bytes> size, final long seed) {
+    final PlanRequest.Builder request =
+        PlanRequest.of(collective, topology)
+            .switching(switching)
+            .hardware(hardware.given())
+            .seed(seed)
+            .budget(budget.evaluations())
+            .schedulers(schedulers);
+    objective.ifPresent(request::objective);
+    size.ifPresent(request::size);
+    return request.build();
   }
 
   /// The hardware, which a file does not fix.

@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,8 +33,10 @@ final class ProblemOptions {
   @Option(
       names = "--objective",
       paramLabel = "GOAL",
-      description = "slots: rank by slots, then time (default); time: rank by time, then slots")
-  private Objective objective = RequestDefaults.OBJECTIVE;
+      description =
+          "slots: rank by slots, then time; time: rank by time, then slots (default: time if a size"
+              + " is given or the links differ in rate or latency, otherwise slots)")
+  private Optional<Objective> objective = Optional.empty();
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -56,7 +57,7 @@ final class ProblemOptions {
     return hardware.given();
   }
 
-  Objective objective() {
+  Optional<Objective> objective() {
     return objective;
   }
 

@@ -61,7 +61,7 @@ final class RepairText {
     out.printf("%s on %s, %s%n", before.collective(), before.topology(), before.switching());
     out.printf(
         "before: %s slots, bound %s%s%n",
-        before.slots(), before.bound(), before.optimal() ? ", optimal" : "");
+        before.slots(), before.bound(), before.optimal() ? ", optimal: fewest slots" : "");
   }
 
   private static void row(
@@ -77,7 +77,7 @@ final class RepairText {
         Long.toString(change.rerouted()),
         Long.toString(change.givenUp()),
         String.format(Locale.ROOT, "%.3f", result.seconds()),
-        result.optimal() ? "verified, optimal" : "verified");
+        result.optimal() ? "verified, optimal: fewest slots" : "verified");
   }
 
   private static String gap(final int slots, final long bound) {

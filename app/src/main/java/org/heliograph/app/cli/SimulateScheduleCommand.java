@@ -107,7 +107,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
       return source.planned(
-          planning.plan(what, topology.get(), size.value(), seed.orElse(RequestDefaults.SEED)),
+          planning.plan(what, topology.get(), size.given(), seed.orElse(RequestDefaults.SEED)),
           output.talk(err));
     }
     planning.requireNone(COMMAND);

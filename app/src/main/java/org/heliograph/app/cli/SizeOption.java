@@ -1,5 +1,6 @@
 package org.heliograph.app.cli;
 
+import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Option;
@@ -11,9 +12,14 @@ final class SizeOption {
       paramLabel = "SIZE",
       description =
           "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
-  private Bytes size = Bytes.parse(RequestDefaults.SIZE);
+  private Optional<Bytes> size = Optional.empty();
 
   Bytes value() {
+    return size.orElseGet(() -> Bytes.parse(RequestDefaults.SIZE));
+  }
+
+  /// The size, if one was given.
+  Optional<Bytes> given() {
     return size;
   }
 }

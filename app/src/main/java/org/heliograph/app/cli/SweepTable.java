@@ -36,8 +36,10 @@ final class SweepTable {
     headings.put("schedule.slots", "slots");
     headings.put("slots", "bound");
     headings.put("bound.slots", "bound");
-    headings.put("best.optimal", "optimal");
+    headings.put("best.optimal", "fewest slots");
+    headings.put("problem.message.chunkSize", "chunk");
     headings.put("best.time", "time");
+    headings.put("best.timeGap.theseChunks", "above least");
     headings.put("time.finish", "finish");
     headings.put("wrong", "wrong");
     headings.put("target", "target");

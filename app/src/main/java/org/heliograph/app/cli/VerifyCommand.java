@@ -90,7 +90,7 @@ final class VerifyCommand implements Callable<Integer> {
             slots ->
                 out.printf(
                     "certificate proves at least %s slots%s%n",
-                    slots, record.optimal() ? ": the schedule is optimal" : ""));
+                    slots, record.optimal() ? ": no schedule has fewer" : ""));
     record
         .boundTimePs()
         .ifPresent(

@@ -54,8 +54,18 @@ public record SlotTimeCertificate(@Summary("the certificate of the slots") Certi
     }
     final TimeParameters times = new TimeParameters(timed);
     final long count = slots.check(timed.problem());
-    final long slot = Math.addExact(times.leastPs(), times.propagationPs());
     return new Time(
-        count == 0 ? 0 : Math.addExact(Math.multiplyExact(count, slot), times.openingPs()));
+        count == 0
+            ? 0
+            : Math.addExact(Math.multiplyExact(count, leastPs(times)), times.openingPs()));
+  }
+
+  /// The least time of a slot with a chunk.
+  public static Time leastSlot(final TimedProblem timed) {
+    return new Time(leastPs(new TimeParameters(timed.within(TimeScope.THESE_CHUNKS_IN_SLOTS))));
+  }
+
+  private static long leastPs(final TimeParameters times) {
+    return Math.addExact(times.leastPs(), times.propagationPs());
   }
 }

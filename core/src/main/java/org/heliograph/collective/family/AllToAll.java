@@ -3,6 +3,7 @@ package org.heliograph.collective.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.DemandMatrix;
@@ -94,5 +95,10 @@ public record AllToAll(
     for (long part = 0; part < parts; part++) {
       all.chunk(source, target);
     }
+  }
+
+  @Override
+  public Optional<Collective> divided(final int parts) {
+    return Optional.of(new AllToAll(senders, receivers, groups, parts, demand));
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.collective.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Group;
@@ -52,5 +53,10 @@ public record Gather(
       }
     }
     return demand.build();
+  }
+
+  @Override
+  public Optional<Collective> divided(final int parts) {
+    return Optional.of(new Gather(root, senders, groups, parts));
   }
 }

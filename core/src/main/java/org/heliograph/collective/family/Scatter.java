@@ -3,6 +3,7 @@ package org.heliograph.collective.family;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Group;
@@ -51,5 +52,10 @@ public record Scatter(
       }
     }
     return demand.build();
+  }
+
+  @Override
+  public Optional<Collective> divided(final int parts) {
+    return Optional.of(new Scatter(root, receivers, groups, parts));
   }
 }

@@ -33,7 +33,7 @@ public final class ResultChart {
       final ResultBar bar = shown.get(row);
       final double y = TOP + ROW * row;
       final double length = SPAN * bar.slots() / most;
-      final String slots = Markup.grouped(bar.slots()) + (bar.isOptimal() ? " optimal" : "");
+      final String slots = Markup.grouped(bar.slots()) + (bar.isOptimal() ? " fewest" : "");
       svg.text("end", left - 8, y + ROW / 2, 13, name(bar));
       svg.rect(bar.isOptimal() ? "best" : "bar", left, y + 4, length, ROW - 8);
       svg.text("start", left + length + 8, y + ROW / 2, 13, slots);

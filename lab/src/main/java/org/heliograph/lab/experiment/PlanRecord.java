@@ -6,7 +6,9 @@ import java.util.Optional;
 /// The result of `plan`: the problem, its lower bounds, and the verified schedules, best first.
 ///
 /// `reason` says why the best schedule is the best, and `end` why the plan ended.
-/// `bound` is the best of `bounds`, and `best` the first of `results`. `proof` is a solver's proof
+/// `bound` is the best of `bounds`, and `best` the first of `results`. `timeBounds` are the lower
+/// bounds on time, highest first, if time is the objective; `divisions` are the numbers of chunks
+/// that were compared, if their number was chosen by price. `proof` is a solver's proof
 /// that no schedule has fewer slots, if no certificate proves it. `claims` are slot counts that
 /// papers state by formula. `notes` are sentences about values that were not computed.
 public record PlanRecord(
@@ -16,6 +18,8 @@ public record PlanRecord(
     ProblemRecord problem,
     BoundRecord bound,
     List<BoundRecord> bounds,
+    List<TimeBoundRecord> timeBounds,
+    List<DivisionRecord> divisions,
     List<ResultRecord> results,
     Optional<ResultRecord> best,
     Optional<ReasonRecord> reason,

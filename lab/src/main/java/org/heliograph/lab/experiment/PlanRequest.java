@@ -3,22 +3,24 @@ package org.heliograph.lab.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 
 /// The input of `plan`: a problem as spec texts, and how to plan it.
 ///
-/// Without `switching` or `cost` the natural model of the topology is used, and without `hardware`
-/// the one that it assumes; without `energy` none;
-/// with no `schedulers`, those that `breadth` says take part, and the
-/// schedules in `files` besides. `threads` 0 means one per core.
+/// Without `switching` or `cost` the natural model of the topology is used, without `hardware` the
+/// one that it assumes, and without `objective` the one that its channels suggest; without `energy`
+/// none; with no `schedulers`, those that `breadth` says take part, and the schedules in `files`
+/// besides. `threads` 0 means one per core.
 public record PlanRequest(
     String topology,
     String collective,
     Optional<String> switching,
     Optional<String> hardware,
-    Objective objective,
+    Optional<Objective> objective,
     Bytes size,
+    Division division,
     long seed,
     long budget,
     List<String> schedulers,
@@ -32,6 +34,38 @@ public record PlanRequest(
     files = List.copyOf(files);
   }
 
+  /// The same with contributions in this number of parts.
+  PlanRequest dividedInto(final int chunks) {
+    return new PlanRequest(
+        topology,
+        collective,
+        switching,
+        hardware,
+        objective,
+        size,
+        new Division.Fixed(chunks),
+        seed,
+        budget,
+        schedulers,
+        files,
+        breadth,
+        threads,
+        cost,
+        energy);
+  }
+
+  /// How many equal parts each contribution has.
+  public sealed interface Division {
+    /// As many as the collective states.
+    record Stated() implements Division {}
+
+    /// This many.
+    record Fixed(int chunks) implements Division {}
+
+    /// As many as take the least time, unless the collective states it.
+    record ByPrice() implements Division {}
+  }
+
   /// A request with defaults for all but the problem.
   public static Builder of(final String collective, final String topology) {
     return new Builder(collective, topology);
@@ -43,8 +77,9 @@ public record PlanRequest(
     private final String topology;
     private Optional<String> switching = Optional.empty();
     private Optional<String> hardware = Optional.empty();
-    private Objective objective = RequestDefaults.OBJECTIVE;
-    private Bytes size = Bytes.parse(RequestDefaults.SIZE);
+    private Optional<Objective> objective = Optional.empty();
+    private Optional<Bytes> size = Optional.empty();
+    private OptionalInt chunks = OptionalInt.empty();
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
     private List<String> schedulers = List.of();
@@ -71,15 +106,23 @@ public record PlanRequest(
       return this;
     }
 
-    /// Whether schedules are ranked by slots or by time.
+    /// Whether schedules are ranked by slots or by time; by default by time if a size is given or
+    /// the channels differ in rate or propagation time.
     public Builder objective(final Objective objective) {
-      this.objective = objective;
+      this.objective = Optional.of(objective);
       return this;
     }
 
     /// The whole contribution of one node.
     public Builder size(final Bytes size) {
-      this.size = size;
+      this.size = Optional.of(size);
+      return this;
+    }
+
+    /// The number of equal parts of each contribution; by default it is chosen by price if a size
+    /// is given, schedules are ranked by time and the collective does not state it.
+    public Builder chunks(final int chunks) {
+      this.chunks = OptionalInt.of(chunks);
       return this;
     }
 
@@ -143,8 +186,9 @@ public record PlanRequest(
           collective,
           switching,
           hardware,
-          objective,
-          size,
+          objective.or(() -> size.map(_ -> Objective.TIME)),
+          size.orElseGet(() -> Bytes.parse(RequestDefaults.SIZE)),
+          division(),
           seed,
           budget,
           schedulers,
@@ -153,6 +197,15 @@ public record PlanRequest(
           threads,
           cost,
           energy);
+    }
+
+    private Division division() {
+      if (chunks.isPresent()) {
+        return new Division.Fixed(chunks.getAsInt());
+      }
+      final boolean isChosen =
+          size.isPresent() && files.isEmpty() && !objective.equals(Optional.of(Objective.SLOTS));
+      return isChosen ? new Division.ByPrice() : new Division.Stated();
     }
   }
 }

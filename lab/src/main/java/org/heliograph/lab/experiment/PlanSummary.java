@@ -15,6 +15,7 @@ import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
+import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -27,6 +28,7 @@ final class PlanSummary {
   private final PlanRequest request;
   private final List<BoundSurvey.Row> bounds;
   private final List<PlanEntry> entries;
+  private final Optional<TimeBounds> times;
   private final ProblemRecord about;
   private final CostModel cost;
   private final Failures failures;
@@ -34,15 +36,15 @@ final class PlanSummary {
   PlanSummary(
       final StatedProblem stated,
       final PlanRequest request,
-      final List<BoundSurvey.Row> bounds,
-      final List<PlanEntry> entries,
+      final Portfolio.Result result,
       final ProblemRecord about,
       final CostModel cost,
       final Failures failures) {
     this.stated = stated;
     this.request = request;
-    this.bounds = bounds;
-    this.entries = entries;
+    this.bounds = result.bounds();
+    this.entries = result.entries();
+    this.times = result.times();
     this.about = about;
     this.cost = cost;
     this.failures = failures;
@@ -50,7 +52,10 @@ final class PlanSummary {
 
   private record Ranked(ResultRecord row, PlanEntry entry) {}
 
-  Plan plan(final List<ClaimRecord> claims, final boolean interrupted) {
+  Plan plan(
+      final List<ClaimRecord> claims,
+      final List<DivisionRecord> divisions,
+      final boolean interrupted) {
     final Bound bound = bounds.getFirst().bound();
     final List<SkippedRecord> skipped = new ArrayList<>();
     final CostModel pricing = isPriced() ? cost : otherModel();
@@ -66,6 +71,10 @@ final class PlanSummary {
             about.pricedBy(pricing),
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
+            times
+                .map(all -> all.rows().stream().map(TimeBounds.Row::record).toList())
+                .orElse(List.of()),
+            divisions,
             rows,
             rows.stream().findFirst(),
             first.map(this::reason),
@@ -79,15 +88,27 @@ final class PlanSummary {
     return new Plan(record, stated, best, bound, Optional.empty());
   }
 
+  private Objective objective() {
+    return stated.problem().objective();
+  }
+
   private PlanEnd end(
       final List<ResultRecord> rows, final Optional<ProofRecord> proof, final boolean interrupted) {
-    if (!rows.isEmpty() && rows.getFirst().optimal()) {
+    if (!rows.isEmpty() && isOptimal(rows.getFirst())) {
       return PlanEnd.OPTIMAL;
     }
     if (proof.filter(said -> said.slots() == rows.getFirst().slots()).isPresent()) {
       return PlanEnd.PROVED;
     }
     return interrupted ? PlanEnd.TIME : PlanEnd.EFFORT;
+  }
+
+  /// Whether a certificate proves that no schedule is better, with time as the objective none of
+  /// these chunks whose slots follow one another.
+  private boolean isOptimal(final ResultRecord best) {
+    return objective() == Objective.SLOTS
+        ? best.optimal()
+        : best.timeGap().flatMap(TimeGapRecord::theseChunks).filter(gap -> gap == 0).isPresent();
   }
 
   private ReasonRecord reason(final PlanEntry best) {
@@ -159,7 +180,7 @@ final class PlanSummary {
         skipped.add(new SkippedRecord(name, SkippedRecord.Kind.FAILED, unpriced(measured.slots())));
       }
     }
-    ranked.sort(Comparator.comparing(Ranked::entry, PlanOrder.of(request.objective())));
+    ranked.sort(Comparator.comparing(Ranked::entry, PlanOrder.of(objective())));
     return listed(ranked);
   }
 
@@ -209,7 +230,7 @@ final class PlanSummary {
     return slots;
   }
 
-  private static ResultRecord row(
+  private ResultRecord row(
       final String scheduler,
       final PlanEntry.Measured measured,
       final Price price,
@@ -225,6 +246,7 @@ final class PlanSummary {
         new ResultRecord.Verification(true, measured.method()),
         time.toString(),
         time.picoseconds(),
+        times.filter(_ -> measures.startup().isPresent()).map(all -> TimeGapRecord.of(time, all)),
         new ResultRecord.Usage(
             networkUse.electronicSlots(),
             networkUse.opticalSlots(),
@@ -269,7 +291,7 @@ final class PlanSummary {
         stated.collective(),
         stated.switching(),
         HardwareRecord.of(problem),
-        request.objective().name().toLowerCase(Locale.ROOT),
+        problem.objective().name().toLowerCase(Locale.ROOT),
         problem.topology().nodes(),
         problem.topology().ranks().size(),
         problem.topology().channels(),

@@ -3,17 +3,11 @@ package org.heliograph.lab.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CostModel;
-import org.heliograph.cost.EnergyModel;
-import org.heliograph.plugin.SpecText;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 
 /// Plans a problem: runs schedulers that support it, then verifies, bounds, prices and ranks the
@@ -61,7 +55,14 @@ public final class Planner {
     if (end.getAsBoolean() || !scheduler.support(problem, new Failures()).isSupported()) {
       return Optional.empty();
     }
-    return trial(problem, request, cost(request), Optional.empty(), new Failures())
+    final CostModel cost = PlanSession.cost(registry, request);
+    return new Trial(
+            problem,
+            cost,
+            request.size(),
+            request.seed(),
+            found ->
+                ScheduleMeasures.of(found, cost, Optional.empty(), request.size(), new Failures()))
         .verified(scheduler, Trial.Turn.of(request.budget(), end));
   }
 
@@ -87,120 +88,29 @@ public final class Planner {
         registry,
         request.topology(),
         new StatedProblem.Circumstances(
-            request.collective(), request.switching(), request.objective(), request.hardware()));
+            ChunkDivision.collective(registry, request),
+            request.switching(),
+            request.objective(),
+            request.hardware()));
   }
 
   private Plan plan(
-      final InterruptibleExecutor interruptibleExecutor,
+      final InterruptibleExecutor executor,
       final StatedProblem stated,
       final PlanRequest request,
       final Optional<Path> checkpoint) {
-    final Problem problem = stated.problem();
-    final CostModel cost = cost(request);
-    requireSeen(cost, problem);
-    final Optional<EnergyModel> energy =
-        request.energy().map(text -> registry.parse(EnergyModel.class, text));
-    final Failures failures = new Failures();
-    final List<NamedScheduler> given = NamedScheduler.given(registry, stated, request.files());
-    final List<NamedScheduler> contestants = contestants(request, checkpoint, failures);
-    final Optional<Checkpoints> checkpoints =
-        checkpoint.map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
-    final Future<ProblemRecord> about =
-        interruptibleExecutor.start(() -> PlanSummary.problem(stated, request, cost, energy));
-    final Portfolio portfolio =
-        new Portfolio(
-            registry,
-            trial(problem, request, cost, energy, failures),
-            survey(problem, request, failures),
-            new Portfolio.Limits(
-                request.budget(),
-                limit,
-                request.threads(),
-                request.objective(),
-                checkpoints,
-                request.breadth() != Breadth.PORTFOLIO || !request.schedulers().isEmpty()),
-            failures,
-            progress);
-    portfolio.begin(given);
-    final Portfolio.Result result = run(portfolio, request, contestants);
-    checkpoints.ifPresent(Checkpoints::close);
-    final List<ClaimRecord> claims =
-        interruptibleExecutor
-            .guarded(interruptibleExecutor.start(() -> ClaimSurvey.of(registry, problem, failures)))
-            .or(_ -> Optional.empty())
-            .orElse(List.of());
-    final ProblemRecord described =
-        interruptibleExecutor
-            .result(about)
-            .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was described"));
-    return new PlanSummary(
-            stated, request, result.bounds(), result.entries(), described, cost, failures)
-        .plan(claims, limit.isOverForSearches())
-        .with(checkpoints.flatMap(Checkpoints::unkept));
-  }
-
-  /// Those named; without names, those whose searches a checkpoint may hold.
-  private List<NamedScheduler> contestants(
-      final PlanRequest request, final Optional<Path> checkpoint, final Failures failures) {
-    final boolean isEvery = request.breadth() == Breadth.COMPOSITES || checkpoint.isPresent();
-    return request.schedulers().isEmpty() && !isEvery
-        ? List.of()
-        : NamedScheduler.of(registry, request.schedulers(), failures);
-  }
-
-  private static Portfolio.Result run(
-      final Portfolio portfolio,
-      final PlanRequest request,
-      final List<NamedScheduler> contestants) {
-    if (!request.schedulers().isEmpty()) {
-      return portfolio.runAll(contestants);
+    final PlanSession.Surroundings surroundings =
+        new PlanSession.Surroundings(registry, progress, limit, executor, checkpoint);
+    if (checkpoint.isPresent() || !ChunkDivision.isOpen(registry, request, stated.problem())) {
+      return new PlanSession(surroundings, stated, request).plan(List.of());
     }
-    return switch (request.breadth()) {
-      case PORTFOLIO -> portfolio.run();
-      case ALL -> portfolio.runAll();
-      case COMPOSITES -> portfolio.runAll(contestants);
-    };
-  }
-
-  private BoundSurvey survey(
-      final Problem problem, final PlanRequest request, final Failures failures) {
-    return new BoundSurvey(
-        registry,
-        problem,
-        new Budget(request.budget(), limit::isOverForSearches),
-        request.seed(),
-        failures);
-  }
-
-  private static Trial trial(
-      final Problem problem,
-      final PlanRequest request,
-      final CostModel cost,
-      final Optional<EnergyModel> energy,
-      final Failures failures) {
-    return new Trial(
-        problem,
-        cost,
-        request.size(),
-        request.seed(),
-        found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures));
-  }
-
-  /// Throws if `cost` does not see what the network states.
-  private static void requireSeen(final CostModel cost, final Problem problem) {
-    final Support support = cost.supports(problem);
-    if (!support.isSupported()) {
-      throw new IllegalArgumentException(
-          "--cost %s does not price this problem: %s."
-              .formatted(SpecText.brief(cost), support.reason()));
-    }
-  }
-
-  private CostModel cost(final PlanRequest request) {
-    return registry.parse(
-        CostModel.class,
-        request
-            .cost()
-            .orElseGet(() -> registry.parse(TopologyFamily.class, request.topology()).cost()));
+    final ChunkSearch search =
+        new ChunkSearch(
+            limit,
+            chunks ->
+                chunks == 1
+                    ? new PlanSession(surroundings, stated, request)
+                    : new PlanSession(surroundings, stated(request.dividedInto(chunks)), request));
+    return search.plan(stated.problem().demand(), stated.problem().topology().ranks().size());
   }
 }

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
@@ -41,14 +42,13 @@ final class Portfolio {
   private final OrderedTurns turns;
   private final Progress progress;
   private final Comparator<PlanEntry> order;
-  private volatile int fewest = Integer.MAX_VALUE;
+  private final StopRule stop;
   private final RunnersUp runnersUp = new RunnersUp();
   private final Map<String, Member> members = new LinkedHashMap<>();
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
   private Optional<Member> leader = Optional.empty();
-  private long bound;
-  private boolean isProved;
   private boolean isEveryListed;
+  private boolean isGoing = true;
 
   /// What ends the portfolio: the budget of each search in evaluations, the time, the number of
   /// threads and what is ranked first; where searches begin and leave their states, if they are
@@ -61,8 +61,10 @@ final class Portfolio {
       Optional<Checkpoints> checkpoints,
       boolean isWhole) {}
 
-  /// Who takes part, and the bounds, highest first.
-  record Result(List<PlanEntry> entries, List<BoundSurvey.Row> bounds) {}
+  /// Who takes part, and the bounds, highest first; those on time if time is the objective and they
+  /// hold for its price.
+  record Result(
+      List<PlanEntry> entries, List<BoundSurvey.Row> bounds, Optional<TimeBounds> times) {}
 
   Portfolio(
       final Registry registry,
@@ -78,6 +80,7 @@ final class Portfolio {
     this.failures = failures;
     this.progress = progress;
     this.order = PlanOrder.of(limits.objective());
+    this.stop = new StopRule(limits.objective(), trial);
     this.turns =
         new OrderedTurns(
             limits.time(),
@@ -119,23 +122,51 @@ final class Portfolio {
     turns.run(memberTurns(given, limits.evaluations()), () -> false);
   }
 
-  /// Plans with all that is registered.
-  Result run() {
-    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
-    simple.forEach(this::join);
-    final List<NamedScheduler> able = simple.stream().filter(NamedScheduler::isAvailable).toList();
+  /// Runs what costs little of all that is registered: the bounds, the schedulers, and composites
+  /// of these; returns the best result. With a rival the bounds come first.
+  Optional<PlanEntry> sketch() {
     final List<NamedScheduler> quick =
-        able.stream()
+        available().stream()
             .filter(one -> !one.isCostly())
             .sorted(Comparator.comparing(NamedScheduler::isHeuristic))
             .toList();
-    final List<NamedScheduler> costly = able.stream().filter(NamedScheduler::isCostly).toList();
     // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
-    final BooleanSupplier enough = trial.isTimed() ? () -> false : this::isMet;
-    boolean isGoing = turns.run(alternating(boundTurns(), memberTurns(quick, 1)), enough);
+    final BooleanSupplier enough = stop.isPerSlot() ? this::isMet : stop::isBeaten;
+    // A rival may be out of reach, which the bounds tell before anything is scheduled.
+    final List<OrderedTurns.Turn> first = stop.hasRival() ? boundTurns() : List.of();
+    final List<OrderedTurns.Turn> others = stop.hasRival() ? List.of() : boundTurns();
+    isGoing = turns.run(first, enough);
+    isGoing = isGoing && turns.run(alternating(others, memberTurns(quick, 1)), enough);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
     isGoing = isGoing && !isMet() && turns.run(untriedComposites(), enough);
+    return best().filter(_ -> !stop.isBeaten());
+  }
+
+  /// Runs each of `contestants` once; returns the best result.
+  Optional<PlanEntry> sketch(final List<NamedScheduler> contestants) {
+    isGoing = turns.run(memberTurns(contestants, 1), () -> false);
+    return best();
+  }
+
+  /// All that are registered and can run here.
+  private List<NamedScheduler> available() {
+    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
+    simple.forEach(this::join);
+    return simple.stream().filter(NamedScheduler::isAvailable).toList();
+  }
+
+  /// Plans with all that is registered.
+  Result run() {
+    sketch();
+    return complete();
+  }
+
+  /// Goes on from [#sketch].
+  Result complete() {
+    final List<NamedScheduler> costly =
+        available().stream().filter(NamedScheduler::isCostly).toList();
     retryAlone();
+    boundTime();
     // A search whose state is kept in a file runs once, with the whole budget.
     final boolean isStored = limits.checkpoints().isPresent();
     for (final boolean isSlow : List.of(false, true)) {
@@ -146,6 +177,7 @@ final class Portfolio {
       isGoing = isGoing && !isMet() && (isStored || turns.run(untried(), this::isMet));
     }
     isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
+    boundTime();
     long evaluations = isStored ? 0 : 1;
     while (isGoing && !isMet() && evaluations < limits.evaluations()) {
       evaluations = isStored ? limits.evaluations() : next(evaluations);
@@ -153,7 +185,11 @@ final class Portfolio {
     }
     retryAlone();
     turns.run(comparisonTurns(), () -> false);
-    return new Result(entries(), BoundSurvey.sorted(bounds));
+    return result();
+  }
+
+  private Result result() {
+    return new Result(entries(), BoundSurvey.sorted(bounds), stop.times());
   }
 
   /// Runs every one of `contestants` with the whole budget; costly ones begin last.
@@ -167,12 +203,13 @@ final class Portfolio {
     final List<NamedScheduler> sorted =
         contestants.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
     final List<OrderedTurns.Turn> all = memberTurns(sorted, limits.evaluations());
-    final boolean isGoing = turns.run(alternating(boundTurns(), all), () -> false);
+    isGoing = turns.run(alternating(boundTurns(), all), () -> false);
     retryAlone();
     if (isGoing && !isMet()) {
       turns.run(List.of(costlyBounds()), () -> false);
     }
-    return new Result(entries(), BoundSurvey.sorted(bounds));
+    boundTime();
+    return result();
   }
 
   /// Runs every scheduler with the whole budget, and every composite of one level whose component
@@ -207,17 +244,22 @@ final class Portfolio {
     return members.computeIfAbsent(scheduler.name(), _ -> new Member(scheduler));
   }
 
-  /// Whether no schedule can be better.
+  /// Whether no schedule can be better, no search would find a better one, or none can be faster
+  /// than the rival.
   private boolean isMet() {
-    return limits.objective() == Objective.SLOTS
-        && best().isPresent()
-        && (isProved || best().get().slots() <= bound);
+    return stop.isMet() || stop.isBeaten();
+  }
+
+  /// The search is to end as soon as a bound proves that no schedule is faster than `rival`, one of
+  /// another problem.
+  void challenge(final PlanEntry rival) {
+    stop.challenge(rival);
   }
 
   private void stand(final String trying) {
     final OptionalInt slots =
         best().map(entry -> OptionalInt.of(entry.slots())).orElse(OptionalInt.empty());
-    progress.standing(new Standing(slots, bound, trying));
+    progress.standing(new Standing(slots, stop.bound(), trying));
   }
 
   private List<PlanEntry> entries() {
@@ -280,9 +322,28 @@ final class Portfolio {
         rows -> rows.forEach(this::raise));
   }
 
+  /// Bounds the time, if that is the objective.
+  private void boundTime() {
+    final List<BoundSurvey.Row> slots = BoundSurvey.sorted(bounds);
+    stop.unbounded()
+        .map(
+            timed ->
+                new Work<>(
+                    "bounds on time",
+                    end ->
+                        TimeBounds.of(
+                            registry,
+                            timed,
+                            slots,
+                            new Budget(limits.evaluations(), end),
+                            failures),
+                    stop::take))
+        .ifPresent(work -> turns.run(List.of(work), () -> false));
+  }
+
   private void raise(final BoundSurvey.Row row) {
     bounds.add(row);
-    bound = Math.max(bound, row.bound().slots());
+    stop.raise(row.bound().slots());
   }
 
   private List<OrderedTurns.Turn> memberTurns(
@@ -372,10 +433,7 @@ final class Portfolio {
 
   /// Whether a schedule of `slots` slots could become the best one.
   private boolean isWanted(final int slots) {
-    return limits.isWhole()
-        || limits.objective() != Objective.SLOTS
-        || trial.isTimed()
-        || slots < fewest;
+    return limits.isWhole() || stop.isWanted(slots);
   }
 
   /// Whether even a schedule that is not wanted takes long to make.
@@ -438,12 +496,10 @@ final class Portfolio {
     member.slots = Math.min(member.slots, found.slots());
     member.isOpen = found.mayImprove();
     latest.note(failures);
-    isProved |=
-        found
-            .measured()
-            .filter(measured -> measured.proof().isPresent())
-            .filter(measured -> best().isEmpty() || measured.slots() <= best().get().slots())
-            .isPresent();
+    found
+        .measured()
+        .filter(measured -> measured.proof().isPresent())
+        .ifPresent(measured -> stop.prove(measured.slots()));
     if (member.scheduler.isGiven()) {
       // It does not end the search, since it is there to be compared with the others.
       member.entry = Optional.of(latest);
@@ -451,7 +507,7 @@ final class Portfolio {
       leader.ifPresent(Member::forget);
       leader = Optional.of(member);
       member.entry = Optional.of(latest);
-      fewest = latest.isPriced() ? Math.min(fewest, latest.slots()) : fewest;
+      stop.lead(latest);
     } else if (leader.filter(member::equals).isPresent()) {
       // Nothing better than its own best schedule, which stays.
       member.entry = Optional.of(latest);
@@ -462,7 +518,7 @@ final class Portfolio {
   }
 
   /// The best result so far, with its schedule.
-  private Optional<PlanEntry> best() {
+  Optional<PlanEntry> best() {
     return leader.flatMap(member -> member.entry);
   }
 

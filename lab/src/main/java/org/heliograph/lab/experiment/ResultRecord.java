@@ -4,9 +4,11 @@ import java.util.Optional;
 
 /// One verified schedule of a plan, its price, and how it compares with the lower bound.
 ///
-/// `gap` is slots over the bound; `optimal` means that the gap is 0. `timePs` is the price in
-/// picoseconds and `time` the same as text. `energy` is present if an energy model was requested.
-/// `seconds` is wall time, which differs from run to run; it is 0 for a schedule from a file.
+/// `gap` is slots over the bound; `optimal` means that the gap is 0, so these are the fewest slots.
+/// `timePs` is the price in picoseconds and `time` the same as text; `timeGap` is present if time
+/// is the objective and lower bounds on time hold for the price. `energy` is present if an energy
+/// model was requested. `seconds` is wall time, which differs from run to run; it is 0 for a
+/// schedule from a file.
 public record ResultRecord(
     String scheduler,
     int slots,
@@ -15,6 +17,7 @@ public record ResultRecord(
     Verification verification,
     String time,
     long timePs,
+    Optional<TimeGapRecord> timeGap,
     Usage usage,
     Optics optics,
     Optional<EnergyRecord> energy,

@@ -11,13 +11,17 @@ import org.heliograph.cost.SlotTime;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// What is measured of a verified schedule for its row in a plan; each part is a pass over all
 /// transmissions, so it is done where the schedule was made.
+///
+/// `startup` is that of messages in the price, if the lower bounds on time hold for it.
 record ScheduleMeasures(
     Optional<Price> price,
     Optional<Price> otherPrice,
+    Optional<Time> startup,
     NetworkUse usage,
     double channelUse,
     Optional<OpticalPowerCheck> lighting,
@@ -46,6 +50,7 @@ record ScheduleMeasures(
         price.isEmpty() && !OTHER_MODEL.equals(cost)
             ? Optional.of(OTHER_MODEL.price(verified, size))
             : Optional.empty(),
+        price.flatMap(_ -> TimeBounds.startup(cost, verified, size)),
         networkUse,
         channelUse(verified, networkUse),
         OpticalPowerCheck.of(verified),

@@ -9,6 +9,7 @@ import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
@@ -45,15 +46,17 @@ public record StatedProblem(
         registry,
         family,
         network,
-        new Circumstances(collective, switching, objective, Optional.empty()));
+        new Circumstances(collective, switching, Optional.of(objective), Optional.empty()));
   }
 
   /// What is asked of a network, as spec texts: without `switching`, under the natural model of the
-  /// network on this hardware; without `hardware`, on the one that the network assumes.
+  /// network on this hardware; without `hardware`, on the one that the network assumes; without
+  /// `objective`, least time if the channels differ in rate or propagation time, otherwise fewest
+  /// slots.
   public record Circumstances(
       String collective,
       Optional<String> switching,
-      Objective objective,
+      Optional<Objective> objective,
       Optional<String> hardware) {}
 
   /// Reads the spec texts and builds the problem.
@@ -75,7 +78,7 @@ public record StatedProblem(
         new Circumstances(
             header.collective(),
             Optional.of(header.switching()),
-            Objective.SLOTS,
+            Optional.of(Objective.SLOTS),
             hardware.or(header::hardware)));
   }
 
@@ -101,7 +104,16 @@ public record StatedProblem(
         SpecText.brief(model),
         circumstances.hardware().map(_ -> SpecText.brief(hardware)),
         new Problem(
-            network, operation.demand(network), model, circumstances.objective(), hardware));
+            network,
+            operation.demand(network),
+            model,
+            circumstances.objective().orElseGet(() -> natural(hardware.completed(network))),
+            hardware));
+  }
+
+  /// Where channels differ, slots differ in duration, and fewer slots may take longer.
+  private static Objective natural(final Topology network) {
+    return ChannelRates.of(network).areAlike() ? Objective.SLOTS : Objective.TIME;
   }
 
   /// The texts as files hold them.

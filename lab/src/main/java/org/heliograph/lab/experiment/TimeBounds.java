@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.TimeBound;
@@ -17,10 +18,17 @@ import org.heliograph.bound.family.CutCertificate;
 import org.heliograph.bound.family.CutTimeCertificate;
 import org.heliograph.bound.family.SlotTimeCertificate;
 import org.heliograph.bound.family.VolumeTimeCertificate;
+import org.heliograph.cost.CostModel;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.ChannelRates;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
 
 /// Computes all registered lower bounds on time that apply to a problem, and checks their
 /// certificates.
@@ -87,6 +95,30 @@ public final class TimeBounds {
     return new TimeBounds(timed, rows);
   }
 
+  /// The start-up of a message in the price of `verified` by `cost`, if that is at least the time
+  /// in which the bounds compute: they hold for such prices with this start-up, and for no others.
+  static Optional<Time> startup(final CostModel cost, final Verified verified, final Bytes size) {
+    final ChannelRates rates = ChannelRates.of(verified.problem().topology());
+    final Set<Assumption> assumptions = cost.assumptions(verified, size);
+    final boolean isLess =
+        assumptions.contains(Assumption.Law.NO_DELAY)
+            || (rates.propagate() && !assumptions.contains(Assumption.Law.PROPAGATION))
+            || assumptions.stream().anyMatch(assumption -> isFaster(assumption, rates));
+    return assumptions.stream()
+        .filter(_ -> !isLess)
+        .filter(Assumption.Startup.class::isInstance)
+        .map(assumption -> ((Assumption.Startup) assumption).time())
+        .findFirst();
+  }
+
+  private static boolean isFaster(final Assumption assumption, final ChannelRates rates) {
+    return switch (assumption) {
+      case Assumption.EqualRate(final Bandwidth rate) -> rate.compareTo(rates.most()) > 0;
+      case Assumption.Particular _ -> true;
+      default -> false;
+    };
+  }
+
   /// The problem, with the widest scope.
   public TimedProblem timed() {
     return timed.within(TimeScope.ANY_DIVISION);
@@ -100,6 +132,11 @@ public final class TimeBounds {
   /// The highest bound that holds for all schedules in `scope`.
   public Optional<Row> best(final TimeScope scope) {
     return rows.stream().filter(row -> row.bound().scope().compareTo(scope) <= 0).findFirst();
+  }
+
+  /// What holds for every division into chunks.
+  public Optional<Row> anyDivision() {
+    return best(TimeScope.ANY_DIVISION);
   }
 
   /// The rows found so far.

@@ -9,12 +9,15 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.SearchState;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.bound.TimedProblem;
 import org.heliograph.cost.CostModel;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.ChannelRates;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -130,6 +133,25 @@ record Trial(
   boolean isTimed() {
     return problem.capabilities().aggregate()
         || !problem.switching().timing().perChange().equals(Time.ZERO);
+  }
+
+  /// Whether every slot takes the same time, so that fewer slots are less time.
+  boolean isPerSlot() {
+    return !isTimed()
+        && !problem.capabilities().isReconfigurable()
+        && cost.tariff(problem, size).isPresent();
+  }
+
+  /// Whether a search for fewer slots, which sees no rates, may miss a faster schedule.
+  boolean hasOtherThanSlots() {
+    return isTimed()
+        || problem.capabilities().isReconfigurable()
+        || !ChannelRates.of(problem.topology()).areEqual();
+  }
+
+  /// The problem for bounds on time, of messages with this start-up.
+  TimedProblem timed(final Time startup) {
+    return new TimedProblem(problem, size, startup, TimeScope.ANY_DIVISION);
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides. Elsewhere slots

@@ -3,6 +3,8 @@ package org.heliograph.lab.report;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.units.Time;
 
 /// Why fewer slots are impossible: the best bound with its certificate, then every bound tried.
 record BoundSection(Markup page, PlanRecord plan) {
@@ -25,6 +27,24 @@ record BoundSection(Markup page, PlanRecord plan) {
       page.element("td", bound.argument()).element("td", bound.source()).close().line();
     }
     page.close().close().close().close().close().line();
+    if (!plan.timeBounds().isEmpty()) {
+      writeTimeBounds();
+    }
+  }
+
+  private void writeTimeBounds() {
+    page.open("details").open("summary");
+    page.text("%s bounds on time tried".formatted(plan.timeBounds().size())).close();
+    page.open("div", "scroll").open("table").open("thead").open("tr");
+    page.element("th", "bound").element("th", "number", "time").element("th", "holds for");
+    page.element("th", "argument").element("th", "source").close().close().open("tbody").line();
+    for (final TimeBoundRecord bound : plan.timeBounds()) {
+      page.open("tr").open("th").at("scope", "row").text(bound.name()).close();
+      page.element("td", "number", new Time(bound.timePs()).toString());
+      page.element("td", bound.scope()).element("td", bound.argument());
+      page.element("td", bound.source()).close().line();
+    }
+    page.close().close().close().close().line();
   }
 
   private void writeCertificate(final String certificate) {

@@ -63,14 +63,14 @@ public final class PlanPage {
                   ? ", which no schedule can beat: "
                   : "; any schedule needs at least " + slots(bound) + ".");
       if (best.optimal()) {
-        page.element("span", "badge", "optimal");
+        page.element("span", "badge", "fewest slots");
       }
       plan.proof()
           .filter(proof -> proof.slots() == best.slots())
           .ifPresent(
               proof ->
                   page.text(
-                      " Optimal by solver, without a certificate: " + proof.argument() + "."));
+                      " Fewest slots by solver, without a certificate: " + proof.argument() + "."));
     }
     page.close();
     plan.notes().forEach(note -> page.element("p", "aside", note));

@@ -87,7 +87,7 @@ record ResultTable(Markup page, PlanRecord plan) {
     cell(Integer.toString(rank));
     page.open("th").at("scope", "row").text(result.scheduler());
     if (result.optimal()) {
-      page.text(" ").element("span", "badge", "optimal");
+      page.text(" ").element("span", "badge", "fewest slots");
     }
     if (result.optics().exceedsBudget()) {
       page.text(" ").element("span", "badge dark", "exceeds the optical power budget");

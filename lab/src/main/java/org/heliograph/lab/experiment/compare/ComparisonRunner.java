@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
@@ -88,7 +89,10 @@ public final class ComparisonRunner {
         registry,
         request.topology(),
         new StatedProblem.Circumstances(
-            request.collective(), request.switching(), request.objective(), request.hardware()));
+            request.collective(),
+            request.switching(),
+            Optional.of(request.objective()),
+            request.hardware()));
   }
 
   private List<ComparisonEntry> able(

@@ -1,0 +1,166 @@
+package org.heliograph.lab.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
+
+/// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
+final class PlanSession {
+  private final Surroundings surroundings;
+  private final StatedProblem stated;
+  private final PlanRequest request;
+  private final CostModel cost;
+  private final Optional<EnergyModel> energy;
+  private final Failures failures = new Failures();
+  private final List<NamedScheduler> contestants;
+  private final Optional<Checkpoints> checkpoints;
+  private final Portfolio portfolio;
+  private boolean isSketched;
+  private Optional<Portfolio.Result> result = Optional.empty();
+
+  /// What a plan is made with.
+  record Surroundings(
+      Registry registry,
+      Progress progress,
+      TimeLimit limit,
+      InterruptibleExecutor executor,
+      Optional<Path> checkpoint) {}
+
+  /// Throws `IllegalArgumentException` if the request makes no sense.
+  PlanSession(
+      final Surroundings surroundings, final StatedProblem stated, final PlanRequest request) {
+    this.surroundings = surroundings;
+    this.stated = stated;
+    this.request = request;
+    final Registry registry = surroundings.registry();
+    cost = cost(registry, request);
+    requireSeen(cost, stated.problem());
+    energy = request.energy().map(text -> registry.parse(EnergyModel.class, text));
+    final List<NamedScheduler> given = NamedScheduler.given(registry, stated, request.files());
+    contestants = contestants();
+    checkpoints =
+        surroundings
+            .checkpoint()
+            .map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
+    portfolio = portfolio();
+    portfolio.begin(given);
+  }
+
+  /// The cost model of `request`, by default that of its network.
+  static CostModel cost(final Registry registry, final PlanRequest request) {
+    return registry.parse(
+        CostModel.class,
+        request
+            .cost()
+            .orElseGet(() -> registry.parse(TopologyFamily.class, request.topology()).cost()));
+  }
+
+  /// Throws if `cost` does not see what the network states.
+  private static void requireSeen(final CostModel cost, final Problem problem) {
+    final Support support = cost.supports(problem);
+    if (!support.isSupported()) {
+      throw new IllegalArgumentException(
+          "--cost %s does not price this problem: %s."
+              .formatted(SpecText.brief(cost), support.reason()));
+    }
+  }
+
+  /// Those named; without names, those whose searches a checkpoint may hold.
+  private List<NamedScheduler> contestants() {
+    final boolean isEvery =
+        request.breadth() == Breadth.COMPOSITES || surroundings.checkpoint().isPresent();
+    return request.schedulers().isEmpty() && !isEvery
+        ? List.of()
+        : NamedScheduler.of(surroundings.registry(), request.schedulers(), failures);
+  }
+
+  private Portfolio portfolio() {
+    final Problem problem = stated.problem();
+    final TimeLimit limit = surroundings.limit();
+    return new Portfolio(
+        surroundings.registry(),
+        new Trial(
+            problem,
+            cost,
+            request.size(),
+            request.seed(),
+            found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures)),
+        new BoundSurvey(
+            surroundings.registry(),
+            problem,
+            new Budget(request.budget(), limit::isOverForSearches),
+            request.seed(),
+            failures),
+        new Portfolio.Limits(
+            request.budget(),
+            limit,
+            request.threads(),
+            problem.objective(),
+            checkpoints,
+            request.breadth() != Breadth.PORTFOLIO || !request.schedulers().isEmpty()),
+        failures,
+        surroundings.progress());
+  }
+
+  /// Ends the planning as soon as a bound proves that no schedule is faster than `rival`, one of
+  /// another problem.
+  void challenge(final PlanEntry rival) {
+    portfolio.challenge(rival);
+  }
+
+  /// The best schedule that is found without a long search, if any is.
+  Optional<PlanEntry> sketch() {
+    isSketched = request.schedulers().isEmpty();
+    return isSketched ? portfolio.sketch() : portfolio.sketch(contestants);
+  }
+
+  /// The best schedule that is found, if any is.
+  Optional<PlanEntry> search() {
+    result = Optional.of(result.orElseGet(this::run));
+    checkpoints.ifPresent(Checkpoints::close);
+    return portfolio.best();
+  }
+
+  /// The whole plan, which tells of the `divisions` that were compared before.
+  Plan plan(final List<DivisionRecord> divisions) {
+    final InterruptibleExecutor executor = surroundings.executor();
+    final Future<ProblemRecord> about =
+        executor.start(() -> PlanSummary.problem(stated, request, cost, energy));
+    search();
+    final List<ClaimRecord> claims =
+        executor
+            .guarded(
+                executor.start(
+                    () -> ClaimSurvey.of(surroundings.registry(), stated.problem(), failures)))
+            .or(_ -> Optional.empty())
+            .orElse(List.of());
+    final ProblemRecord described =
+        executor
+            .result(about)
+            .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was described"));
+    return new PlanSummary(stated, request, result.orElseThrow(), described, cost, failures)
+        .plan(claims, divisions, surroundings.limit().isOverForSearches())
+        .with(checkpoints.flatMap(Checkpoints::unkept));
+  }
+
+  private Portfolio.Result run() {
+    if (!request.schedulers().isEmpty()) {
+      return portfolio.runAll(contestants);
+    }
+    return switch (request.breadth()) {
+      case PORTFOLIO -> isSketched ? portfolio.complete() : portfolio.run();
+      case ALL -> portfolio.runAll();
+      case COMPOSITES -> portfolio.runAll(contestants);
+    };
+  }
+}
