@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 public abstract class TimeLowerBoundContract {
   private static final int COUNT = 160;
   private static final long SEED = 20;
-  private static final long MOST_CHOICES = 60_000;
+  private static final long MOST_CHOICES = 400_000;
   private static final long MOST_QUESTIONS = 1000;
 
   private final TimeLowerBound lowerBound;

@@ -42,7 +42,7 @@ public final class TimedProblems {
     final SplittableRandom random = new SplittableRandom(seed);
     final Map<String, TimedProblem> problems = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
-      final int nodes = 3 + random.nextInt(i % 4 == 0 ? 3 : 2);
+      final int nodes = 3 + random.nextInt(i % 4 == 0 ? 4 : 2);
       final boolean plain = i % 5 == 0;
       final Topology topology = topology(nodes, plain, random);
       final List<Collective> collectives =
