@@ -9,6 +9,9 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Decibels;
+import org.heliograph.units.DisplayColumn;
+import org.heliograph.units.Time;
 
 /// The answer of a plan on one screen of 80 columns: what was asked, the best schedule, why none is
 /// better, why this one, what its time is spent on, the next best, and the next command.
@@ -33,8 +36,8 @@ final class AnswerText {
         problem.channels(),
         problem.chunks(),
         problem.chunks() == 1 ? "chunk" : "chunks",
-        problem.message().chunkSize(),
-        problem.message().size(),
+        problem.message().shownChunkSize(),
+        problem.message().shownSize(),
         plan.run().seed());
     if (plan.best().isPresent()) {
       printBest(plan.best().get());
@@ -66,10 +69,12 @@ final class AnswerText {
     plan.reason()
         .flatMap(ReasonRecord::time)
         .ifPresent(shares -> line("time goes to", shares(shares)));
-    best.optics().loss().ifPresent(loss -> line("light", light(best, loss)));
+    best.optics()
+        .loss()
+        .ifPresent(loss -> line("light", light(best, Decibels.parse(loss).display())));
     best.energy()
         .ifPresent(
-            energy -> line("energy", energy.text() + " by " + plan.problem().energy().orElse("")));
+            energy -> line("energy", energy.shown() + " by " + plan.problem().energy().orElse("")));
     if (!best.verification().method().equals("exact")) {
       line("verified by", best.verification().method());
     }
@@ -99,8 +104,8 @@ final class AnswerText {
     final String cost = plan.problem().cost();
     return "%s for %s per node (%s), %s%% of the channels busy"
         .formatted(
-            DisplayTime.of(best.timePs()),
-            plan.problem().message().size(),
+            new Time(best.timePs()).display(),
+            plan.problem().message().shownSize(),
             cost,
             String.format(Locale.ROOT, "%.1f", 100 * best.usage().channelUse()));
   }
@@ -150,7 +155,8 @@ final class AnswerText {
   }
 
   private String light(final ResultRecord best, final String loss) {
-    final String budget = plan.problem().light().map(light -> " of " + light.budget()).orElse("");
+    final String budget =
+        plan.problem().light().map(light -> " of " + light.shownBudget()).orElse("");
     return "largest loss %s%s%s; longest path %s links"
         .formatted(
             loss,
@@ -166,12 +172,14 @@ final class AnswerText {
     }
     out.println();
     final TextTable table = new TextTable().row("next best", "slots", "gap", "time");
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(next.stream().mapToLong(ResultRecord::timePs));
     for (final ResultRecord row : next) {
       table.row(
           row.scheduler(),
           Integer.toString(row.slots()),
           row.gap() == 0 ? "0" : "+" + row.gap(),
-          DisplayTime.of(row.timePs()));
+          times.cell(row.timePs()));
     }
     table.print(out, "  ");
   }

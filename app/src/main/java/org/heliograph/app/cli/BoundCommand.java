@@ -15,6 +15,7 @@ import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -132,10 +133,12 @@ final class BoundCommand implements Callable<Integer> {
     }
     out.println();
     final TextTable table = new TextTable().row("bound", "time", "holds for", "argument", "source");
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(records.stream().mapToLong(TimeBoundRecord::timePs));
     for (final TimeBoundRecord record : records) {
       table.row(
           record.name(),
-          DisplayTime.of(record.timePs()),
+          times.cell(record.timePs()),
           record.scope(),
           record.argument(),
           record.source());

@@ -11,6 +11,7 @@ import org.heliograph.lab.Lab;
 import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.switching.Violation;
+import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -97,7 +98,7 @@ final class VerifyCommand implements Callable<Integer> {
             time ->
                 out.printf(
                     "certificate proves at least %s for %s%n",
-                    DisplayTime.of(time), record.boundScope().orElseThrow()));
+                    new Time(time).display(), record.boundScope().orElseThrow()));
   }
 
   private static String place(final Violation violation) {

@@ -87,10 +87,10 @@ public final class PhaseChart {
                 record.problem().switching()),
         new RegionPlot.Axis(
             "message size, the whole contribution of one node",
-            ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).toString())),
+            ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).display())),
         new RegionPlot.Axis(
             "reconfiguration delay",
-            ticks(record.map().delaysPs(), TEN, delay -> new Time(delay).toString())),
+            ticks(record.map().delaysPs(), TEN, delay -> new Time(delay).display())),
         field,
         words);
   }
