@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
@@ -16,14 +17,18 @@ import org.heliograph.units.Time;
 /// The answer of a plan on one screen of 80 columns: what was asked, the best schedule, why none is
 /// better, why this one, what its time is spent on, the next best, and the next command.
 final class AnswerText {
+  private static final String SIZE = "--size 64KiB";
   private static final int NEXT = 3;
   private static final int LABEL = 16;
 
   private final PlanRecord plan;
+  private final List<String> given;
   private final PrintWriter out;
 
-  AnswerText(final PlanRecord plan, final PrintWriter out) {
+  /// The answer; `given` are the options to repeat, each with its value.
+  AnswerText(final PlanRecord plan, final List<String> given, final PrintWriter out) {
     this.plan = plan;
+    this.given = List.copyOf(given);
     this.out = out;
   }
 
@@ -189,9 +194,13 @@ final class AnswerText {
       return;
     }
     out.printf(
-        "%nnext: heliograph plan %s %s --out plan   (schedule, proof, pictures)%n",
-        ShellWord.of(plan.problem().collective()), ShellWord.of(plan.problem().topology()));
-    out.println("      then heliograph simulate schedule plan/schedule.json --size 64KiB");
+        "%nnext: heliograph plan %s %s%s --out plan   (schedule, proof, pictures)%n",
+        ShellWord.of(plan.problem().collective()),
+        ShellWord.of(plan.problem().topology()),
+        given.stream().map(option -> " " + option).collect(Collectors.joining()));
+    out.printf(
+        "      then heliograph simulate schedule plan/schedule.json %s%n",
+        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE));
   }
 
   private void line(final String label, final String text) {

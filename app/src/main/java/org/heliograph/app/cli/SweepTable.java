@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,6 +21,7 @@ final class SweepTable {
   private static final Map<String, String> HEADINGS = headings();
 
   private static final String EXIT = "exit";
+  private static final List<String> HARDWARE = List.of("problem.hardware.text", "hardware.text");
   private static final String PICOSECONDS = "Ps";
   private static final int MOST_COLUMNS = 8;
 
@@ -149,6 +151,10 @@ final class SweepTable {
       table.row(row.toArray(String[]::new));
     }
     table.print(out, "");
+    cells.stream()
+        .flatMap(row -> HARDWARE.stream().map(row::get).filter(Objects::nonNull))
+        .distinct()
+        .forEach(text -> out.printf("hardware: %s%n", text));
   }
 
   /// The columns that are times, each with its unit.

@@ -53,6 +53,7 @@ public final class PlanPage {
         .text(problem.collective() + " on ")
         .element("span", problem.topology());
     page.close().open("p", "problem").text(inWords(problem)).close();
+    page.element("p", "problem", "Hardware: " + problem.hardware().text() + ".");
     problem.light().ifPresent(light -> page.element("p", "problem", inWords(light)));
     page.open("p", "verdict");
     final long bound = plan.bound().slots();
