@@ -12,21 +12,22 @@ import org.heliograph.units.Time;
 public record HardwareFact(String name, String value) {
   static List<HardwareFact> of(final Hardware hardware) {
     final List<HardwareFact> facts = new ArrayList<>();
-    facts.add(new HardwareFact("start-up", hardware.startup().toString()));
+    facts.add(new HardwareFact("start-up", hardware.startup().display()));
     final ChannelKind optical = hardware.completed(ChannelKind.PLAIN);
     final ChannelKind electrical =
         hardware.completed(ChannelKind.PLAIN.withMedium(Medium.ELECTRICAL));
-    facts.add(new HardwareFact("bandwidth", optical.bandwidth().toString()));
+    facts.add(new HardwareFact("bandwidth", optical.bandwidth().display()));
     if (!electrical.bandwidth().equals(optical.bandwidth())) {
-      facts.add(new HardwareFact("electrical bandwidth", electrical.bandwidth().toString()));
+      facts.add(new HardwareFact("electrical bandwidth", electrical.bandwidth().display()));
     }
-    facts.add(new HardwareFact("propagation", optical.propagation().toString()));
+    facts.add(new HardwareFact("propagation", optical.propagation().display()));
     hardware
         .lightpaths()
         .ifPresent(
             timing -> {
               facts.add(
-                  new HardwareFact("reconfiguration", timing.perSlot() + " before every slot"));
+                  new HardwareFact(
+                      "reconfiguration", timing.perSlot().display() + " before every slot"));
               facts.add(new HardwareFact("O/E/O", conversion(timing.framing())));
             });
     hardware
@@ -38,7 +39,7 @@ public record HardwareFact(String name, String value) {
                         "reconfiguration",
                         "%s per %s, %s"
                             .formatted(
-                                circuits.delay(),
+                                Time.parse(circuits.delay()).display(),
                                 circuits.retune().name().toLowerCase(Locale.ROOT),
                                 hardware.overlap()
                                     ? "while others send"
@@ -50,6 +51,7 @@ public record HardwareFact(String name, String value) {
     return framing.perFlit().equals(Time.ZERO)
         ? "none"
         : "%s per flit of %s, packets of %s"
-            .formatted(framing.perFlit(), framing.flit(), framing.packet());
+            .formatted(
+                framing.perFlit().display(), framing.flit().display(), framing.packet().display());
   }
 }

@@ -20,6 +20,16 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
               new Quantity.Unit("b/s", 1)),
           3,
           "40Gb/s or 5GB/s");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(
+          List.of(
+              new Quantity.Unit("b/s", 1),
+              new Quantity.Unit("kb/s", 1_000L),
+              new Quantity.Unit("Mb/s", 1_000_000L),
+              new Quantity.Unit("Gb/s", 1_000_000_000L),
+              new Quantity.Unit("Tb/s", 1_000_000_000_000L)),
+          "b/s",
+          DisplayForm.GIVEN);
 
   public Bandwidth {
     if (bitsPerSecond <= 0) {
@@ -46,6 +56,11 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
               .formatted(size, this));
     }
     return new Time(rounded.longValueExact());
+  }
+
+  /// The form for people, such as `40 Gb/s`: at most four significant digits.
+  public String display() {
+    return DISPLAY.text(bitsPerSecond);
   }
 
   @Override

@@ -19,6 +19,16 @@ public record Bytes(long bytes) implements Comparable<Bytes> {
               new Quantity.Unit("B", 1)),
           3,
           "64KiB or 65536B");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(
+          List.of(
+              new Quantity.Unit("B", 1),
+              new Quantity.Unit("KiB", 1L << 10),
+              new Quantity.Unit("MiB", 1L << 20),
+              new Quantity.Unit("GiB", 1L << 30),
+              new Quantity.Unit("TiB", 1L << 40)),
+          "B",
+          DisplayForm.GIVEN);
 
   public Bytes {
     if (bytes < 0) {
@@ -34,6 +44,15 @@ public record Bytes(long bytes) implements Comparable<Bytes> {
   /// The size of one of `parts` equal parts, rounded up to whole bytes.
   public Bytes dividedBy(final long parts) {
     return new Bytes(Math.ceilDiv(bytes, parts));
+  }
+
+  /// The form for people, such as `64 KiB`: exact if four significant digits are enough for that,
+  /// otherwise rounded to four.
+  public String display() {
+    final String exact = FORM.print(bytes);
+    return exact.replaceAll("[^0-9]", "").length() <= DisplayForm.MOST_DIGITS
+        ? exact.replaceFirst("(?<=[0-9])(?=[A-Za-z])", " ")
+        : DISPLAY.text(bytes);
   }
 
   @Override

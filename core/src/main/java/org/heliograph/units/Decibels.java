@@ -8,6 +8,8 @@ public record Decibels(long millidecibels) implements Comparable<Decibels> {
   private static final Quantity FORM =
       new Quantity(
           "loss", List.of(new Quantity.Unit("dB", 1_000), new Quantity.Unit("mdB", 1)), 3, "0.2dB");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(List.of(new Quantity.Unit("dB", 1_000)), "dB", DisplayForm.GIVEN);
 
   /// Parses a ratio; a bare number is an error.
   public static Decibels parse(final String text) {
@@ -26,6 +28,11 @@ public record Decibels(long millidecibels) implements Comparable<Decibels> {
 
   public Decibels times(final long factor) {
     return new Decibels(FORM.product(millidecibels, factor));
+  }
+
+  /// The form for people, such as `0.2 dB`: at most four significant digits.
+  public String display() {
+    return DISPLAY.text(millidecibels);
   }
 
   @Override

@@ -19,6 +19,17 @@ public record Energy(long picojoules) implements Comparable<Energy> {
               new Quantity.Unit("pJ", 1)),
           6,
           "2.5nJ");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(
+          List.of(
+              new Quantity.Unit("pJ", 1),
+              new Quantity.Unit("nJ", 1_000L),
+              new Quantity.Unit("µJ", 1_000_000L),
+              new Quantity.Unit("mJ", 1_000_000_000L),
+              new Quantity.Unit("J", 1_000_000_000_000L),
+              new Quantity.Unit("kJ", 1_000_000_000_000_000L)),
+          "J",
+          DisplayForm.COMPUTED);
 
   public Energy {
     if (picojoules < 0) {
@@ -51,6 +62,11 @@ public record Energy(long picojoules) implements Comparable<Energy> {
   /// The energy in joules, as the nearest `double`.
   public double joules() {
     return picojoules / 1e12;
+  }
+
+  /// The form for people, such as `2.50 nJ`: three or four significant digits.
+  public String display() {
+    return DISPLAY.text(picojoules);
   }
 
   @Override

@@ -14,6 +14,14 @@ public record EnergyPerBit(long femtojoules) implements Comparable<EnergyPerBit>
               new Quantity.Unit("fJ/b", 1)),
           3,
           "1pJ/b or 250fJ/b");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(
+          List.of(
+              new Quantity.Unit("fJ/b", 1),
+              new Quantity.Unit("pJ/b", 1_000L),
+              new Quantity.Unit("nJ/b", 1_000_000L)),
+          "J/b",
+          DisplayForm.GIVEN);
 
   public EnergyPerBit {
     if (femtojoules < 0) {
@@ -34,6 +42,11 @@ public record EnergyPerBit(long femtojoules) implements Comparable<EnergyPerBit>
             .shiftLeft(3)
             .multiply(BigInteger.valueOf(times))
             .multiply(BigInteger.valueOf(femtojoules)));
+  }
+
+  /// The form for people, such as `1 pJ/b`: at most four significant digits.
+  public String display() {
+    return DISPLAY.text(femtojoules);
   }
 
   @Override

@@ -10,6 +10,8 @@ import java.util.List;
 public record PowerLevel(long millidecibels) implements Comparable<PowerLevel> {
   private static final Quantity FORM =
       new Quantity("power", List.of(new Quantity.Unit("dBm", 1_000)), 3, "10dBm");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(List.of(new Quantity.Unit("dBm", 1_000)), "dBm", DisplayForm.GIVEN);
 
   /// Parses a level; a bare number is an error.
   public static PowerLevel parse(final String text) {
@@ -19,6 +21,11 @@ public record PowerLevel(long millidecibels) implements Comparable<PowerLevel> {
   /// The ratio of this level to `other`; negative if below.
   public Decibels above(final PowerLevel other) {
     return new Decibels(FORM.sum(millidecibels, -other.millidecibels));
+  }
+
+  /// The form for people, such as `10 dBm`: at most four significant digits.
+  public String display() {
+    return DISPLAY.text(millidecibels);
   }
 
   @Override

@@ -16,6 +16,16 @@ public record Time(long picoseconds) implements Comparable<Time> {
               new Quantity.Unit("ps", 1)),
           6,
           "25us or 500ps");
+  static final DisplayForm DISPLAY =
+      new DisplayForm(
+          List.of(
+              new Quantity.Unit("ps", 1),
+              new Quantity.Unit("ns", 1_000L),
+              new Quantity.Unit("µs", 1_000_000L),
+              new Quantity.Unit("ms", 1_000_000_000L),
+              new Quantity.Unit("s", 1_000_000_000_000L)),
+          "s",
+          DisplayForm.COMPUTED);
 
   public Time {
     if (picoseconds < 0) {
@@ -37,6 +47,11 @@ public record Time(long picoseconds) implements Comparable<Time> {
   /// `factor` times this time; throws if that exceeds the maximum.
   public Time times(final long factor) {
     return new Time(FORM.product(picoseconds, factor));
+  }
+
+  /// The form for people, such as `1.58 ms`: three or four significant digits.
+  public String display() {
+    return DISPLAY.text(picoseconds);
   }
 
   @Override

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +38,64 @@ class UnitsTest {
     assertThat(Bandwidth.parse("5GB/s")).hasToString("40Gb/s");
     assertThat(Decibels.parse("0.20dB")).hasToString("0.2dB");
     assertThat(Time.ZERO).hasToString("0ps");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0 s",
+    "1, 1.00 ps",
+    "24190, 24.19 ns",
+    "999949, 999.9 ns",
+    "999960, 1.00 µs",
+    "1583412345, 1.583 ms",
+    "15900000000000, 15.9 s",
+    "12345678000000000, 12346 s"
+  })
+  void aTimeForPeopleHasThreeOrFourDigitsAndAUnit(final long picoseconds, final String shown) {
+    assertThat(new Time(picoseconds).display()).isEqualTo(shown);
+  }
+
+  @Test
+  void whatIsGivenIsShownWithoutAddedZeros() {
+    assertThat(Bandwidth.parse("16Gb/s").display()).isEqualTo("16 Gb/s");
+    assertThat(Bandwidth.parse("1.6Tb/s").display()).isEqualTo("1.6 Tb/s");
+    assertThat(Decibels.parse("27dB").display()).isEqualTo("27 dB");
+    assertThat(Decibels.parse("-0.25dB").display()).isEqualTo("-0.25 dB");
+    assertThat(Decibels.parse("0dB").display()).isEqualTo("0 dB");
+    assertThat(PowerLevel.parse("-20dBm").display()).isEqualTo("-20 dBm");
+    assertThat(Bytes.parse("64KiB").display()).isEqualTo("64 KiB");
+    assertThat(Bytes.parse("1000000B").display()).isEqualTo("1 MB");
+    assertThat(Bytes.parse("46811B").display()).isEqualTo("45.71 KiB");
+    assertThat(new Bytes(0).display()).isEqualTo("0 B");
+    assertThat(EnergyPerBit.parse("250fJ/b").display()).isEqualTo("250 fJ/b");
+    assertThat(Energy.parse("2.5nJ").display()).isEqualTo("2.50 nJ");
+  }
+
+  @Test
+  void aColumnOfTimesHasOneUnit() {
+    assertThat(column(900_000, 0, 15_200_000)).containsExactly("0.900 µs", "0 µs", "15.2 µs");
+    assertThat(column(50_000, 400_000_000)).containsExactly("0.0500 µs", "400 µs");
+    assertThat(column(1_583_000_000, 1_500_000_000)).containsExactly("1.583 ms", "1.500 ms");
+    assertThat(column(1, 400_000_000)).containsExactly("1.00 ps", "400 µs");
+    assertThat(column(0, 0)).containsExactly("0 s", "0 s");
+  }
+
+  private static List<String> column(final long... picoseconds) {
+    final DisplayColumn column = DisplayColumn.ofTimes(LongStream.of(picoseconds));
+    return LongStream.of(picoseconds).mapToObj(column::cell).toList();
+  }
+
+  @Test
+  void whatIsShownIsReadBackToFourDigits() {
+    final SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < 10_000; i++) {
+      final long value = random.nextLong(1, 1L << random.nextInt(1, 60));
+      final Percentage rounding = Percentage.withPercentage(0.0501);
+      assertThat(Time.parse(new Time(value).display()).picoseconds()).isCloseTo(value, rounding);
+      assertThat(Bandwidth.parse(new Bandwidth(value).display()).bitsPerSecond())
+          .isCloseTo(value, rounding);
+      assertThat(Energy.parse(new Energy(value).display()).picojoules()).isCloseTo(value, rounding);
+    }
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// One hardware stands behind plan, simulate and phase-diagram, and each prints it.
 final class HardwareShownTest {
@@ -53,6 +54,45 @@ final class HardwareShownTest {
     assertThat(simulated.json().at("/hardware")).isEqualTo(plan.json().at("/problem/hardware"));
     assertThat(simulated.json().at("/time/finishPs").asLong())
         .isEqualTo(plan.json().at("/best/timePs").asLong());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "plan all-gather petersen",
+        "plan all-gather petersen --all --effort quick",
+        "plan all-gather petersen --size 1KiB,1MiB",
+        "compare all-gather petersen --scheduler flooding --runs 1",
+        "bound all-gather petersen --size 1MiB",
+        "repair all-gather petersen --link 0-1",
+        "repair all-gather petersen --all-single --effort quick",
+        "simulate schedule all-gather petersen",
+        "execute all-gather petersen"
+      })
+  void everyTextWithTimesNamesTheHardware(final String command) {
+    final Run run = Run.of((command + " --hardware ocs").split(" "));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out())
+        .containsPattern("hardware:? +ocs: start-up 1.00 µs, 100 Gb/s per lane");
+  }
+
+  @Test
+  void theNextCommandRepeatsTheHardware() {
+    final Run run =
+        Run.of("plan", "all-gather", "ron(2,8)", "--hardware", "ocs", "--size", "64 KiB");
+    assertThat(run.out())
+        .contains("ron(k=2,n=8)' --hardware ocs --size 64KiB --out plan")
+        .contains("plan/schedule.json --size 64KiB");
+  }
+
+  @Test
+  void everyRowOfATableOfTimesNamesTheHardware() throws IOException {
+    final Path out = folder.resolve("simulation");
+    final String command = "simulate schedule all-gather petersen --hardware ocs --out " + out;
+    assertThat(Run.of(command.split(" ")).code()).isZero();
+    assertThat(Files.readAllLines(out.resolve("slots.csv")).stream().skip(1))
+        .isNotEmpty()
+        .allMatch(row -> row.endsWith(",ocs"));
   }
 
   @Test
@@ -100,6 +140,6 @@ final class HardwareShownTest {
         Run.of("plan", "all-gather", "ron(k=2,n=8)", "--hardware", file.toString(), "--all");
     assertThat(plan.code()).as(plan.err()).isZero();
     assertThat(plan.out())
-        .contains("hardware: ocs(bandwidth=400Gb/s): start-up 1us, 400Gb/s per lane");
+        .contains("hardware: ocs(bandwidth=400Gb/s): start-up 1.00 µs, 400 Gb/s per lane");
   }
 }

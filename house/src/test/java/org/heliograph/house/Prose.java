@@ -47,8 +47,7 @@ final class Prose {
   /// A word that a program reads, such as the name of a column, in one file.
   private record Name(String file, String literal) {}
 
-  private static final List<Name> NAMES =
-      List.of(new Name("Time.java", "us"), new Name("DisplayTime.java", "us"));
+  private static final List<Name> NAMES = List.of(new Name("Time.java", "us"));
 
   private static final Pattern CODE =
       Pattern.compile("```.*?```|`[^`]+`|\\]\\([^)\\n]*\\)", Pattern.DOTALL);

@@ -10,6 +10,7 @@ import org.heliograph.formats.certificate.TimeCertificateFile;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.TimeBounds;
@@ -36,6 +37,16 @@ public record BoundResult(
         .flatMap(found -> found.rows().stream())
         .map(TimeBounds.Row::record)
         .toList();
+  }
+
+  /// The hardware behind the bounds on time, with the start-up that they count.
+  public String hardware() {
+    final HardwareRecord hardware = HardwareRecord.of(stated.problem());
+    return times
+        .map(found -> found.timed().startup())
+        .filter(startup -> startup.picoseconds() != hardware.startupPs())
+        .map(startup -> hardware.text() + "; start-up " + startup.display() + " as given")
+        .orElse(hardware.text());
   }
 
   /// Writes the certificate of the best bound to `file`.

@@ -28,9 +28,16 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
           "next_time_ps",
           "ahead_ratio",
           "never_time_ps",
-          "every_slot_time_ps");
+          "every_slot_time_ps",
+          "hardware");
   private static final List<String> CROSSOVERS =
-      List.of("size_bytes", "every_slot_up_to_ps", "pays_up_to_ps", "winner_there", "winner_above");
+      List.of(
+          "size_bytes",
+          "every_slot_up_to_ps",
+          "pays_up_to_ps",
+          "winner_there",
+          "winner_above",
+          "hardware");
 
   @Override
   public boolean owns(final String name) {
@@ -42,11 +49,10 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
   public void write(final ResultFolder.Draft draft) {
     draft.text("phase.json", JsonText.of(record) + "\n");
     draft.text(
-        "phase.csv",
-        CsvText.of(CELLS, record.map().cells().stream().map(PhaseFolder::row).toList()));
+        "phase.csv", CsvText.of(CELLS, record.map().cells().stream().map(this::row).toList()));
     draft.text(
         "crossovers.csv",
-        CsvText.of(CROSSOVERS, record.map().crossovers().stream().map(PhaseFolder::row).toList()));
+        CsvText.of(CROSSOVERS, record.map().crossovers().stream().map(this::row).toList()));
     if (!record.map().cells().isEmpty()) {
       final PhaseChart chart = new PhaseChart(record);
       draft.text("phase.svg", chart.winners().svg());
@@ -54,7 +60,7 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
     }
   }
 
-  private static List<String> row(final PhaseCell cell) {
+  private List<String> row(final PhaseCell cell) {
     return List.of(
         Long.toString(cell.sizeBytes()),
         Long.toString(cell.delayPs()),
@@ -67,16 +73,22 @@ record PhaseFolder(PhaseRecord record) implements ResultFolder.Content {
         number(cell.nextPs()),
         String.format(Locale.ROOT, "%.6f", cell.ahead()),
         number(cell.neverPs()),
-        number(cell.everySlotPs()));
+        number(cell.everySlotPs()),
+        hardware());
   }
 
-  private static List<String> row(final PhaseCrossover crossover) {
+  private List<String> row(final PhaseCrossover crossover) {
     return List.of(
         Long.toString(crossover.sizeBytes()),
         number(crossover.everySlotUpToPs()),
         number(crossover.paysUpToPs()),
         crossover.winnerThere().orElse(""),
-        crossover.winnerAbove().orElse(""));
+        crossover.winnerAbove().orElse(""),
+        hardware());
+  }
+
+  private String hardware() {
+    return record.problem().hardware().spec();
   }
 
   private static String number(final Optional<Long> value) {

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// The result of a plan: the best schedule, the best bound, and the record of all schedules.
@@ -85,8 +86,8 @@ public record PlanResult(Plan plan, List<String> sources) {
                             best.optimal()
                                 ? "optimal: fewest slots"
                                 : best.gap() + " above the bound",
-                            best.time(),
-                            problem.message().size()))
+                            new Time(best.timePs()).display(),
+                            problem.message().shownSize()))
             .orElse("no scheduler found a schedule");
     return "%s on %s: %s\nat least %s slots: %s"
         .formatted(

@@ -3,6 +3,7 @@ package org.heliograph.lab;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
@@ -23,7 +24,8 @@ record SimulationFolder(SimulationRecord simulation) implements ResultFolder.Con
           "serialisation_ps",
           "propagation_ps",
           "conversion_ps",
-          "mean_wait_ps");
+          "mean_wait_ps",
+          "hardware");
 
   @Override
   public boolean owns(final String name) {
@@ -34,24 +36,27 @@ record SimulationFolder(SimulationRecord simulation) implements ResultFolder.Con
   public void write(final ResultFolder.Draft draft) {
     draft.text("simulation.json", JsonText.of(simulation) + "\n");
     draft.text(
-        "slots.csv",
-        CsvText.of(COLUMNS, simulation.timeline().stream().map(SimulationFolder::row).toList()));
+        "slots.csv", CsvText.of(COLUMNS, simulation.timeline().stream().map(this::row).toList()));
   }
 
-  private static List<String> row(final SlotRecord slot) {
-    return LongStream.of(
-            slot.slot(),
-            slot.slots(),
-            slot.beginPs(),
-            slot.endPs(),
-            slot.lightpaths(),
-            slot.spent().waitingPs(),
-            slot.spent().reconfigurationPs(),
-            slot.spent().serialisationPs(),
-            slot.spent().propagationPs(),
-            slot.spent().conversionPs(),
-            slot.meanWaitPs())
-        .mapToObj(Long::toString)
+  private List<String> row(final SlotRecord slot) {
+    return Stream.concat(
+            times(slot).mapToObj(Long::toString), Stream.of(simulation.hardware().spec()))
         .toList();
+  }
+
+  private static LongStream times(final SlotRecord slot) {
+    return LongStream.of(
+        slot.slot(),
+        slot.slots(),
+        slot.beginPs(),
+        slot.endPs(),
+        slot.lightpaths(),
+        slot.spent().waitingPs(),
+        slot.spent().reconfigurationPs(),
+        slot.spent().serialisationPs(),
+        slot.spent().propagationPs(),
+        slot.spent().conversionPs(),
+        slot.meanWaitPs());
   }
 }

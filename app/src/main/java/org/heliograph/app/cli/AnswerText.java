@@ -4,25 +4,33 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Decibels;
+import org.heliograph.units.DisplayColumn;
+import org.heliograph.units.Time;
 
 /// The answer of a plan on one screen of 80 columns: what was asked, the best schedule, why none is
 /// better, why this one, what its time is spent on, the next best, and the next command.
 final class AnswerText {
+  private static final String SIZE = "--size 64KiB";
   private static final int NEXT = 3;
   private static final int LABEL = 16;
 
   private final PlanRecord plan;
   private final TimeAnswer timeAnswer;
+  private final List<String> given;
   private final PrintWriter out;
 
-  AnswerText(final PlanRecord plan, final PrintWriter out) {
+  /// The answer; `given` are the options to repeat, each with its value.
+  AnswerText(final PlanRecord plan, final List<String> given, final PrintWriter out) {
     this.plan = plan;
     this.timeAnswer = new TimeAnswer(plan);
+    this.given = List.copyOf(given);
     this.out = out;
   }
 
@@ -35,8 +43,8 @@ final class AnswerText {
         problem.channels(),
         problem.chunks(),
         problem.chunks() == 1 ? "chunk" : "chunks",
-        problem.message().chunkSize(),
-        problem.message().size(),
+        problem.message().shownChunkSize(),
+        problem.message().shownSize(),
         plan.run().seed());
     if (plan.best().isPresent()) {
       printBest(plan.best().get());
@@ -63,7 +71,7 @@ final class AnswerText {
     final String merit =
         timeAnswer.isAsked()
             ? " in %s, verified, %s"
-                .formatted(DisplayTime.of(best.timePs()), timeAnswer.merit(best))
+                .formatted(new Time(best.timePs()).display(), timeAnswer.merit(best))
             : ", verified, " + merit(best);
     line("answer", EscapingWriter.emphasised(slots(best) + merit));
     line("time", time(best));
@@ -78,10 +86,12 @@ final class AnswerText {
     plan.reason()
         .flatMap(ReasonRecord::time)
         .ifPresent(shares -> line("time goes to", shares(shares)));
-    best.optics().loss().ifPresent(loss -> line("light", light(best, loss)));
+    best.optics()
+        .loss()
+        .ifPresent(loss -> line("light", light(best, Decibels.parse(loss).display())));
     best.energy()
         .ifPresent(
-            energy -> line("energy", energy.text() + " by " + plan.problem().energy().orElse("")));
+            energy -> line("energy", energy.shown() + " by " + plan.problem().energy().orElse("")));
     if (!best.verification().method().equals("exact")) {
       line("verified by", best.verification().method());
     }
@@ -111,8 +121,8 @@ final class AnswerText {
     final String cost = plan.problem().cost();
     return "%s for %s per node (%s), %s%% of the channels busy"
         .formatted(
-            DisplayTime.of(best.timePs()),
-            plan.problem().message().size(),
+            new Time(best.timePs()).display(),
+            plan.problem().message().shownSize(),
             cost,
             String.format(Locale.ROOT, "%.1f", 100 * best.usage().channelUse()));
   }
@@ -162,7 +172,8 @@ final class AnswerText {
   }
 
   private String light(final ResultRecord best, final String loss) {
-    final String budget = plan.problem().light().map(light -> " of " + light.budget()).orElse("");
+    final String budget =
+        plan.problem().light().map(light -> " of " + light.shownBudget()).orElse("");
     return "largest loss %s%s%s; longest path %s links"
         .formatted(
             loss,
@@ -179,12 +190,14 @@ final class AnswerText {
     out.println();
     final String gap = timeAnswer.isAsked() ? "above least" : "gap";
     final TextTable table = new TextTable().row("next best", "slots", gap, "time");
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(next.stream().mapToLong(ResultRecord::timePs));
     for (final ResultRecord row : next) {
       table.row(
           row.scheduler(),
           Integer.toString(row.slots()),
           timeAnswer.isAsked() ? timeAnswer.gap(row) : row.gap() == 0 ? "0" : "+" + row.gap(),
-          DisplayTime.of(row.timePs()));
+          times.cell(row.timePs()));
     }
     table.print(out, "  ");
   }
@@ -194,9 +207,13 @@ final class AnswerText {
       return;
     }
     out.printf(
-        "%nnext: heliograph plan %s %s --out plan   (schedule, proof, pictures)%n",
-        ShellWord.of(plan.problem().collective()), ShellWord.of(plan.problem().topology()));
-    out.println("      then heliograph simulate schedule plan/schedule.json --size 64KiB");
+        "%nnext: heliograph plan %s %s%s --out plan   (schedule, proof, pictures)%n",
+        ShellWord.of(plan.problem().collective()),
+        ShellWord.of(plan.problem().topology()),
+        given.stream().map(option -> " " + option).collect(Collectors.joining()));
+    out.printf(
+        "      then heliograph simulate schedule plan/schedule.json %s%n",
+        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE));
   }
 
   private void line(final String label, final String text) {

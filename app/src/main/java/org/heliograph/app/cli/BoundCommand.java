@@ -15,6 +15,7 @@ import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,7 +78,7 @@ final class BoundCommand implements Callable<Integer> {
       bounds.failures().forEach(this::report);
     } else {
       table(out, bounds.records());
-      timeTable(out, bounds.timeRecords());
+      timeTable(out, bounds);
       ClaimText.print(out, bounds.claims());
       FailureText.print(out, bounds.failures());
     }
@@ -127,16 +128,19 @@ final class BoundCommand implements Callable<Integer> {
     table.print(out, "");
   }
 
-  private static void timeTable(final PrintWriter out, final List<TimeBoundRecord> records) {
+  private static void timeTable(final PrintWriter out, final BoundResult bounds) {
+    final List<TimeBoundRecord> records = bounds.timeRecords();
     if (records.isEmpty()) {
       return;
     }
-    out.println();
+    out.printf("%nhardware: %s%n", bounds.hardware());
     final TextTable table = new TextTable().row("bound", "time", "holds for", "argument", "source");
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(records.stream().mapToLong(TimeBoundRecord::timePs));
     for (final TimeBoundRecord record : records) {
       table.row(
           record.name(),
-          DisplayTime.of(record.timePs()),
+          times.cell(record.timePs()),
           record.scope(),
           record.argument(),
           record.source());

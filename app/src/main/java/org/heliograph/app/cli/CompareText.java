@@ -22,6 +22,7 @@ final class CompareText {
     out.printf(
         "bound: at least %s slots (%s): %s%n",
         record.bound().slots(), record.bound().name(), record.bound().argument());
+    out.printf("hardware: %s%n", record.hardware().text());
     record.target().ifPresent(slots -> out.printf("target: %s slots, %s%n", slots, whose()));
     out.println();
     printResults(out);

@@ -112,6 +112,7 @@ final class ExecuteCommand implements Callable<Integer> {
         record.schedule().opticalSlots(),
         record.schedule().transmissions(),
         record.schedule().verified());
+    out.printf("hardware: %s%n", record.hardware().text());
     out.printf(
         "%s of %s nodes' numbers (seed %s): %s results checked, %s wrong%n",
         record.operation(), record.nodes(), record.run().seed(), record.checked(), record.wrong());

@@ -1,10 +1,10 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import org.heliograph.lab.experiment.phase.PhaseCounts;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseFinding;
@@ -12,14 +12,13 @@ import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseSample;
 import org.heliograph.lab.experiment.phase.PhaseStrategy;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
 /// The text of `phase-diagram`: the winners and their leads, where the winner changes, and what was
 /// checked.
 record PhaseText(PhaseRecord record) {
   private static final int CROSSOVERS = 11;
-  private static final int DIGITS = 3;
-  private static final int BITS = 10;
 
   void print(final PrintWriter out) {
     out.printf(
@@ -29,10 +28,10 @@ record PhaseText(PhaseRecord record) {
         "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n",
         record.problem().nodes(),
         record.problem().transmitters(),
-        new Bytes(record.map().sizesBytes().getFirst()),
-        new Bytes(record.map().sizesBytes().getLast()),
-        new Time(record.map().delaysPs().getFirst()),
-        new Time(record.map().delaysPs().getLast()),
+        new Bytes(record.map().sizesBytes().getFirst()).display(),
+        new Bytes(record.map().sizesBytes().getLast()).display(),
+        new Time(record.map().delaysPs().getFirst()).display(),
+        new Time(record.map().delaysPs().getLast()).display(),
         record.run().model(),
         record.run().seed());
     out.printf("hardware: %s%n%n", record.problem().hardware().text());
@@ -64,18 +63,26 @@ record PhaseText(PhaseRecord record) {
     final TextTable table =
         new TextTable().row("size", "in every slot up to", "pays up to", "with", "fastest above");
     final int shown = Math.min(CROSSOVERS, all.size());
+    final DisplayColumn everySlot = column(all, PhaseCrossover::everySlotUpToPs);
+    final DisplayColumn pays = column(all, PhaseCrossover::paysUpToPs);
     for (int i = 0; i < shown; i++) {
       final PhaseCrossover one = all.get(shown == 1 ? 0 : i * (all.size() - 1) / (shown - 1));
       table.row(
-          rounded(new Bytes(one.sizeBytes())),
-          one.everySlotUpToPs().map(PhaseText::rounded).orElse("-"),
-          one.paysUpToPs().map(PhaseText::rounded).orElse("-"),
+          new Bytes(one.sizeBytes()).display(),
+          one.everySlotUpToPs().map(everySlot::cell).orElse("-"),
+          one.paysUpToPs().map(pays::cell).orElse("-"),
           one.winnerThere().orElse("-"),
           one.winnerAbove().orElse("-"));
     }
     out.println("longest delay at which reconfiguring pays, by size:");
     table.print(out, "");
     out.println();
+  }
+
+  private static DisplayColumn column(
+      final List<PhaseCrossover> rows, final Function<PhaseCrossover, Optional<Long>> delay) {
+    return DisplayColumn.ofTimes(
+        rows.stream().flatMap(row -> delay.apply(row).stream()).mapToLong(Long::longValue));
   }
 
   private void printChecks(final PrintWriter out) {
@@ -90,18 +97,18 @@ record PhaseText(PhaseRecord record) {
           finding.ratio(),
           finding.chosen(),
           finding.faster(),
-          new Bytes(finding.sizeBytes()),
-          new Time(finding.delayPs()));
+          new Bytes(finding.sizeBytes()).display(),
+          new Time(finding.delayPs()).display());
     }
     for (final PhaseSample sample : record.samples()) {
       if (!sample.isAgreed()) {
         out.printf(
             "%s at %s, %s: priced at %s, simulated %s%n",
             sample.scheduler(),
-            new Bytes(sample.sizeBytes()),
-            new Time(sample.delayPs()),
-            new Time(sample.pricePs()),
-            new Time(sample.simulatedPs()));
+            new Bytes(sample.sizeBytes()).display(),
+            new Time(sample.delayPs()).display(),
+            new Time(sample.pricePs()).display(),
+            new Time(sample.simulatedPs()).display());
       }
     }
     if (counts.decided() < counts.cells()) {
@@ -114,25 +121,5 @@ record PhaseText(PhaseRecord record) {
         counts.rejected(),
         counts.simulated(),
         counts.disagreements());
-  }
-
-  private static String rounded(final long picoseconds) {
-    return new Time(new BigDecimal(picoseconds).round(new MathContext(DIGITS)).longValueExact())
-        .toString();
-  }
-
-  /// About as many bytes, in the largest binary unit.
-  private static String rounded(final Bytes size) {
-    final String units = "BKMGT";
-    int unit = 0;
-    while (unit + 1 < units.length() && size.bytes() >> (BITS * (unit + 1)) > 0) {
-      unit++;
-    }
-    final String number =
-        BigDecimal.valueOf(size.bytes())
-            .divide(BigDecimal.valueOf(1L << (BITS * unit)), new MathContext(DIGITS))
-            .stripTrailingZeros()
-            .toPlainString();
-    return number + units.charAt(unit) + (unit == 0 ? "" : "iB");
   }
 }

@@ -160,11 +160,22 @@ final class PlanCommand implements Callable<Integer> {
     if (breadth.isPresent() || schedulers.size() > 1 || !files.isEmpty()) {
       new PlanText(plan).print(out);
     } else {
-      new AnswerText(plan, out).print();
+      new AnswerText(plan, given(), out).print();
     }
     if (why) {
       SkippedText.print(out, plan.omitted().skipped());
     }
+  }
+
+  /// The options that the next command repeats.
+  private List<String> given() {
+    final List<String> options = new ArrayList<>();
+    problem.switching().ifPresent(it -> options.add("--switching " + ShellWord.of(it)));
+    problem.hardware().ifPresent(it -> options.add("--hardware " + ShellWord.of(it)));
+    if (spec.commandLine().getParseResult().hasMatchedOption("--size")) {
+      options.add("--size " + size.value());
+    }
+    return options;
   }
 
   private PlanRequest request() {

@@ -8,6 +8,8 @@ import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Decibels;
+import org.heliograph.units.DisplayColumn;
 
 /// The text form of a plan: problem, bound, ranking, and skipped schedulers with the reasons.
 final class PlanText {
@@ -17,6 +19,8 @@ final class PlanText {
   private final TimeAnswer timeAnswer;
   private final boolean hasLight;
   private final boolean hasConversions;
+  private final DisplayColumn times;
+  private final DisplayColumn energies;
 
   PlanText(final PlanRecord plan) {
     this.plan = plan;
@@ -24,6 +28,12 @@ final class PlanText {
     this.hasLight = plan.problem().light().isPresent();
     this.hasConversions =
         plan.results().stream().anyMatch(r -> r.optics().conversions().isPresent());
+    this.times = DisplayColumn.ofTimes(plan.results().stream().mapToLong(ResultRecord::timePs));
+    this.energies =
+        DisplayColumn.ofEnergies(
+            plan.results().stream()
+                .flatMap(row -> row.energy().stream())
+                .mapToLong(EnergyRecord::picojoules));
   }
 
   void print(final PrintWriter out) {
@@ -34,8 +44,8 @@ final class PlanText {
         problem.nodes(),
         problem.channels(),
         problem.chunks(),
-        problem.message().chunkSize(),
-        problem.message().size(),
+        problem.message().shownChunkSize(),
+        problem.message().shownSize(),
         plan.run().seed());
     printHardware(out);
     out.printf(
@@ -64,7 +74,7 @@ final class PlanText {
             light ->
                 out.printf(
                     "optical power budget: %s (%s), enough for lightpaths of %s%n",
-                    light.budget(),
+                    light.shownBudget(),
                     light.model(),
                     light.reach().isPresent()
                         ? "at most " + light.reach().getAsInt() + " links"
@@ -126,12 +136,11 @@ final class PlanText {
                 row.gap() == 0 ? "0" : "+" + row.gap(),
                 mixed ? Integer.toString(row.usage().electronicSlots()) : "",
                 mixed ? Integer.toString(row.usage().opticalSlots()) : "",
-                row.time(),
+                times.cell(row.timePs()),
                 timeAnswer.isAsked() ? timeAnswer.gap(row) : "",
                 String.format(Locale.ROOT, "%.1f%%", 100 * row.usage().channelUse())));
     if (hasLight) {
-      cells.addAll(
-          List.of(Integer.toString(row.usage().longestPath()), row.optics().loss().orElse("")));
+      cells.addAll(List.of(Integer.toString(row.usage().longestPath()), loss(row)));
     }
     if (hasConversions) {
       cells.add(
@@ -141,13 +150,17 @@ final class PlanText {
               .orElse(""));
     }
     if (plan.problem().energy().isPresent()) {
-      cells.add(row.energy().map(EnergyRecord::text).orElse(""));
+      cells.add(row.energy().map(energy -> energies.cell(energy.picojoules())).orElse(""));
     }
     cells.addAll(
         List.of(
             row.seconds() == 0 ? "" : String.format(Locale.ROOT, "%.2f", row.seconds()),
             verdict(row)));
     return cells;
+  }
+
+  private static String loss(final ResultRecord row) {
+    return row.optics().loss().map(loss -> Decibels.parse(loss).display()).orElse("");
   }
 
   private String verdict(final ResultRecord row) {

@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.repair.RepairBefore;
 import org.heliograph.lab.experiment.repair.RepairChange;
 import org.heliograph.lab.experiment.repair.RepairRecord;
@@ -20,6 +21,7 @@ final class RepairText {
 
   void print(final RepairRecord repair) {
     before(repair.before());
+    hardware(repair.hardware());
     out.printf("failed: %s%n", repair.fault().text());
     out.printf(
         "hit: %s of %s transmissions%s%n",
@@ -64,6 +66,10 @@ final class RepairText {
         before.slots(), before.bound(), before.optimal() ? ", optimal: fewest slots" : "");
   }
 
+  private void hardware(final HardwareRecord hardware) {
+    out.printf("hardware: %s%n", hardware.text());
+  }
+
   private static void row(
       final TextTable table, final String name, final RepairResult result, final long bound) {
     final RepairChange change = result.change();
@@ -89,6 +95,7 @@ final class RepairText {
     if (!table.switching().equals(table.before().switching())) {
       out.printf("repaired under %s%n", table.switching());
     }
+    hardware(table.hardware());
     out.println();
     if (rowByRow) {
       rows(table);

@@ -9,6 +9,7 @@ import org.heliograph.lab.experiment.resources.ResourceNearest;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceRow;
+import org.heliograph.units.Decibels;
 
 /// The text form of resources: given networks in columns, networks that fit in rows.
 final class ResourcesText {
@@ -47,7 +48,9 @@ final class ResourcesText {
     row(table, record, "bits, as in Table 1 (3)", row -> count(row.controlBits().table()));
     table.print(out, "");
     out.println();
-    out.printf("Every coupler loses 10·log10(degree) and %s more.%n", record.excess());
+    out.printf(
+        "Every coupler loses 10·log10(degree) and %s more.%n",
+        Decibels.parse(record.excess()).display());
     NOTES.forEach(out::println);
   }
 
@@ -104,7 +107,9 @@ final class ResourcesText {
     final StringBuilder text = new StringBuilder();
     limits.couplers().ifPresent(most -> text.append(", at most %s couplers".formatted(most)));
     limits.diameter().ifPresent(most -> text.append(", diameter at most %s".formatted(most)));
-    limits.loss().ifPresent(most -> text.append(", coupler loss at most %s".formatted(most)));
+    limits
+        .loss()
+        .ifPresent(most -> text.append(", coupler loss at most " + Decibels.parse(most).display()));
     return text.toString();
   }
 

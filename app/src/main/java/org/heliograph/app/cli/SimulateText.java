@@ -1,14 +1,18 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.LongStream;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SlotRecord;
 import org.heliograph.lab.experiment.simulation.SpentRecord;
 import org.heliograph.lab.experiment.simulation.VolumeRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
 /// The text form of a simulation: the schedule, the finish, where the time went, the closed forms,
@@ -32,19 +36,21 @@ final class SimulateText {
         "%s: %s slots, chunks of %s (%s per node)%n",
         simulation.schedule().scheduler().orElse(simulation.schedule().digest()),
         simulation.schedule().slots(),
-        simulation.message().chunkSize(),
-        simulation.message().size());
+        simulation.message().shownChunkSize(),
+        simulation.message().shownSize());
     final VolumeRecord volume = simulation.volume();
     out.printf(
         "%s messages carry %s chunks: %s in %s packets of %s flits, %s padded%n",
         volume.lightpaths(),
         volume.chunks(),
-        new Bytes(volume.payloadBytes()),
+        new Bytes(volume.payloadBytes()).display(),
         volume.packets(),
         volume.flits(),
-        new Bytes(volume.paddedBytes()));
+        new Bytes(volume.paddedBytes()).display());
     out.printf("hardware: %s%n", simulation.hardware().text());
-    out.printf("%nfinish: %s (%s)%n", simulation.time().finish(), simulation.simulator());
+    out.printf(
+        "%nfinish: %s (%s)%n",
+        new Time(simulation.time().finishPs()).display(), simulation.simulator());
     printSpent(out, simulation.time().spent());
     printPrices(out);
     printSlots(out);
@@ -52,26 +58,32 @@ final class SimulateText {
 
   private void printSpent(final PrintWriter out, final SpentRecord spent) {
     final TextTable table = new TextTable().row("", "on the critical chain", "");
-    row(table, "reconfiguration", spent.reconfigurationPs());
-    row(table, "serialisation", spent.serialisationPs());
-    row(table, "propagation", spent.propagationPs());
-    row(table, "conversion", spent.conversionPs());
+    final Map<String, Long> parts = new LinkedHashMap<>();
+    parts.put("reconfiguration", spent.reconfigurationPs());
+    parts.put("serialisation", spent.serialisationPs());
+    parts.put("propagation", spent.propagationPs());
+    parts.put("conversion", spent.conversionPs());
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(parts.values().stream().mapToLong(Long::longValue));
+    parts.forEach((part, time) -> table.row(part, times.cell(time), share(time)));
     table.print(out, "  ");
     out.printf(
         "Before each message its sender waited %s on average.%n",
-        new Time(simulation.time().meanWaitPs()));
+        new Time(simulation.time().meanWaitPs()).display());
   }
 
-  private void row(final TextTable table, final String part, final long picoseconds) {
+  private String share(final long picoseconds) {
     final double share = 100.0 * picoseconds / Math.max(1, simulation.time().finishPs());
-    table.row(part, new Time(picoseconds).toString(), String.format(Locale.ROOT, "%.2f%%", share));
+    return String.format(Locale.ROOT, "%.2f%%", share);
   }
 
   private void printPrices(final PrintWriter out) {
     out.println();
     final TextTable table = new TextTable().row("closed form", "time", "simulated");
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(simulation.prices().stream().mapToLong(PriceRecord::timePs));
     for (final PriceRecord price : simulation.prices()) {
-      table.row(price.cost(), price.time(), difference(price.differencePs()));
+      table.row(price.cost(), times.cell(price.timePs()), difference(price.differencePs()));
     }
     table.print(out, "");
     printAssumptions(out);
@@ -102,7 +114,7 @@ final class SimulateText {
     if (picoseconds == 0) {
       return "the same";
     }
-    final Time size = new Time(Math.abs(picoseconds));
+    final String size = new Time(Math.abs(picoseconds)).display();
     return picoseconds > 0 ? size + " longer" : size + " shorter";
   }
 
@@ -111,16 +123,21 @@ final class SimulateText {
     final TextTable table = new TextTable();
     table.row("slot", "begin", "end", "messages", "mean wait");
     int shown = 0;
-    for (final SlotRecord slot : simulation.timeline()) {
-      if (slot.slot() < SLOTS_SHOWN) {
-        table.row(
-            numbers(slot),
-            new Time(slot.beginPs()).toString(),
-            new Time(slot.endPs()).toString(),
-            Integer.toString(slot.lightpaths()),
-            new Time(slot.meanWaitPs()).toString());
-        shown = slot.slot() + slot.slots();
-      }
+    final List<SlotRecord> slots =
+        simulation.timeline().stream().filter(slot -> slot.slot() < SLOTS_SHOWN).toList();
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(
+            slots.stream().flatMapToLong(slot -> LongStream.of(slot.beginPs(), slot.endPs())));
+    final DisplayColumn waits =
+        DisplayColumn.ofTimes(slots.stream().mapToLong(SlotRecord::meanWaitPs));
+    for (final SlotRecord slot : slots) {
+      table.row(
+          numbers(slot),
+          times.cell(slot.beginPs()),
+          times.cell(slot.endPs()),
+          Integer.toString(slot.lightpaths()),
+          waits.cell(slot.meanWaitPs()));
+      shown = slot.slot() + slot.slots();
     }
     table.print(out, "");
     if (simulation.schedule().slots() > shown) {

@@ -6,8 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.heliograph.formats.CsvText;
+import org.heliograph.units.DisplayColumn;
 
 /// The rows of a sweep as a table: tidy for programs with every single value of each result, short
 /// for people.
@@ -16,6 +21,8 @@ final class SweepTable {
   private static final Map<String, String> HEADINGS = headings();
 
   private static final String EXIT = "exit";
+  private static final List<String> HARDWARE = List.of("problem.hardware.text", "hardware.text");
+  private static final String PICOSECONDS = "Ps";
   private static final int MOST_COLUMNS = 8;
 
   private final List<SweepRow> rows;
@@ -127,16 +134,47 @@ final class SweepTable {
       heading.add(EXIT);
     }
     final TextTable table = new TextTable().row(heading.toArray(String[]::new));
+    final Map<String, DisplayColumn> times = times(columns);
     for (int i = 0; i < rows.size(); i++) {
       final List<String> row = new ArrayList<>(rows.get(i).options().values());
       final Map<String, String> values = cells.get(i);
-      columns.forEach(column -> row.add(values.getOrDefault(column, "")));
+      columns.forEach(
+          column ->
+              row.add(
+                  times.containsKey(column)
+                      ? picoseconds(values, column)
+                          .mapToObj(times.get(column)::cell)
+                          .findFirst()
+                          .orElse("")
+                      : values.getOrDefault(column, "")));
       if (!isClean) {
         row.add(Integer.toString(rows.get(i).exitCode()));
       }
       table.row(row.toArray(String[]::new));
     }
     table.print(out, "");
+    cells.stream()
+        .flatMap(row -> HARDWARE.stream().map(row::get).filter(Objects::nonNull))
+        .distinct()
+        .forEach(text -> out.printf("hardware: %s%n", text));
+  }
+
+  /// The columns that are times, each with its unit.
+  private Map<String, DisplayColumn> times(final List<String> columns) {
+    return columns.stream()
+        .filter(name -> cells.stream().anyMatch(row -> row.containsKey(name + PICOSECONDS)))
+        .collect(
+            Collectors.toMap(
+                Function.identity(),
+                name ->
+                    DisplayColumn.ofTimes(
+                        cells.stream().flatMapToLong(row -> picoseconds(row, name)))));
+  }
+
+  /// The value of a time, if there is one.
+  private static LongStream picoseconds(final Map<String, String> values, final String column) {
+    final String value = values.getOrDefault(column + PICOSECONDS, "");
+    return value.isEmpty() ? LongStream.empty() : LongStream.of(Long.parseLong(value));
   }
 
   /// The columns for people: those with a heading, or else the first that vary.

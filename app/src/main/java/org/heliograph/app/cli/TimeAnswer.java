@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.TimeGapRecord;
 import org.heliograph.problem.Objective;
+import org.heliograph.units.Time;
 
 /// What the answer of a plan says about time: how far it is from the least, why none is faster, and
 /// the number of chunks.
@@ -73,7 +74,7 @@ final class TimeAnswer {
   private static String needed(final TimeBoundRecord bound) {
     return "%s are needed by %s: %s (%s)"
         .formatted(
-            DisplayTime.of(bound.timePs()),
+            new Time(bound.timePs()).display(),
             bound.scope(),
             AnswerText.unended(bound.argument()),
             bound.name());
@@ -103,7 +104,7 @@ final class TimeAnswer {
   }
 
   private static String time(final DivisionRecord division) {
-    return division.chunks() + ": " + DisplayTime.of(division.timePs());
+    return division.chunks() + ": " + new Time(division.timePs()).display();
   }
 
   /// A verified schedule that takes less time than `best`, if slots were asked for.
@@ -114,6 +115,6 @@ final class TimeAnswer {
         .map(
             row ->
                 "%s in %s slots by %s; --objective time ranks by time"
-                    .formatted(DisplayTime.of(row.timePs()), row.slots(), row.scheduler()));
+                    .formatted(new Time(row.timePs()).display(), row.slots(), row.scheduler()));
   }
 }

@@ -4,13 +4,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerificationRecord;
-import org.heliograph.switching.Violation;
+import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +81,7 @@ final class VerifyCommand implements Callable<Integer> {
       out.printf("accepted (%s), %s%n", record.method().orElseThrow(), record.digest());
     } else {
       out.printf("rejected: %s violations%n", record.violationCount());
-      for (final Violation violation : record.violations()) {
+      for (final FileVerificationRecord.BrokenRule violation : record.violations()) {
         out.printf("  %s%s: %s%n", violation.rule(), place(violation), violation.sentence());
       }
     }
@@ -97,16 +98,21 @@ final class VerifyCommand implements Callable<Integer> {
             time ->
                 out.printf(
                     "certificate proves at least %s for %s%n",
-                    DisplayTime.of(time), record.boundScope().orElseThrow()));
+                    new Time(time).display(), record.boundScope().orElseThrow()));
+    record.boundHardware().ifPresent(hardware -> out.printf("hardware: %s%n", hardware.text()));
   }
 
-  private static String place(final Violation violation) {
+  private static String place(final FileVerificationRecord.BrokenRule violation) {
     final List<String> parts =
         Stream.of(
-                violation.slot() < 0 ? "" : "slot " + violation.slot(),
-                violation.chunk() < 0 ? "" : "chunk " + violation.chunk())
-            .filter(part -> !part.isEmpty())
+                index("slot ", violation.slot()).stream(),
+                index("chunk ", violation.chunk()).stream())
+            .flatMap(part -> part)
             .toList();
     return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
+  }
+
+  private static Optional<String> index(final String what, final OptionalInt index) {
+    return index.isPresent() ? Optional.of(what + index.getAsInt()) : Optional.empty();
   }
 }

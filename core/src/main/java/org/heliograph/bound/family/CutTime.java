@@ -71,7 +71,7 @@ public record CutTime() implements TimeLowerBound {
     }
     final String argument =
         "%s chunks of %s must leave a set of %s nodes at the rates of the lanes that cross."
-            .formatted(cut.leaving(best), timed.chunk(), best.cardinality());
+            .formatted(cut.leaving(best), timed.chunk().display(), best.cardinality());
     return TimeBound.of(
         timed,
         new CutTimeCertificate(best.stream().boxed().toList()),

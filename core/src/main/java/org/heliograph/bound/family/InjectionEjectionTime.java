@@ -65,7 +65,7 @@ public record InjectionEjectionTime() implements TimeLowerBound {
                 timed.problem().topology().label(best.node()),
                 best.sending() ? "send" : "receive",
                 best.chunks(),
-                timed.chunk());
+                timed.chunk().display());
     return TimeBound.of(timed, best, argument, "thakur2005, Sec. 3");
   }
 

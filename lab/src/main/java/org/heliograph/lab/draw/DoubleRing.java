@@ -99,7 +99,7 @@ public record DoubleRing(Topology ring) {
         "note start",
         left,
         top + 80 + 52 * ring.outDegree(0),
-        "each lane " + ring.kind(0).bandwidth());
+        "each lane " + ring.kind(0).bandwidth().display());
   }
 
   /// The channel by which node 0 hears the ring that `out` goes on.

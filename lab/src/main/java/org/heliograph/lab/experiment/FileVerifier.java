@@ -44,9 +44,13 @@ public final class FileVerifier {
   }
 
   /// What a certificate proves: slots, or a time for the schedules of a scope.
-  private record Proved(OptionalLong slots, OptionalLong timePs, Optional<String> scope) {
+  private record Proved(
+      OptionalLong slots,
+      OptionalLong timePs,
+      Optional<String> scope,
+      Optional<HardwareRecord> hardware) {
     private static final Proved NOTHING =
-        new Proved(OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+        new Proved(OptionalLong.empty(), OptionalLong.empty(), Optional.empty(), Optional.empty());
   }
 
   /// What the certificate proves, if its check does not fail; notes among `falseClaims` if it says
@@ -67,7 +71,8 @@ public final class FileVerifier {
                   "the certificate claims %s slots but proves %s"
                       .formatted(certificate.slots(), slots)));
         }
-        yield new Proved(OptionalLong.of(slots), OptionalLong.empty(), Optional.empty());
+        yield new Proved(
+            OptionalLong.of(slots), OptionalLong.empty(), Optional.empty(), Optional.empty());
       }
       case CallResult.Failed<Long>(final Failure failure) -> {
         falseClaims.add(claim("the certificate could not be checked: " + failure.reason()));
@@ -100,7 +105,8 @@ public final class FileVerifier {
         yield new Proved(
             OptionalLong.empty(),
             OptionalLong.of(time.picoseconds()),
-            Optional.of(certificate.scope().text()));
+            Optional.of(certificate.scope().text()),
+            Optional.of(HardwareRecord.of(timed.problem())));
       }
       case CallResult.Failed<Time>(final Failure failure) -> {
         falseClaims.add(claim("the certificate could not be checked: " + failure.reason()));
@@ -145,10 +151,15 @@ public final class FileVerifier {
             ? Optional.of(verified.method().text())
             : Optional.empty(),
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
-        verdict instanceof final Rejected rejected ? rejected.violations() : List.of(),
+        verdict instanceof final Rejected rejected ? broken(rejected) : List.of(),
         proved.slots(),
         accepted && proved.slots().isPresent() && proved.slots().getAsLong() == schedule.slots(),
         proved.timePs(),
-        proved.scope());
+        proved.scope(),
+        proved.hardware());
+  }
+
+  private static List<FileVerificationRecord.BrokenRule> broken(final Rejected rejected) {
+    return rejected.violations().stream().map(FileVerificationRecord.BrokenRule::of).toList();
   }
 }

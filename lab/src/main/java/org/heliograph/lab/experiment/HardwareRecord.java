@@ -32,8 +32,8 @@ public record HardwareRecord(
     final String spec = SpecText.brief(hardware);
     final String rates =
         slowest.bandwidth().equals(fastest.bandwidth())
-            ? slowest.bandwidth().toString()
-            : slowest.bandwidth() + " to " + fastest.bandwidth();
+            ? slowest.bandwidth().display()
+            : slowest.bandwidth().display() + " to " + fastest.bandwidth().display();
     return new HardwareRecord(
         spec,
         hardware.startup().picoseconds(),
@@ -44,10 +44,10 @@ public record HardwareRecord(
         "%s: start-up %s, %s per lane%s%s"
             .formatted(
                 spec,
-                hardware.startup(),
+                hardware.startup().display(),
                 rates,
                 stated ? " as the network states" : "",
-                longest == 0 ? "" : ", propagation up to " + new Time(longest)));
+                longest == 0 ? "" : ", propagation up to " + new Time(longest).display()));
   }
 
   private static ChannelKind extreme(final List<ChannelKind> kinds, final boolean fastest) {

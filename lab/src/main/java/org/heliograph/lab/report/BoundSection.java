@@ -40,7 +40,7 @@ record BoundSection(Markup page, PlanRecord plan) {
     page.element("th", "argument").element("th", "source").close().close().open("tbody").line();
     for (final TimeBoundRecord bound : plan.timeBounds()) {
       page.open("tr").open("th").at("scope", "row").text(bound.name()).close();
-      page.element("td", "number", new Time(bound.timePs()).toString());
+      page.element("td", "number", new Time(bound.timePs()).display());
       page.element("td", bound.scope()).element("td", bound.argument());
       page.element("td", bound.source()).close().line();
     }

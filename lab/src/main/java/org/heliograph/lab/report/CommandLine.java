@@ -21,6 +21,8 @@ public final class CommandLine {
             quoted(problem.topology()),
             "--switching",
             quoted(problem.switching()),
+            "--hardware",
+            quoted(problem.hardware().spec()),
             "--size",
             quoted(problem.message().size()),
             "--cost",

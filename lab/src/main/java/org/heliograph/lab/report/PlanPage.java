@@ -1,11 +1,14 @@
 package org.heliograph.lab.report;
 
+import java.util.Optional;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
 import org.heliograph.lab.experiment.OpticalReachRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Decibels;
+import org.heliograph.units.Time;
 
 /// One self-contained HTML page of a plan: works offline, in light and dark, and prints.
 ///
@@ -50,6 +53,7 @@ public final class PlanPage {
         .text(problem.collective() + " on ")
         .element("span", problem.topology());
     page.close().open("p", "problem").text(inWords(problem)).close();
+    page.element("p", "problem", "Hardware: " + problem.hardware().text() + ".");
     problem.light().ifPresent(light -> page.element("p", "problem", inWords(light)));
     page.open("p", "verdict");
     final long bound = plan.bound().slots();
@@ -82,7 +86,7 @@ public final class PlanPage {
                     "p",
                     "warning",
                     "This schedule exceeds the optical power budget: a lightpath loses %s."
-                        .formatted(best.optics().loss().orElse("too much"))));
+                        .formatted(loss(best).orElse("too much"))));
     if (plan.run().interrupted()) {
       page.element("p", "warning", "Stopped early: this is the best found until then.");
     }
@@ -97,8 +101,8 @@ public final class PlanPage {
             problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
             Markup.grouped(problem.channels()),
             Markup.grouped(problem.chunks()),
-            problem.message().chunkSize(),
-            problem.message().size(),
+            problem.message().shownChunkSize(),
+            problem.message().shownSize(),
             problem.switching(),
             problem.cost());
   }
@@ -106,7 +110,7 @@ public final class PlanPage {
   private static String inWords(final OpticalReachRecord light) {
     return "The optical power budget of %s (%s) is enough for lightpaths of %s."
         .formatted(
-            light.budget(),
+            light.shownBudget(),
             light.model(),
             light.reach().isPresent()
                 ? "at most " + Markup.grouped(light.reach().getAsInt()) + " links"
@@ -125,16 +129,16 @@ public final class PlanPage {
               number("slots", Markup.grouped(best.slots()));
               number("lower bound", Markup.grouped(plan.bound().slots()));
               number("gap", best.gap() == 0 ? "0" : "+" + Markup.grouped(best.gap()));
-              number("time at " + plan.problem().message().size(), best.time());
+              number(
+                  "time at " + plan.problem().message().shownSize(),
+                  new Time(best.timePs()).display());
               number("channel use", percent(best.usage().channelUse()));
               number("transmissions", Markup.grouped(best.usage().transmissions()));
-              best.optics()
-                  .loss()
-                  .ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
+              loss(best).ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
               best.optics()
                   .conversions()
                   .ifPresent(made -> number("O/E/O per item", Markup.number(made.mean())));
-              best.energy().ifPresent(energy -> number("energy", energy.text()));
+              best.energy().ifPresent(energy -> number("energy", energy.shown()));
               number("scheduler", best.scheduler());
               number("verified", best.verification().method());
             });
@@ -150,6 +154,11 @@ public final class PlanPage {
                     .element("code", best.digest())
                     .close()
                     .line());
+  }
+
+  /// The largest loss of a schedule for people.
+  static Optional<String> loss(final ResultRecord result) {
+    return result.optics().loss().map(loss -> Decibels.parse(loss).display());
   }
 
   private static String links(final ResultRecord result) {

@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.units.DisplayColumn;
 
 /// Every scheduler of a plan in order of rank, and those that took no part with their reasons.
 record ResultTable(Markup page, PlanRecord plan) {
@@ -59,11 +60,16 @@ record ResultTable(Markup page, PlanRecord plan) {
     page.element("th", "verified");
     heads(List.of("run time"));
     page.close().close().open("tbody").line();
+    final DisplayColumn times = times();
     int rank = 1;
     for (final ResultRecord result : plan.results()) {
-      writeRow(rank++, result, mixed);
+      writeRow(rank++, result, times, mixed);
     }
     page.close().close().close().line();
+  }
+
+  private DisplayColumn times() {
+    return DisplayColumn.ofTimes(plan.results().stream().mapToLong(ResultRecord::timePs));
   }
 
   private boolean hasLight() {
@@ -82,7 +88,8 @@ record ResultTable(Markup page, PlanRecord plan) {
     names.forEach(name -> page.element("th", "number", name));
   }
 
-  private void writeRow(final int rank, final ResultRecord result, final boolean mixed) {
+  private void writeRow(
+      final int rank, final ResultRecord result, final DisplayColumn times, final boolean mixed) {
     page.open("tr", result.optimal() ? "optimal" : "found");
     cell(Integer.toString(rank));
     page.open("th").at("scope", "row").text(result.scheduler());
@@ -99,18 +106,18 @@ record ResultTable(Markup page, PlanRecord plan) {
       cell(Markup.grouped(result.usage().electronicSlots()));
       cell(Markup.grouped(result.usage().opticalSlots()));
     }
-    cell(result.time());
+    cell(times.cell(result.timePs()));
     cell(Markup.grouped(result.usage().transmissions()));
     cell(PlanPage.percent(result.usage().channelUse()));
     if (hasLight()) {
       cell(Markup.grouped(result.usage().longestPath()));
-      cell(result.optics().loss().orElse(""));
+      cell(PlanPage.loss(result).orElse(""));
     }
     if (hasConversions()) {
       cell(result.optics().conversions().map(ResultTable::inWords).orElse(""));
     }
     if (hasEnergy()) {
-      cell(result.energy().map(EnergyRecord::text).orElse(""));
+      cell(result.energy().map(EnergyRecord::shown).orElse(""));
     }
     page.element(
         "td",

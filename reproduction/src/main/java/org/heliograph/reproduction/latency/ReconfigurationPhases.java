@@ -16,8 +16,8 @@ import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.FormattedText;
 import org.heliograph.units.Bandwidth;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
 /// Reconfigure or not: up to which delay it pays, by message size, for rounds on the networks of
@@ -116,12 +116,18 @@ public record ReconfigurationPhases(
     }
     notes.add(
         "Sizes %s, delays %s, %s and %s of start-up, idle transmitters set while others send."
-            .formatted(SIZES, DELAYS, BANDWIDTH, STARTUP));
+            .formatted(SIZES, DELAYS, BANDWIDTH.display(), STARTUP.display()));
     notes.add(
         "An all-reduce in one chunk cannot be divided, so that relays repeat all of it and"
             + " reconfiguring pays for large messages; in as many chunks as nodes it does not.");
     return new ExhibitResult(
-            List.of("collective", "size", "in every slot up to", "pays up to", "with", "beyond it"),
+            List.of(
+                "collective",
+                "size (KiB)",
+                "in every slot up to (µs)",
+                "pays up to (µs)",
+                "with",
+                "beyond it"),
             rows,
             notes,
             ExhibitVerdict.SHOWN.when(holds))
@@ -131,7 +137,7 @@ public record ReconfigurationPhases(
   private static List<String> cells(final String collective, final PhaseCrossover crossover) {
     return List.of(
         collective,
-        new Bytes(crossover.sizeBytes()).toString(),
+        FormattedText.rounded(crossover.sizeBytes() / 1024.0),
         delay(crossover.everySlotUpToPs()),
         delay(crossover.paysUpToPs()),
         crossover.winnerThere().orElse(""),
@@ -139,6 +145,6 @@ public record ReconfigurationPhases(
   }
 
   private static String delay(final Optional<Long> delay) {
-    return delay.map(ps -> new Time(ps).toString()).orElse("never");
+    return delay.map(ps -> FormattedText.rounded(ps / 1e6)).orElse("never");
   }
 }

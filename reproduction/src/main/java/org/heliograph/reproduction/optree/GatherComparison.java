@@ -85,7 +85,9 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
 
   /// A cell for the `index`-th size: the time of a family, or of none that is of this name.
   private String cell(final int index, final String family) {
-    return families().contains(family) ? quickest(index, family).times().get(index).toString() : "";
+    return families().contains(family)
+        ? MessageSizes.milliseconds(quickest(index, family).times().get(index))
+        : "";
   }
 
   /// Who is quickest up to which size, and the slots of all.
@@ -100,7 +102,7 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
             nodes,
             wavelengths,
             upTo.entrySet().stream()
-                .map(entry -> "%s up to %s".formatted(entry.getKey(), entry.getValue()))
+                .map(entry -> "%s up to %s".formatted(entry.getKey(), entry.getValue().display()))
                 .collect(Collectors.joining(", ")),
             timed.stream()
                 .map(it -> "%s %s".formatted(it.candidate().name(), it.slots()))
@@ -183,11 +185,11 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
                     .toList())
             .column("N", it -> it.on().nodes())
             .column("w", it -> it.on().wavelengths())
-            .column("size", it -> MessageSizes.all().get(it.index()));
+            .column("size (KiB)", it -> MessageSizes.all().get(it.index()).bytes() >> 10);
     all.stream()
         .flatMap(it -> it.families().stream())
         .distinct()
-        .forEach(family -> table.column(family, it -> it.on().cell(it.index(), family)));
+        .forEach(family -> table.column(family + " (ms)", it -> it.on().cell(it.index(), family)));
     return table
         .column("quickest", it -> it.on().quickest(it.index()).candidate().name())
         .result(

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ExhibitFigure;
+import org.heliograph.reproduction.FormattedText;
 import org.heliograph.switching.Timing;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.units.Bandwidth;
@@ -51,6 +52,11 @@ final class MessageSizes {
         .plus(Bandwidth.parse("40Gb/s").timeFor(size))
         .plus(timing.framing().perFlit().times(flits))
         .times(steps);
+  }
+
+  /// A time in milliseconds, for cells below a heading that names the unit.
+  static String milliseconds(final Time time) {
+    return FormattedText.rounded(time.picoseconds() / 1e9);
   }
 
   /// A line of times in milliseconds over all sizes.

@@ -19,10 +19,8 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// What goes beyond *optree*, in its model: certified bounds, and the schedules of
@@ -285,7 +283,8 @@ final class OptreeBounds {
       final Contrast rings, final Verified tree, final Verified ours, final long bound) {
     final long steps = new OptreeTheorem1().steps(rings.n(), rings.wavelengths());
     return new ExhibitResult(
-            List.of("schedule", "slots", "longest lightpath", "time for " + SIZE),
+            List.of(
+                "schedule", "slots", "longest lightpath", "time for " + SIZE.display() + " (ms)"),
             List.of(
                 List.of("OpTree, Theorem 1", Long.toString(steps), "", ""),
                 row("OpTree, verified", tree),
@@ -307,7 +306,7 @@ final class OptreeBounds {
         name,
         Integer.toString(verified.slots()),
         Integer.toString(OptreeGather.longest(verified)),
-        MessageSizes.ofSteps(verified.slots(), SIZE).toString());
+        MessageSizes.milliseconds(MessageSizes.ofSteps(verified.slots(), SIZE)));
   }
 
   private static String drawn(
@@ -330,13 +329,9 @@ final class OptreeBounds {
         name,
         verified,
         List.of(
-            "%s for %s".formatted(milliseconds(MessageSizes.ofSteps(verified.slots(), SIZE)), SIZE),
+            MessageSizes.ofSteps(verified.slots(), SIZE).display() + " for " + SIZE.display(),
             "from each node;",
             "lightpaths of up",
             "to %s links".formatted(OptreeGather.longest(verified))));
-  }
-
-  private static String milliseconds(final Time time) {
-    return FormattedText.of("%.2f ms", time.picoseconds() / 1e9);
   }
 }

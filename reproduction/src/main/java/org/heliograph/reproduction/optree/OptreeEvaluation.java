@@ -126,13 +126,16 @@ record OptreeEvaluation(Setting one, Setting other, ToLongFunction<RivalAlgorith
         .column("and by", it -> it.percent(rival -> reduction(rival, other)))
         .column("mean", it -> it.percent(this::mean))
         .column("printed", it -> it.percent(printed))
-        .column("64KiB, " + one.name(), it -> MessageSizes.ofSteps(it.steps(), new Bytes(1L << 16)))
-        .column(
-            "64MiB, " + one.name(), it -> MessageSizes.ofSteps(it.steps(), new Bytes(1L << 26)));
+        .column("64 KiB (ms), " + one.name(), it -> it.milliseconds(new Bytes(1L << 16)))
+        .column("64 MiB (ms), " + one.name(), it -> it.milliseconds(new Bytes(1L << 26)));
   }
 
   /// An algorithm with its steps at both settings; OpTree itself is no rival.
   private record Line(String name, long steps, long otherSteps, Optional<RivalAlgorithm> rival) {
+    String milliseconds(final Bytes size) {
+      return MessageSizes.milliseconds(MessageSizes.ofSteps(steps, size));
+    }
+
     String percent(final ToLongFunction<RivalAlgorithm> value) {
       return rival.map(it -> RivalAlgorithm.percent(value.applyAsLong(it))).orElse("");
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.RunRecord;
 
@@ -16,6 +17,7 @@ public record ComparisonRecord(
     String version,
     RunRecord run,
     ProblemHeader problem,
+    HardwareRecord hardware,
     int runs,
     BoundRecord bound,
     OptionalInt target,
@@ -23,5 +25,5 @@ public record ComparisonRecord(
     List<ComparisonRow> results,
     OmittedRecord omitted) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
 }

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.RunRecord;
@@ -60,6 +61,7 @@ final class ComparisonSummary {
             Version.text(),
             RunRecord.of(request.seed(), request.budget(), interrupted),
             stated.header(),
+            HardwareRecord.of(stated.problem()),
             request.runs(),
             bound.record(),
             target,

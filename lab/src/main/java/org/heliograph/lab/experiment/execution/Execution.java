@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.execution;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.cost.NetworkUse;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.simulate.values.ExecutionOutcome;
@@ -33,6 +34,7 @@ public final class Execution {
         Version.text(),
         new ExecutionRecord.ExecutionRun(seed, seconds, java.totalMemory() - java.freeMemory()),
         stated.header(),
+        HardwareRecord.of(verified.problem()),
         verified.problem().topology().nodes(),
         new ExecutionRecord.ExecutedSchedule(
             scheduler,

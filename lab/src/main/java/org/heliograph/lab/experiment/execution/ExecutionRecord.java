@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.execution;
 
 import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
+import org.heliograph.lab.experiment.HardwareRecord;
 
 /// The result of `execute`: the schedule, and how many of the values that targets end with differ
 /// from what combining all contributions directly gives.
@@ -13,6 +14,7 @@ public record ExecutionRecord(
     String version,
     ExecutionRun run,
     ProblemHeader problem,
+    HardwareRecord hardware,
     int nodes,
     ExecutedSchedule schedule,
     String operation,
@@ -20,7 +22,7 @@ public record ExecutionRecord(
     long wrong,
     long result) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
 
   /// The seed of the numbers, the wall time of executing, and the memory that Java then held; the
   /// latter two differ from run to run.

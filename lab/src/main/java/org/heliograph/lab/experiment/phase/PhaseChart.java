@@ -80,17 +80,18 @@ public final class PhaseChart {
       final String title, final RegionPlot.Field field, final RegionPlot.Words words) {
     return new RegionPlot(
         title,
-        "%s; %s transmitters a node, %s"
+        "%s; %s transmitters a node, %s; hardware %s"
             .formatted(
                 record.run().model(),
                 record.problem().transmitters(),
-                record.problem().switching()),
+                record.problem().switching(),
+                record.problem().hardware().spec()),
         new RegionPlot.Axis(
             "message size, the whole contribution of one node",
-            ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).toString())),
+            ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).display())),
         new RegionPlot.Axis(
             "reconfiguration delay",
-            ticks(record.map().delaysPs(), TEN, delay -> new Time(delay).toString())),
+            ticks(record.map().delaysPs(), TEN, delay -> new Time(delay).display())),
         field,
         words);
   }

@@ -5,6 +5,7 @@ import org.heliograph.bound.Bound;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.RunRecord;
@@ -51,6 +52,7 @@ record RepairAnswer(
             fault,
             before,
             stated.header(),
+            HardwareRecord.of(stated.problem()),
             translation.hit(),
             translation.dropped(),
             bound,

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.repair;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RunRecord;
 
 /// The result of `repair --all-single` or `--all-double`: one row per fault, and a summary.
@@ -12,11 +13,12 @@ public record RepairTable(
     RunRecord run,
     RepairBefore before,
     String switching,
+    HardwareRecord hardware,
     List<RepairRow> rows,
     Summary summary,
     List<FailureRecord> failures) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
 
   /// How many faults came to what; slots and bounds over those that were repaired.
   public record Summary(

@@ -10,6 +10,7 @@ import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
@@ -121,6 +122,7 @@ public final class Repairs {
         RunRecord.of(request.seed(), request.budget(), interrupted.getAsBoolean()),
         before,
         SpecText.brief(start.switching()),
+        HardwareRecord.of(start.stated().problem()),
         List.copyOf(rows),
         RepairSummary.of(rows),
         failures.records());
