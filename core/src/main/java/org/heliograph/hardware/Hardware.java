@@ -3,6 +3,7 @@ package org.heliograph.hardware;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.resources.Part;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
 import org.heliograph.switching.model.Reconfigurable;
@@ -46,6 +47,11 @@ public interface Hardware extends Plugin {
   /// The energy that a bit takes over one channel.
   default ChannelEnergy energy() {
     return ChannelEnergy.ASSUMED;
+  }
+
+  /// The price and the power of a part.
+  default PartCost cost(final Part part) {
+    return PartCost.assumed(part);
   }
 
   /// The network with what it does not state completed; the network itself if nothing changes.

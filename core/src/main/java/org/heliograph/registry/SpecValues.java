@@ -19,7 +19,9 @@ import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.EnergyPerBit;
+import org.heliograph.units.Power;
 import org.heliograph.units.PowerLevel;
+import org.heliograph.units.Price;
 import org.heliograph.units.Time;
 import org.heliograph.units.WholeNumber;
 
@@ -92,6 +94,8 @@ final class SpecValues {
       case Class<?> t when t == Decibels.class -> quantity(where, Decibels::parse, text);
       case Class<?> t when t == EnergyPerBit.class -> quantity(where, EnergyPerBit::parse, text);
       case Class<?> t when t == PowerLevel.class -> quantity(where, PowerLevel::parse, text);
+      case Class<?> t when t == Price.class -> quantity(where, Price::parse, text);
+      case Class<?> t when t == Power.class -> quantity(where, Power::parse, text);
       default ->
           throw new IllegalArgumentException(
               "%s: a plug-in may not have a component of type %s."
@@ -258,7 +262,8 @@ final class SpecValues {
       case Class<?> t when t == Bytes.class -> "size";
       case Class<?> t when t == Decibels.class -> "loss";
       case Class<?> t when t == EnergyPerBit.class -> "energy per bit";
-      case Class<?> t when t == PowerLevel.class -> "power";
+      case Class<?> t when t == PowerLevel.class || t == Power.class -> "power";
+      case Class<?> t when t == Price.class -> "price";
       case Class<?> t when t == Time.class || t == Bandwidth.class ->
           t.getSimpleName().toLowerCase(Locale.ROOT);
       case Class<?> t when Plugin.class.isAssignableFrom(t) -> PluginKind.noun(t);

@@ -39,6 +39,11 @@ public final class DisplayColumn {
     return new DisplayColumn(Energy.DISPLAY, picojoules);
   }
 
+  /// A column of powers in microwatts.
+  public static DisplayColumn ofPowers(final LongStream microwatts) {
+    return new DisplayColumn(Power.DISPLAY, microwatts);
+  }
+
   private static Optional<Quantity.Unit> commonUnit(final DisplayForm form, final long[] sorted) {
     if (sorted.length == 0 || sorted[sorted.length - 1] / SPREAD_MAX > sorted[0]) {
       return Optional.empty();

@@ -72,8 +72,7 @@ final class HardwareShownTest {
   void everyTextWithTimesNamesTheHardware(final String command) {
     final Run run = Run.of((command + " --hardware ocs").split(" "));
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out())
-        .containsPattern("hardware:? +ocs: start-up 1.00 µs, 100 Gb/s per lane");
+    assertThat(run.out()).containsPattern("hardware:? +ocs: start-up 1.00 µs, 100 Gb/s per lane");
   }
 
   @Test

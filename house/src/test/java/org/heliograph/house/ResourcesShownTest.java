@@ -129,7 +129,6 @@ final class ResourcesShownTest {
       textBlock =
           """
           resources                                          | name networks
-          resources petersen                                 | petersen has no passive stars
           resources ops(3,5)                                 | Maybe ops(3,3)
           resources stack-kautz(12,5,40)                     | than can be counted
           resources pops(4,2) --diameter 3                   | limits need --processors
@@ -154,5 +153,51 @@ final class ResourcesShownTest {
         Run.of("show", "stack-kautz(s=12,d=3,k=2)", "--budget", "0", "--out", file.toString());
     assertThat(run.code()).isZero();
     assertThat(Repository.file("docs/images").resolve(image)).hasSameTextualContentAs(file);
+  }
+
+  @Test
+  void aHardwareFilePricesThePartsOfEveryNetwork() throws IOException {
+    final Path file = folder.resolve("hardware.yaml");
+    Files.writeString(file, "preset: ocs\nbandwidth: 400Gb/s\ntransceiver: 500 USD\n");
+    final Run run =
+        Run.of(
+            "resources",
+            "wdm-ring(16,4)",
+            "ron(4,64)",
+            "fat-tree(4)",
+            "pops(t=6,g=3)",
+            "--hardware",
+            file.toString(),
+            "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    requireSchema(run.out());
+    final JsonNode networks = run.json().at("/networks");
+    // 16 nodes send on 4 wavelengths both ways, each with a ring at either end.
+    assertThat(count(networks, 0, "microring")).isEqualTo(256);
+    assertThat(count(networks, 0, "laser")).isEqualTo(128);
+    assertThat(count(networks, 1, "transceiver")).isEqualTo(256);
+    assertThat(count(networks, 1, "OCS port")).isEqualTo(256);
+    // 20 switches of 4 ports.
+    assertThat(count(networks, 2, "switch port")).isEqualTo(80);
+    // 9 couplers, to and from 6 processors each.
+    assertThat(count(networks, 3, "coupler")).isEqualTo(9);
+    assertThat(count(networks, 3, "fibre")).isEqualTo(108);
+    assertThat(networks.at("/1/parts/0/priceUsd").asDouble()).isEqualTo(256 * 500.0);
+    for (final JsonNode network : networks) {
+      double sum = 0;
+      for (final JsonNode part : network.get("parts")) {
+        sum += part.get("priceUsd").asDouble();
+      }
+      assertThat(network.get("priceUsd").asDouble()).isEqualTo(sum);
+    }
+  }
+
+  private static long count(final JsonNode networks, final int network, final String part) {
+    for (final JsonNode row : networks.get(network).get("parts")) {
+      if (row.get("part").asString().equals(part)) {
+        return row.get("count").asLong();
+      }
+    }
+    return 0;
   }
 }

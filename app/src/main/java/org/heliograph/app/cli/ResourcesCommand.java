@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.resources.PartsRecord;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceStudy;
@@ -24,13 +25,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "resources",
     description = {
-      "Counts the parts that networks of passive stars need, side by side.",
+      "Counts the parts that networks need, with their prices and powers on some hardware.",
+      "Without --hardware: compares networks of passive stars side by side.",
       "With --processors: finds the networks that fit the given limits."
     },
     footer = {
       "",
       "Examples:",
       "  heliograph resources 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'",
+      "  heliograph resources 'wdm-ring(16,4)' 'ron(4,64)' --hardware ocs",
       "  heliograph resources --processors 1800 --coupler-degree 12 --transceivers 6"
     })
 final class ResourcesCommand implements Callable<Integer> {
@@ -88,8 +91,13 @@ final class ResourcesCommand implements Callable<Integer> {
               + ")")
   private Optional<Integer> most = Optional.empty();
 
-  @Option(names = "--out", paramLabel = "DIR", description = "write resources.csv to this folder")
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "write resources.csv or parts.csv to this folder")
   private Optional<Path> folder = Optional.empty();
+
+  @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Mixin private JsonOption json = new JsonOption();
 
@@ -114,14 +122,27 @@ final class ResourcesCommand implements Callable<Integer> {
           "resources: name networks, or find some with --processors. Maybe: heliograph resources"
               + " 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'");
     }
-    final ResourceRecord record =
-        new ResourceStudy(Plugins.load(spec.commandLine().getErr())).table(networks, excess);
+    final ResourceStudy study = new ResourceStudy(Plugins.load(spec.commandLine().getErr()));
+    if (hardware.given().isPresent() || !study.areStars(networks)) {
+      return parts(study.parts(networks, hardware.given()));
+    }
+    final ResourceRecord record = study.table(networks, excess);
     if (json.isGiven()) {
       JsonOutput.print(out(), record);
     } else {
       ResourcesText.print(out(), record);
     }
     OutFolder.fill(folder, ResourcesFile.of(record), spec.commandLine().getErr());
+    return ExitCode.DONE;
+  }
+
+  private int parts(final PartsRecord record) {
+    if (json.isGiven()) {
+      JsonOutput.print(out(), record);
+    } else {
+      PartsText.print(out(), record);
+    }
+    OutFolder.fill(folder, new PartsFile(record), spec.commandLine().getErr());
     return ExitCode.DONE;
   }
 

@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.TopologyDrawing;
@@ -54,7 +55,7 @@ final class ShowCommand implements Callable<Integer> {
             .build();
     final TopologyFacts topologyFacts = TopologyFacts.of(network, budget);
     if (json.isGiven()) {
-      JsonOutput.print(out, topologyFacts.rows());
+      JsonOutput.print(out, topologyFacts.rows().stream().map(NamedFact::of).toList());
     } else {
       final TextTable table = new TextTable();
       out.println(network.name());
@@ -69,5 +70,13 @@ final class ShowCommand implements Callable<Integer> {
               spec.commandLine().getErr().println("wrote " + file);
             });
     return ExitCode.DONE;
+  }
+
+  /// A fact of a network in JSON; `note` is absent if there is nothing to note.
+  private record NamedFact(String name, String value, Optional<String> note) {
+    static NamedFact of(final TopologyFacts.Row row) {
+      return new NamedFact(
+          row.name(), row.value(), Optional.of(row.note()).filter(note -> !note.isEmpty()));
+    }
   }
 }

@@ -109,8 +109,9 @@ final class SweepTable {
 
   /// Every single value of every result, one row each.
   String csv() {
+    final List<Map<String, String>> bare = cells.stream().map(BareQuantities::of).toList();
     final Set<String> columns = new LinkedHashSet<>();
-    cells.forEach(row -> columns.addAll(row.keySet()));
+    bare.forEach(row -> columns.addAll(row.keySet()));
     final List<String> heading = new ArrayList<>(rows.getFirst().options().keySet());
     heading.add("exit_code");
     heading.addAll(columns);
@@ -118,7 +119,7 @@ final class SweepTable {
     for (int i = 0; i < rows.size(); i++) {
       final List<String> row = new ArrayList<>(rows.get(i).options().values());
       row.add(Integer.toString(rows.get(i).exitCode()));
-      final Map<String, String> values = cells.get(i);
+      final Map<String, String> values = bare.get(i);
       columns.forEach(column -> row.add(values.getOrDefault(column, "")));
       table.add(row);
     }

@@ -7,7 +7,9 @@ import org.heliograph.formats.TextInput;
 import org.heliograph.hardware.ChannelEnergy;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.hardware.HardwareFact;
+import org.heliograph.hardware.PartCost;
 import org.heliograph.plugin.Summary;
+import org.heliograph.resources.Part;
 import org.heliograph.switching.Timing;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.ChannelKind;
@@ -65,6 +67,11 @@ public record File(@Summary("path of the file") String path) implements Hardware
   @Override
   public ChannelEnergy energy() {
     return described().energy();
+  }
+
+  @Override
+  public PartCost cost(final Part part) {
+    return described().cost(part);
   }
 
   @Override

@@ -27,6 +27,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 final class HardwareReader {
   private static final long MOST_BYTES = 1 << 20;
   private static final String PRESET = "preset";
+  private static final String PRICED = "priced";
+  private static final String OF = "of";
   private static final String USUAL = "default";
 
   private final Path file;
@@ -68,20 +70,36 @@ final class HardwareReader {
     final Value preset = Optional.ofNullable(values.remove(PRESET)).orElse(new Value(USUAL, 1));
     final PluginEntry entry = entry(preset);
     final List<String> known = entry.parameters().stream().map(Parameter::name).toList();
-    final List<String> parts = new ArrayList<>();
+    final List<String> costs = costs();
+    final List<String> own = new ArrayList<>();
+    final List<String> priced = new ArrayList<>();
     values.forEach(
         (key, value) -> {
-          if (!known.contains(key)) {
+          if (!known.contains(key) && !costs.contains(key)) {
             throw unknown(preset, key, value, known);
           }
-          parts.add(key + "=" + SpecText.value(value.text()));
+          (known.contains(key) ? own : priced).add(key + "=" + SpecText.value(value.text()));
         });
+    final String constants = "%s(%s)".formatted(entry.name(), String.join(",", own));
     try {
       return registry.parse(
-          Hardware.class, "%s(%s)".formatted(entry.name(), String.join(",", parts)));
+          Hardware.class,
+          priced.isEmpty()
+              ? constants
+              : "%s(of=%s,%s)".formatted(PRICED, constants, String.join(",", priced)));
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException("%s: %s".formatted(file, e.getMessage()), e);
     }
+  }
+
+  /// The names of the prices and powers of parts, which every preset takes in a file.
+  private List<String> costs() {
+    return registry.entries(Hardware.class).stream()
+        .filter(entry -> entry.name().equals(PRICED))
+        .flatMap(entry -> entry.parameters().stream())
+        .map(Parameter::name)
+        .filter(name -> !name.equals(OF))
+        .toList();
   }
 
   private Map<String, Value> values(final MappingNode mapping) {

@@ -3,13 +3,19 @@ package org.heliograph.lab.experiment.resources;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.resources.CandidateNetwork;
+import org.heliograph.resources.PartCounts;
 import org.heliograph.resources.ResourceLimits;
 import org.heliograph.resources.StarPlan;
 import org.heliograph.resources.StarResources;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Decibels;
@@ -30,6 +36,33 @@ public final class ResourceStudy {
       rows.add(ResourceRow.of(family, new StarResources(family.shape(), excess)));
     }
     return new ResourceRecord(ResourceRecord.FORMAT, Version.text(), excess.toString(), rows);
+  }
+
+  /// Whether all of these networks have passive stars.
+  public boolean areStars(final List<String> specs) {
+    return specs.stream()
+        .allMatch(spec -> registry.parse(TopologyFamily.class, spec) instanceof StackFamily);
+  }
+
+  /// The parts of these networks with prices and powers of `hardware`, by default of the hardware
+  /// that each network assumes.
+  public PartsRecord parts(final List<String> specs, final Optional<String> hardware) {
+    final List<PartsRecord.NetworkParts> networks = new ArrayList<>();
+    for (final String spec : specs) {
+      final TopologyFamily family = registry.parse(TopologyFamily.class, spec);
+      final Hardware priced =
+          registry.parse(Hardware.class, hardware.orElseGet(family::hardware)).described();
+      networks.add(PartsRecord.NetworkParts.of(SpecText.of(family), priced, counts(family)));
+    }
+    return new PartsRecord(ResourceRecord.FORMAT, Version.text(), networks);
+  }
+
+  private PartCounts counts(final TopologyFamily family) {
+    return family instanceof final StackFamily stars
+        ? PartCounts.of(stars.shape())
+        : PartCounts.of(
+            family.build(),
+            registry.parse(SwitchingModel.class, family.switching()) instanceof Reconfigurable);
   }
 
   private StackFamily family(final String spec) {
