@@ -17,14 +17,14 @@ public final class Demand {
   public static final int MAX_CHUNKS = 1 << 27;
 
   private final Reduction reduction;
-  private final int[] sources;
-  private final int[] targets;
+  private final Column sources;
+  private final Column targets;
   private final List<NodeSet> sets;
 
   private Demand(
       final Reduction reduction,
-      final int[] sources,
-      final int[] targets,
+      final Column sources,
+      final Column targets,
       final List<NodeSet> sets) {
     this.reduction = reduction;
     this.sources = sources;
@@ -32,8 +32,23 @@ public final class Demand {
     this.sets = sets;
   }
 
+  /// One entry per chunk, and what many readers ask of all entries, found in one pass.
+  ///
+  /// Sets of one node are stored as that node, and equal sets once.
+  private record Column(int[] entries, boolean isSingle, boolean isSame) {
+    static Column of(final int[] entries) {
+      boolean isSingle = true;
+      boolean isSame = true;
+      for (final int entry : entries) {
+        isSingle &= entry >= 0;
+        isSame &= entry == entries[0];
+      }
+      return new Column(entries, isSingle, isSame);
+    }
+  }
+
   public int chunks() {
-    return sources.length;
+    return sources.entries.length;
   }
 
   public Reduction reduction() {
@@ -46,11 +61,11 @@ public final class Demand {
   }
 
   public NodeSet sources(final int chunk) {
-    return set(sources[chunk]);
+    return set(sources.entries[chunk]);
   }
 
   public NodeSet targets(final int chunk) {
-    return set(targets[chunk]);
+    return set(targets.entries[chunk]);
   }
 
   private NodeSet set(final int entry) {
@@ -64,31 +79,22 @@ public final class Demand {
 
   /// Whether every chunk starts at one node.
   public boolean hasSingleSources() {
-    return isSingle(sources);
+    return sources.isSingle;
   }
 
   /// Whether every chunk must end at one node.
   public boolean hasSingleTargets() {
-    return isSingle(targets);
-  }
-
-  // Sets of one node are stored as that node, and equal sets once.
-  private static boolean isSingle(final int[] column) {
-    return Arrays.stream(column).allMatch(entry -> entry >= 0);
+    return targets.isSingle;
   }
 
   /// Whether all chunks start at the same nodes.
   public boolean hasSameSources() {
-    return isSame(sources);
+    return sources.isSame;
   }
 
   /// Whether all chunks must end at the same nodes.
   public boolean hasSameTargets() {
-    return isSame(targets);
-  }
-
-  private static boolean isSame(final int[] column) {
-    return Arrays.stream(column).allMatch(entry -> entry == column[0]);
+    return targets.isSame;
   }
 
   /// The fewest nodes that a chunk starts at.
@@ -101,8 +107,8 @@ public final class Demand {
     return fewest(targets);
   }
 
-  private int fewest(final int[] column) {
-    return Arrays.stream(column)
+  private int fewest(final Column column) {
+    return Arrays.stream(column.entries)
         .map(entry -> entry >= 0 ? 1 : sets.get(-1 - entry).size())
         .min()
         .orElseThrow();
@@ -140,26 +146,26 @@ public final class Demand {
   /// The number of chunks of the contribution of one node: the maximum number that start at one
   /// node.
   public int chunksPerContribution() {
-    final long[] perSet = new long[sets.size()];
-    final Map<Integer, Integer> perNode = new HashMap<>();
-    for (final int entry : sources) {
+    final int[] perNode = new int[1 + largest(sources)];
+    final int[] perSet = new int[sets.size()];
+    for (final int entry : sources.entries) {
       if (entry >= 0) {
-        perNode.merge(entry, 1, Integer::sum);
+        perNode[entry]++;
       } else {
         perSet[-1 - entry]++;
       }
     }
     for (int i = 0; i < perSet.length; i++) {
       for (int m = 0; perSet[i] > 0 && m < sets.get(i).size(); m++) {
-        perNode.merge(sets.get(i).get(m), (int) perSet[i], Integer::sum);
+        perNode[sets.get(i).get(m)] += perSet[i];
       }
     }
-    return perNode.values().stream().mapToInt(Integer::intValue).max().orElse(1);
+    return Arrays.stream(perNode).max().orElse(1);
   }
 
   /// All nodes that are a source or a target of some chunk.
   public NodeSet participants() {
-    final boolean[] seen = new boolean[1 + largest()];
+    final boolean[] seen = new boolean[1 + Math.max(largest(sources), largest(targets))];
     final boolean[] shared = new boolean[sets.size()];
     mark(sources, seen, shared);
     mark(targets, seen, shared);
@@ -177,10 +183,11 @@ public final class Demand {
     return NodeSet.of(nodes.toArray());
   }
 
-  private int largest() {
+  /// The largest number of a node in `column` or in a set.
+  private int largest(final Column column) {
     int largest = -1;
-    for (int chunk = 0; chunk < sources.length; chunk++) {
-      largest = Math.max(largest, Math.max(sources[chunk], targets[chunk]));
+    for (final int entry : column.entries) {
+      largest = Math.max(largest, entry);
     }
     for (final NodeSet set : sets) {
       largest = Math.max(largest, set.size() == 0 ? -1 : set.get(set.size() - 1));
@@ -188,8 +195,8 @@ public final class Demand {
     return largest;
   }
 
-  private static void mark(final int[] column, final boolean[] seen, final boolean[] shared) {
-    for (final int entry : column) {
+  private static void mark(final Column column, final boolean[] seen, final boolean[] shared) {
+    for (final int entry : column.entries) {
       if (entry >= 0) {
         seen[entry] = true;
       } else {
@@ -281,7 +288,11 @@ public final class Demand {
         throw new IllegalArgumentException(
             "collective: nothing to send; it needs at least two ranks or one message.");
       }
-      return new Demand(reduction, sources.toArray(), targets.toArray(), List.copyOf(sets));
+      return new Demand(
+          reduction,
+          Column.of(sources.toArray()),
+          Column.of(targets.toArray()),
+          List.copyOf(sets));
     }
 
     /// Whether some chunk so far must be sent.

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
@@ -42,6 +43,10 @@ record ScheduleMeasures(
       final Optional<EnergyModel> energy,
       final Bytes size,
       final Failures failures) {
+    // The digest of a large schedule takes as long as all the rest.
+    final CompletableFuture<String> digest =
+        CompletableFuture.supplyAsync(
+            verified.schedule()::digest, work -> Thread.ofPlatform().daemon().start(work));
     final NetworkUse networkUse = NetworkUse.of(verified);
     final Optional<Price> price =
         failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size));
@@ -56,7 +61,7 @@ record ScheduleMeasures(
         OpticalPowerCheck.of(verified),
         Conversions.of(verified).map(ConversionsRecord::of),
         energy.flatMap(model -> energy(model, verified, size, failures)),
-        verified.schedule().digest());
+        digest.join());
   }
 
   private static Optional<EnergyRecord> energy(
