@@ -20,6 +20,7 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.PowerLevel;
+import org.heliograph.units.Reach;
 import org.heliograph.units.Time;
 import org.heliograph.units.WholeNumber;
 
@@ -92,6 +93,7 @@ final class SpecValues {
       case Class<?> t when t == Decibels.class -> quantity(where, Decibels::parse, text);
       case Class<?> t when t == EnergyPerBit.class -> quantity(where, EnergyPerBit::parse, text);
       case Class<?> t when t == PowerLevel.class -> quantity(where, PowerLevel::parse, text);
+      case Class<?> t when t == Reach.class -> quantity(where, Reach::parse, text);
       default ->
           throw new IllegalArgumentException(
               "%s: a plug-in may not have a component of type %s."
@@ -259,6 +261,7 @@ final class SpecValues {
       case Class<?> t when t == Decibels.class -> "loss";
       case Class<?> t when t == EnergyPerBit.class -> "energy per bit";
       case Class<?> t when t == PowerLevel.class -> "power";
+      case Class<?> t when t == Reach.class -> "whole number or lit";
       case Class<?> t when t == Time.class || t == Bandwidth.class ->
           t.getSimpleName().toLowerCase(Locale.ROOT);
       case Class<?> t when Plugin.class.isAssignableFrom(t) -> PluginKind.noun(t);

@@ -150,13 +150,7 @@ final class AnswerText {
   }
 
   private String light(final ResultRecord best, final String loss) {
-    final String budget = plan.problem().light().map(light -> " of " + light.budget()).orElse("");
-    return "largest loss %s%s%s; longest path %s links"
-        .formatted(
-            loss,
-            budget,
-            best.optics().exceedsBudget() ? ": exceeds the optical power budget" : "",
-            best.usage().longestPath());
+    return LightText.of(best.optics(), loss, plan.problem().light());
   }
 
   private void printNextBest() {
@@ -165,13 +159,14 @@ final class AnswerText {
       return;
     }
     out.println();
-    final TextTable table = new TextTable().row("next best", "slots", "gap", "time");
+    final TextTable table = new TextTable().row("next best", "slots", "gap", "time", "");
     for (final ResultRecord row : next) {
       table.row(
           row.scheduler(),
           Integer.toString(row.slots()),
           row.gap() == 0 ? "0" : "+" + row.gap(),
-          DisplayTime.of(row.timePs()));
+          DisplayTime.of(row.timePs()),
+          row.optics().exceedsBudget() ? "not lit" : "");
     }
     table.print(out, "  ");
   }

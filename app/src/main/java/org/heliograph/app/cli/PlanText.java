@@ -99,7 +99,7 @@ final class PlanText {
                 "time",
                 "channel use"));
     if (hasLight) {
-      head.addAll(List.of("longest path", "loss"));
+      head.addAll(List.of("longest lightpath", "loss"));
     }
     if (hasConversions) {
       head.add("O/E/O mean, max");
@@ -125,7 +125,9 @@ final class PlanText {
                 String.format(Locale.ROOT, "%.1f%%", 100 * row.usage().channelUse())));
     if (hasLight) {
       cells.addAll(
-          List.of(Integer.toString(row.usage().longestPath()), row.optics().loss().orElse("")));
+          List.of(
+              row.optics().longestLightpath().map(String::valueOf).orElse(""),
+              row.optics().loss().orElse("")));
     }
     if (hasConversions) {
       cells.add(
@@ -145,7 +147,7 @@ final class PlanText {
   }
 
   private String verdict(final ResultRecord row) {
-    return merit(row) + (row.optics().exceedsBudget() ? ", exceeds the optical power budget" : "");
+    return merit(row) + (row.optics().exceedsBudget() ? ", not lit" : "");
   }
 
   private String merit(final ResultRecord row) {

@@ -28,6 +28,8 @@ final class PlanningOptions {
       description = "for a collective: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private UnlitOption unlit = new UnlitOption();
+
   @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
@@ -45,7 +47,7 @@ final class PlanningOptions {
   PlanRequest plan(
       final String collective, final String topology, final Bytes size, final long seed) {
     return PlanRequest.of(collective, topology)
-        .switching(switching)
+        .switching(unlit.with(switching))
         .hardware(hardware.given())
         .objective(objective.orElse(RequestDefaults.OBJECTIVE))
         .size(size)
@@ -64,12 +66,13 @@ final class PlanningOptions {
   void requireNone(final String command) {
     if (!schedulers.isEmpty()
         || switching.isPresent()
+        || unlit.isGiven()
         || objective.isPresent()
         || budget.isGiven()) {
       throw new IllegalArgumentException(
           command
-              + ": --scheduler, --switching, --objective, --effort and --budget are for planning,"
-              + " but the schedule is read from a file. For a collective, name its network too.");
+              + ": --scheduler, --switching, --unlit, --objective, --effort and --budget are for"
+              + " planning, but the schedule is read from a file. For a collective, name its network too.");
     }
   }
 }

@@ -29,6 +29,8 @@ final class ProblemOptions {
               + " heliograph list switching")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private UnlitOption unlit = new UnlitOption();
+
   @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
@@ -49,7 +51,7 @@ final class ProblemOptions {
   }
 
   Optional<String> switching() {
-    return switching;
+    return unlit.with(switching);
   }
 
   Optional<String> hardware() {

@@ -211,6 +211,7 @@ final class Portfolio {
   private boolean isMet() {
     return limits.objective() == Objective.SLOTS
         && best().isPresent()
+        && !best().get().isDim()
         && (isProved || best().get().slots() <= bound);
   }
 
@@ -441,7 +442,7 @@ final class Portfolio {
     isProved |=
         found
             .measured()
-            .filter(measured -> measured.proof().isPresent())
+            .filter(measured -> measured.proof().isPresent() && !measured.measures().isDim())
             .filter(measured -> best().isEmpty() || measured.slots() <= best().get().slots())
             .isPresent();
     if (member.scheduler.isGiven()) {
@@ -451,7 +452,7 @@ final class Portfolio {
       leader.ifPresent(Member::forget);
       leader = Optional.of(member);
       member.entry = Optional.of(latest);
-      fewest = latest.isPriced() ? Math.min(fewest, latest.slots()) : fewest;
+      fewest = latest.isPriced() && !latest.isDim() ? Math.min(fewest, latest.slots()) : fewest;
     } else if (leader.filter(member::equals).isPresent()) {
       // Nothing better than its own best schedule, which stays.
       member.entry = Optional.of(latest);
