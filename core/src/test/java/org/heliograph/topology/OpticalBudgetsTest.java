@@ -133,6 +133,11 @@ class OpticalBudgetsTest {
           .as("resolved where the problem is built, so that parts of it keep the number")
           .isEqualTo(on(ring, "terarack").switching());
     }
+    final Topology small = new WdmRing(12, 4, 1).build();
+    assertThat(LIT.capabilities(small).hops())
+        .as("no route without a loop is longer than the 11 links that are lit")
+        .isEqualTo(Capabilities.UNLIMITED);
+    assertThat(on(small, "terarack").switching().ignoresLight()).isFalse();
     final Topology plain = new Ring(8, false).build();
     assertThat(LIT.capabilities(plain).hops()).isEqualTo(Capabilities.UNLIMITED);
     assertThat(LIT.unlit()).isEqualTo(new WavelengthRouted());

@@ -3,6 +3,7 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.lab.Heliograph;
@@ -122,6 +123,27 @@ final class LitFirstTest {
         Run.of("plan", "all-gather", "wdm-ring(8,2)", "--unlit", "--switching", "circuit");
     assertThat(both.code()).isEqualTo(2);
     assertThat(both.err()).contains("--unlit goes without --switching");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theReadmeShowsTheLitAndThePureModel(final boolean unlit) throws IOException {
+    final List<String> plan =
+        new ArrayList<>(
+            List.of("plan", "all-gather", "wdm-ring(1024,64)", "--scheduler", "rotated-trees"));
+    plan.add("--json");
+    if (unlit) {
+      plan.add("--unlit");
+    }
+    final JsonNode best = Run.of(plan.toArray(String[]::new)).json().get("best");
+    assertThat(best.get("optimal").asBoolean()).isTrue();
+    assertThat(Files.readString(Repository.file("README.md")).replace("*", ""))
+        .contains(
+            "| %s | optimal | %s links | %s |"
+                .formatted(
+                    best.get("slots").asInt(),
+                    best.at("/optics/longestLightpath").asInt(),
+                    best.at("/optics/loss").asString().replace("dB", " dB")));
   }
 
   @Test

@@ -72,7 +72,8 @@ final class PlanningOptions {
       throw new IllegalArgumentException(
           command
               + ": --scheduler, --switching, --unlit, --objective, --effort and --budget are for"
-              + " planning, but the schedule is read from a file. For a collective, name its network too.");
+              + " planning, but the schedule is read from a file."
+              + " For a collective, name its network too.");
     }
   }
 }

@@ -25,7 +25,7 @@ final class UnlitOption {
     }
     if (switching.isPresent()) {
       throw new IllegalArgumentException(
-          "--unlit goes without --switching. Maybe leave it out and name a model without reach=lit.");
+          "--unlit goes without --switching. Maybe leave it out, and reach=lit as well.");
     }
     return Optional.of(StatedProblem.UNLIT);
   }

@@ -142,8 +142,14 @@ public record WavelengthRouted(
       return Capabilities.UNLIMITED;
     }
     return reach.isLit()
-        ? topology.light().map(OpticalParameters::positiveReach).orElse(Capabilities.UNLIMITED)
+        ? topology.light().map(light -> lit(topology, light)).orElse(Capabilities.UNLIMITED)
         : reach.links();
+  }
+
+  /// The reach of light, which is no limit if no route without a loop is longer.
+  private static int lit(final Topology topology, final OpticalParameters light) {
+    final int links = light.positiveReach();
+    return links >= topology.nodes() - 1 ? Capabilities.UNLIMITED : links;
   }
 
   @Override

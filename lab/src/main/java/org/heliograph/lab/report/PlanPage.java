@@ -81,7 +81,7 @@ public final class PlanPage {
                 page.element(
                     "p",
                     "warning",
-                    "This schedule is not lit: a lightpath loses %s, more than the optical power budget."
+                    "This schedule is not lit: a lightpath loses %s, more than the budget."
                         .formatted(best.optics().loss().orElse("too much"))));
     if (plan.run().interrupted()) {
       page.element("p", "warning", "Stopped early: this is the best found until then.");
