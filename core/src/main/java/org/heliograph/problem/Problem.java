@@ -13,10 +13,8 @@ import org.heliograph.topology.Topology;
 ///
 /// What topology and switching model do not state themselves, the hardware completes here, and a
 /// reach of `lit` becomes a number, so that every reader of `topology` and `switching` sees the
-// same
-/// constants. The constructor checks in O(n + m) that every participant of the demand is a node
-// that reaches, and is reached by, the
-/// nodes that the demand requires.
+/// same constants. The constructor checks in O(n + m) that every participant of the demand is a
+/// node that reaches, and is reached by, the nodes that the demand requires.
 public record Problem(
     Topology topology,
     Demand demand,

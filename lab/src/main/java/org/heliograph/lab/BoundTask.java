@@ -57,7 +57,7 @@ public final class BoundTask {
   }
 
   /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
-  // light.
+  /// light.
   public BoundTask unlit() {
     switching = Optional.of(StatedProblem.UNLIT);
     return this;

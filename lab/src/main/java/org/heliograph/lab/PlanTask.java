@@ -49,7 +49,7 @@ public final class PlanTask {
   }
 
   /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
-  // light.
+  /// light.
   public PlanTask unlit() {
     request.switching(Optional.of(StatedProblem.UNLIT));
     return this;

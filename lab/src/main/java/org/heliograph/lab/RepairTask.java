@@ -38,7 +38,7 @@ public final class RepairTask {
   }
 
   /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
-  // light.
+  /// light.
   public RepairTask unlit() {
     request.switching(Optional.of(StatedProblem.UNLIT));
     return this;

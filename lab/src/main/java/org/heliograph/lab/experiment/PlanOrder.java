@@ -8,8 +8,7 @@ final class PlanOrder {
   private PlanOrder() {}
 
   /// Those with enough light first, then those with a price; by slots, then time, or the other way
-  // round; then by transmissions
-  /// and name.
+  /// round; then by transmissions and name.
   static Comparator<PlanEntry> of(final Objective objective) {
     final Comparator<PlanEntry> priced =
         Comparator.comparing(PlanEntry::isDim).thenComparing(entry -> !entry.isPriced());

@@ -39,10 +39,9 @@ public record ResultRecord(
   ///
   /// `loss` is the largest loss of any lightpath or light-tree, and `lit` whether the power budget
   /// allows it; both are absent if the network has no power budget. `longestLightpath` is the
-  // number
-  /// of links of the longest lightpath; `remedies` are the changes each of which alone would let a
-  /// schedule that is not lit work. `conversions` are absent if the switching model makes none or
-  /// they were not counted.
+  /// number of links of the longest lightpath; `remedies` are the changes each of which alone would
+  /// let a schedule that is not lit work. `conversions` are absent if the switching model makes
+  /// none or they were not counted.
   public record Optics(
       Optional<String> loss,
       Optional<Boolean> lit,

@@ -41,7 +41,7 @@ record RepairerRuns(Registry registry, Budget budget, long seed, Failures failur
   }
 
   /// The repair with enough light, then the fewest slots, then the one that keeps the most, if
-  // there is any.
+  /// there is any.
   Optional<Repaired> best(final Repairer.Task task) {
     final Comparator<Repaired> order =
         BY_LIGHT_AND_SLOTS
