@@ -11,6 +11,7 @@ import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.EnergyPerBit;
@@ -47,7 +48,9 @@ public record Default(
         Optional<Time> cycle,
     @Summary("energy per bit over an electronic channel") EnergyPerBit electricalEnergy,
     @Summary("energy per bit over an optical channel, conversions included")
-        EnergyPerBit opticalEnergy)
+        EnergyPerBit opticalEnergy,
+    @Summary("optical power budget; by default what the network assumes")
+        Optional<OpticalPowerBudget> budget)
     implements Hardware {
   public Default() {
     this(
@@ -64,7 +67,8 @@ public record Default(
         Optional.empty(),
         Optional.empty(),
         ChannelEnergy.ASSUMED.electrical(),
-        ChannelEnergy.ASSUMED.optical());
+        ChannelEnergy.ASSUMED.optical(),
+        Optional.empty());
   }
 
   public Default {
@@ -119,5 +123,10 @@ public record Default(
   @Override
   public ChannelEnergy energy() {
     return new ChannelEnergy(electricalEnergy, opticalEnergy);
+  }
+
+  @Override
+  public Optional<OpticalPowerBudget> light() {
+    return budget;
   }
 }

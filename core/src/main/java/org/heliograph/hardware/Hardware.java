@@ -8,6 +8,7 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
@@ -39,6 +40,12 @@ public interface Hardware extends Plugin {
     return Optional.empty();
   }
 
+  /// The optical power budget of its lightpaths, if it states one. It holds for networks that
+  /// assume one of the same kind.
+  default Optional<OpticalPowerBudget> light() {
+    return Optional.empty();
+  }
+
   /// Whether circuits are reconfigured while other nodes send.
   default boolean overlap() {
     return true;
@@ -56,7 +63,9 @@ public interface Hardware extends Plugin {
 
   /// The network with what it does not state completed; the network itself if nothing changes.
   default Topology completed(final Topology network) {
-    return network.withKinds(this::completed);
+    return network
+        .withKinds(this::completed)
+        .withLight(parameters -> parameters.completed(light()));
   }
 
   /// The switching model with the constants that it does not state.

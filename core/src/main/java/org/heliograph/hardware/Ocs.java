@@ -7,6 +7,8 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.OpticalPowerBudget;
+import org.heliograph.topology.family.SwitchedFibres;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
@@ -27,7 +29,8 @@ public record Ocs(
     @Summary("what is idle during a reconfiguration: port or node") Retune retune,
     @Summary("whether circuits are reconfigured while other nodes send") boolean overlap,
     @Summary("maximum sends (and receives) per node and slot; 0 = one per link") int ports,
-    @Summary("whether chunks of one sender and circuit merge into one message") boolean merge)
+    @Summary("whether chunks of one sender and circuit merge into one message") boolean merge,
+    @Summary("optical power budget of its circuits") OpticalPowerBudget budget)
     implements Hardware {
   public Ocs() {
     this(
@@ -38,7 +41,8 @@ public record Ocs(
         Retune.PORT,
         true,
         0,
-        true);
+        true,
+        new SwitchedFibres());
   }
 
   public Ocs {
@@ -58,5 +62,10 @@ public record Ocs(
   @Override
   public Optional<Reconfigurable> circuits() {
     return Optional.of(circuits(reconfiguration, retune, ports, merge));
+  }
+
+  @Override
+  public Optional<OpticalPowerBudget> light() {
+    return Optional.of(budget);
   }
 }

@@ -8,6 +8,8 @@ import org.heliograph.switching.Framing;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.OpticalPowerBudget;
+import org.heliograph.topology.family.Microrings;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.Time;
@@ -26,7 +28,8 @@ public record OnChip(
     @Summary("bandwidth of a wire bundle") Bandwidth electrical,
     @Summary("propagation time of a link") Time propagation,
     @Summary("start-up time of a message") Time startup,
-    @Summary("time to configure the lightpaths of a slot") Time reconfiguration)
+    @Summary("time to configure the lightpaths of a slot") Time reconfiguration,
+    @Summary("optical power budget of its lightpaths") OpticalPowerBudget budget)
     implements Hardware {
   public OnChip() {
     this(
@@ -34,7 +37,8 @@ public record OnChip(
         Bandwidth.parse("128Gb/s"),
         Time.parse("28ps"),
         Time.parse("10ns"),
-        Time.parse("1ns"));
+        Time.parse("1ns"),
+        new Microrings());
   }
 
   @Override
@@ -50,5 +54,10 @@ public record OnChip(
   @Override
   public ChannelEnergy energy() {
     return new ChannelEnergy(EnergyPerBit.parse("1pJ/b"), EnergyPerBit.parse("500fJ/b"));
+  }
+
+  @Override
+  public Optional<OpticalPowerBudget> light() {
+    return Optional.of(budget);
   }
 }

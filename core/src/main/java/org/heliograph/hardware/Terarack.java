@@ -7,6 +7,8 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.switching.Framing;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.OpticalPowerBudget;
+import org.heliograph.topology.family.Microrings;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -28,7 +30,8 @@ public record Terarack(
     @Summary("time to configure the lightpaths of a slot") Time reconfiguration,
     @Summary("size of a packet, in whole flits") Bytes packet,
     @Summary("size of a flit") Bytes flit,
-    @Summary("time to convert one flit (O/E/O)") Time cycle)
+    @Summary("time to convert one flit (O/E/O)") Time cycle,
+    @Summary("optical power budget of its lightpaths") OpticalPowerBudget budget)
     implements Hardware {
   public Terarack() {
     this(
@@ -38,7 +41,8 @@ public record Terarack(
         Time.parse("25us"),
         new Bytes(128),
         new Bytes(32),
-        Time.parse("1ns"));
+        Time.parse("1ns"),
+        new Microrings());
   }
 
   public Terarack {
@@ -53,5 +57,10 @@ public record Terarack(
   @Override
   public Optional<Timing> lightpaths() {
     return Optional.of(new Timing(reconfiguration, Time.ZERO, new Framing(packet, flit, cycle)));
+  }
+
+  @Override
+  public Optional<OpticalPowerBudget> light() {
+    return Optional.of(budget);
   }
 }

@@ -11,10 +11,10 @@ import org.heliograph.topology.Topology;
 /// A topology, a demand on its nodes, a switching model, an objective and the hardware, checked for
 /// consistency.
 ///
-/// What topology and switching model do not state themselves, the hardware completes here, so that
-/// every reader of `topology` and `switching` sees the same constants. The constructor checks in
-/// O(n + m) that every participant of the demand is a node that reaches, and is reached by, the
-/// nodes that the demand requires.
+/// What topology and switching model do not state themselves, the hardware completes here, and a
+/// reach of `lit` becomes a number, so that every reader of `topology` and `switching` sees the
+/// same constants. The constructor checks in O(n + m) that every participant of the demand is a
+/// node that reaches, and is reached by, the nodes that the demand requires.
 public record Problem(
     Topology topology,
     Demand demand,
@@ -23,7 +23,7 @@ public record Problem(
     Hardware hardware) {
   public Problem {
     topology = hardware.completed(topology);
-    switching = hardware.completed(switching);
+    switching = hardware.completed(switching).resolved(topology);
     final NodeSet participants = demand.participants();
     final int last = participants.get(participants.size() - 1);
     if (last >= topology.nodes()) {

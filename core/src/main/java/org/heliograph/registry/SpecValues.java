@@ -22,6 +22,7 @@ import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.Power;
 import org.heliograph.units.PowerLevel;
 import org.heliograph.units.Price;
+import org.heliograph.units.Reach;
 import org.heliograph.units.Time;
 import org.heliograph.units.WholeNumber;
 
@@ -96,6 +97,7 @@ final class SpecValues {
       case Class<?> t when t == PowerLevel.class -> quantity(where, PowerLevel::parse, text);
       case Class<?> t when t == Price.class -> quantity(where, Price::parse, text);
       case Class<?> t when t == Power.class -> quantity(where, Power::parse, text);
+      case Class<?> t when t == Reach.class -> quantity(where, Reach::parse, text);
       default ->
           throw new IllegalArgumentException(
               "%s: a plug-in may not have a component of type %s."
@@ -264,6 +266,7 @@ final class SpecValues {
       case Class<?> t when t == EnergyPerBit.class -> "energy per bit";
       case Class<?> t when t == PowerLevel.class || t == Power.class -> "power";
       case Class<?> t when t == Price.class -> "price";
+      case Class<?> t when t == Reach.class -> "whole number or lit";
       case Class<?> t when t == Time.class || t == Bandwidth.class ->
           t.getSimpleName().toLowerCase(Locale.ROOT);
       case Class<?> t when Plugin.class.isAssignableFrom(t) -> PluginKind.noun(t);

@@ -18,6 +18,23 @@ public interface SwitchingModel extends Plugin {
     return this;
   }
 
+  /// The same model with what follows from the network, such as a reach that its optical power
+  /// budget allows.
+  default SwitchingModel resolved(final Topology topology) {
+    return this;
+  }
+
+  /// The same model without the limits of the optical power budget.
+  default SwitchingModel unlit() {
+    return this;
+  }
+
+  /// Whether it leaves the optical power budget out of account, so that schedules are ranked
+  /// without it.
+  default boolean ignoresLight() {
+    return false;
+  }
+
   /// The time constants.
   default Timing timing() {
     return Timing.FREE;

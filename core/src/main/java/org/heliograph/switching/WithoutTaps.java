@@ -23,6 +23,11 @@ public record WithoutTaps(SwitchingModel original) implements SwitchingModel {
   }
 
   @Override
+  public SwitchingModel resolved(final Topology topology) {
+    return new WithoutTaps(original.resolved(topology));
+  }
+
+  @Override
   public Timing timing() {
     return original.timing();
   }

@@ -1,6 +1,7 @@
 package org.heliograph.topology;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// A complete network without arrays: channel `s·(n−1) + i` runs from `s` to its `i`-th other node.
@@ -11,10 +12,22 @@ public final class CompleteTopology implements Topology {
   private final int nodes;
   private final int ports;
   private final ChannelKind kind;
+  private final Optional<OpticalParameters> light;
 
   /// A complete network of `nodes` nodes, each with `ports` transmitters and receivers.
   public CompleteTopology(
       final String name, final int nodes, final int ports, final ChannelKind kind) {
+    this(name, nodes, ports, kind, Optional.empty());
+  }
+
+  /// The same with an optical power budget.
+  public CompleteTopology(
+      final String name,
+      final int nodes,
+      final int ports,
+      final ChannelKind kind,
+      final Optional<OpticalParameters> light) {
+    this.light = light;
     this.name = name;
     this.nodes = nodes;
     this.ports = ports;
@@ -101,12 +114,23 @@ public final class CompleteTopology implements Topology {
   @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
     final ChannelKind changed = change.apply(kind);
-    return changed.equals(kind) ? this : new CompleteTopology(name, nodes, ports, changed);
+    return changed.equals(kind) ? this : new CompleteTopology(name, nodes, ports, changed, light);
   }
 
   @Override
   public List<ChannelKind> kinds() {
     return List.of(kind);
+  }
+
+  @Override
+  public Optional<OpticalParameters> light() {
+    return light;
+  }
+
+  @Override
+  public Topology withLight(final UnaryOperator<OpticalParameters> change) {
+    final Optional<OpticalParameters> changed = light.map(change);
+    return changed.equals(light) ? this : new CompleteTopology(name, nodes, ports, kind, changed);
   }
 
   @Override

@@ -60,7 +60,10 @@ final class ExplicitTopology implements Topology {
     builder.columns = new TopologyBuilder.Columns();
   }
 
-  private ExplicitTopology(final ExplicitTopology original, final ChannelKind[] kinds) {
+  private ExplicitTopology(
+      final ExplicitTopology original,
+      final ChannelKind[] kinds,
+      final Optional<OpticalParameters> light) {
     this.name = original.name;
     this.nodes = original.nodes;
     this.ranks = original.ranks;
@@ -75,7 +78,7 @@ final class ExplicitTopology implements Topology {
     this.position = original.position;
     this.coordinates = original.coordinates;
     this.generators = original.generators;
-    this.light = original.light;
+    this.light = light;
   }
 
   @Override
@@ -151,7 +154,7 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
     final ChannelKind[] changed = Arrays.stream(kinds).map(change).toArray(ChannelKind[]::new);
-    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, changed);
+    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, changed, light);
   }
 
   @Override
@@ -196,6 +199,12 @@ final class ExplicitTopology implements Topology {
   @Override
   public Optional<OpticalParameters> light() {
     return light;
+  }
+
+  @Override
+  public Topology withLight(final UnaryOperator<OpticalParameters> change) {
+    final Optional<OpticalParameters> changed = light.map(change);
+    return changed.equals(light) ? this : new ExplicitTopology(this, kinds, changed);
   }
 
   @Override

@@ -1,21 +1,93 @@
 package org.heliograph.topology;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.units.Decibels;
+import org.heliograph.units.PowerLevel;
 
-/// An optical power budget: the loss allowed between a laser and a receiver, and a model of the
-/// loss of a lightpath.
+/// An optical power budget: the loss allowed between a laser and a receiver, and a model of what a
+/// lightpath loses.
 public interface OpticalPowerBudget extends Plugin {
+  /// The power of the laser, per wavelength.
+  PowerLevel laser();
+
+  /// The minimum power that a receiver needs.
+  PowerLevel sensitivity();
+
+  /// The part of the difference that is kept in reserve.
+  Decibels margin();
+
+  /// The losses of a lightpath, which never decrease with more links.
+  OpticalLosses losses(OpticalRoute route);
+
+  /// Whether light passes nodes as light; if not, every link ends in a receiver, and a signal over
+  /// several links is sent again by every node between.
+  boolean passesNodes();
+
+  /// The constants and the values derived from them, as lines of a table, where lightpaths are like
+  /// `link`, which crosses one link.
+  List<Part> parts(OpticalRoute link);
+
+  /// Amplifiers that would let light over `route`, if any would.
+  default Optional<OpticalRemedy> amplifiers(final OpticalRoute route) {
+    return Optional.empty();
+  }
+
   /// The maximum loss with which a lightpath is still received.
-  Decibels budget();
+  default Decibels budget() {
+    return laser().above(sensitivity()).plus(margin().times(-1));
+  }
 
-  /// The loss of a lightpath over `links` ≥ 1 links if each fibre carries `wavelengths`; it never
-  /// decreases with more links.
-  Decibels loss(int links, int wavelengths);
+  /// The loss of a lightpath.
+  default Decibels loss(final OpticalRoute route) {
+    return losses(route).total();
+  }
 
-  /// The constants and the values derived from them, as lines of a table.
-  List<Part> parts(int wavelengths);
+  /// The changes each of which alone would bring a lightpath over `route` within the budget; empty
+  /// if it is.
+  default List<OpticalRemedy> remedies(final OpticalRoute route) {
+    final OpticalLosses losses = losses(route);
+    final Decibels excess = losses.total().plus(budget().times(-1));
+    if (excess.millidecibels() <= 0) {
+      return List.of();
+    }
+    final List<OpticalRemedy> remedies = new ArrayList<>();
+    remedies.add(strongerLaser(excess));
+    remedies.addAll(losses.saving(excess));
+    amplifiers(route).ifPresent(remedies::add);
+    return List.copyOf(remedies);
+  }
+
+  /// A laser that makes up for `excess`.
+  default OpticalRemedy strongerLaser(final Decibels excess) {
+    final PowerLevel needed = laser().plus(excess);
+    return new OpticalRemedy(
+        "laser", needed.toString(), "a laser of %s (+%s)".formatted(needed, excess));
+  }
+
+  /// The lines of a table for a budget whose links all end in receivers.
+  default List<Part> partsOfLink(final OpticalRoute link) {
+    final List<Part> parts = new ArrayList<>(partsOfBudget());
+    parts.add(
+        new Part(
+            "loss of a link",
+            loss(link).toString(),
+            losses(link).items().stream()
+                .map(item -> item.name() + " " + item.total())
+                .collect(Collectors.joining(", "))));
+    return List.copyOf(parts);
+  }
+
+  /// The lines about laser, receiver and budget.
+  default List<Part> partsOfBudget() {
+    return List.of(
+        new Part("laser power", laser().toString(), "per wavelength"),
+        new Part("receiver sensitivity", sensitivity().toString(), ""),
+        new Part("optical power budget", budget().toString(), "less a margin of " + margin()));
+  }
 
   /// One line of the table: name, value and note.
   record Part(String name, String value, String note) {}

@@ -3,6 +3,7 @@ package org.heliograph.topology;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -23,6 +24,7 @@ import org.heliograph.graph.Digraph;
 /// @param generators automorphisms, as node permutations, computed on demand
 /// @param routing shortest routes between groups, computed on demand
 /// @param coupler the kind of every coupler
+/// @param optics the optical power budget of every coupler
 public record StackTopology(
     String name,
     int stack,
@@ -31,7 +33,8 @@ public record StackTopology(
     IntFunction<Point> place,
     Supplier<List<int[]>> generators,
     Supplier<GroupRoutes> routing,
-    ChannelKind coupler)
+    ChannelKind coupler,
+    OpticalParameters optics)
     implements Topology {
   public StackTopology {
     TopologyBuilder.requireNodes(name, SaturatingMath.product(stack, groups.nodes()));
@@ -46,7 +49,16 @@ public record StackTopology(
       final IntFunction<Point> place,
       final Supplier<List<int[]>> generators,
       final Supplier<GroupRoutes> routing) {
-    this(name, stack, groups, groupLabel, place, generators, routing, ChannelKind.PLAIN);
+    this(
+        name,
+        stack,
+        groups,
+        groupLabel,
+        place,
+        generators,
+        routing,
+        ChannelKind.PLAIN,
+        new OpticalParameters(new StarCouplers(), 1, stack, false));
   }
 
   /// Routes between groups by a table.
@@ -82,7 +94,7 @@ public record StackTopology(
   /// The network with one node per group, which has the automorphisms of the groups.
   StackTopology projected() {
     return new StackTopology(
-        name, 1, groups, groupLabel, place, this::groupGenerators, routing, coupler);
+        name, 1, groups, groupLabel, place, this::groupGenerators, routing, coupler, optics);
   }
 
   @Override
@@ -160,7 +172,22 @@ public record StackTopology(
     final ChannelKind changed = change.apply(coupler);
     return changed.equals(coupler)
         ? this
-        : new StackTopology(name, stack, groups, groupLabel, place, generators, routing, changed);
+        : new StackTopology(
+            name, stack, groups, groupLabel, place, generators, routing, changed, optics);
+  }
+
+  @Override
+  public Optional<OpticalParameters> light() {
+    return Optional.of(optics);
+  }
+
+  @Override
+  public Topology withLight(final UnaryOperator<OpticalParameters> change) {
+    final OpticalParameters changed = change.apply(optics);
+    return changed.equals(optics)
+        ? this
+        : new StackTopology(
+            name, stack, groups, groupLabel, place, generators, routing, coupler, changed);
   }
 
   @Override

@@ -96,6 +96,11 @@ public interface Topology {
     return Optional.empty();
   }
 
+  /// The same network with another optical power budget, or this one if it has none or it stays.
+  default Topology withLight(final UnaryOperator<OpticalParameters> change) {
+    return this;
+  }
+
   /// Whether `node` may write `channel`; O(log writers) or better for links.
   default boolean writes(final int node, final long channel) {
     for (int i = 0; i < writerCount(channel); i++) {

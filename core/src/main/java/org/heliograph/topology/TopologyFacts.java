@@ -40,7 +40,7 @@ public record TopologyFacts(
   public static TopologyFacts of(final Topology topology, final long budget) {
     final Inventory inventory = Inventory.of(topology);
     if (topology instanceof CompleteTopology && topology.nodes() >= COMPLETE_NODES_MIN) {
-      return ofComplete(inventory);
+      return ofComplete(inventory, opticalReach(topology));
     }
     if (topology instanceof StackTopology stack) {
       return ofStack(inventory, stack, budget);
@@ -87,7 +87,7 @@ public record TopologyFacts(
         opticalReach(stack));
   }
 
-  private static TopologyFacts ofComplete(final Inventory inventory) {
+  private static TopologyFacts ofComplete(final Inventory inventory, final List<Row> light) {
     return new TopologyFacts(
         inventory,
         DistanceFacts.ofComplete(inventory.nodes()),
@@ -95,7 +95,7 @@ public record TopologyFacts(
         SymmetryFacts.ofComplete(inventory.nodes()),
         MooreFacts.ofComplete(inventory.nodes()),
         List.of(),
-        List.of());
+        light);
   }
 
   private static boolean hasIdleGroup(final StackTopology stack) {
@@ -184,7 +184,7 @@ public record TopologyFacts(
   private static void addOpticalReach(
       final OpticalParameters opticalParameters, final List<Row> rows) {
     for (final OpticalPowerBudget.Part part :
-        opticalParameters.model().parts(opticalParameters.wavelengths())) {
+        opticalParameters.model().parts(opticalParameters.route(1))) {
       rows.add(new Row(part.name(), part.value(), part.note()));
     }
     final int reach = opticalParameters.reach();
@@ -193,8 +193,14 @@ public record TopologyFacts(
             "optical reach",
             reach == OpticalParameters.UNLIMITED ? "any distance" : Integer.toString(reach),
             reach == OpticalParameters.UNLIMITED
-                ? ""
+                ? unlimited(opticalParameters)
                 : "links of the longest lightpath within the budget; one more loses "
                     + opticalParameters.loss(reach + 1)));
+  }
+
+  private static String unlimited(final OpticalParameters opticalParameters) {
+    return opticalParameters.model().passesNodes()
+        ? ""
+        : "every link ends in a receiver; nodes between send again";
   }
 }

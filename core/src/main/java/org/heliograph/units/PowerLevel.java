@@ -6,7 +6,7 @@ import java.util.List;
 /// A power on the logarithmic scale, relative to one milliwatt, in whole thousandths of a decibel,
 /// such as `10dBm`.
 ///
-/// Levels cannot be added; the difference of two is a ratio, in [Decibels].
+/// Levels cannot be added; the difference of two is a ratio, in [Decibels], which can be.
 public record PowerLevel(long millidecibels) implements Comparable<PowerLevel> {
   private static final Quantity FORM =
       new Quantity("power", List.of(new Quantity.Unit("dBm", 1_000)), 3, "10dBm");
@@ -21,6 +21,11 @@ public record PowerLevel(long millidecibels) implements Comparable<PowerLevel> {
   /// The ratio of this level to `other`; negative if below.
   public Decibels above(final PowerLevel other) {
     return new Decibels(FORM.sum(millidecibels, -other.millidecibels));
+  }
+
+  /// The level that is `ratio` above this one.
+  public PowerLevel plus(final Decibels ratio) {
+    return new PowerLevel(FORM.sum(millidecibels, ratio.millidecibels()));
   }
 
   /// The form for people, such as `10 dBm`: at most four significant digits.

@@ -15,6 +15,7 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.WdmRing;
+import org.heliograph.units.Reach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,7 +77,7 @@ class PackedTreesTest {
             false,
             plain.reconfiguration(),
             true,
-            0,
+            Reach.ANY,
             plain.packet(),
             plain.flit(),
             plain.cycle());

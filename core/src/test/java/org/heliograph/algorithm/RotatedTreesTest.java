@@ -24,6 +24,7 @@ import org.heliograph.switching.Violation;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.WdmRing;
+import org.heliograph.units.Reach;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verifier;
@@ -47,9 +48,7 @@ class RotatedTreesTest {
   }
 
   private static SwitchingModel reaching(final int links) {
-    final WavelengthRouted any = new WavelengthRouted();
-    return new WavelengthRouted(
-        false, false, any.reconfiguration(), false, links, any.packet(), any.flit(), any.cycle());
+    return new WavelengthRouted().withReach(new Reach(links));
   }
 
   /// How many slots more than the bound the verified schedule has.

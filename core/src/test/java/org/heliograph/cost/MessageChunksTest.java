@@ -187,8 +187,11 @@ class MessageChunksTest {
       one.send(0, 0, 3, links, 40);
       final Demand demand = new Demand.Builder(Reduction.NONE).chunk(3, 3 + links).build();
       final Verified sent = one.verified(new Problem(ring, demand, new WavelengthRouted()));
-      assertThat(OpticalPowerCheck.of(sent))
-          .hasValue(new OpticalPowerCheck(opticalParameters.loss(links), links == reach));
+      final OpticalPowerCheck check = OpticalPowerCheck.of(sent).orElseThrow();
+      assertThat(check.loss()).isEqualTo(opticalParameters.loss(links));
+      assertThat(check.longest()).isEqualTo(links);
+      assertThat(check.lit()).isEqualTo(links == reach);
+      assertThat(check.remedies().isEmpty()).isEqualTo(links == reach);
     }
   }
 

@@ -21,6 +21,10 @@ class OpticalParametersTest {
     return (Microrings) Registry.load().parse(OpticalPowerBudget.class, "microrings(" + text + ")");
   }
 
+  private static Decibels loss(final int links, final int wavelengths) {
+    return new Microrings().loss(new OpticalRoute(links, wavelengths, 1));
+  }
+
   private static TopologyFacts.Row row(final TopologyFamily family, final String name) {
     return TopologyFacts.of(family.build(), 0).rows().stream()
         .filter(row -> row.name().equals(name))
@@ -33,8 +37,8 @@ class OpticalParametersTest {
     final Microrings model = new Microrings();
     assertThat(model.budget()).hasToString("27dB");
     // 3 + 0.5 + 3·1 + 126·0.006 dB, and 2·1 + 64·0.006 dB for every node passed.
-    assertThat(model.loss(1, 64)).hasToString("7.256dB");
-    assertThat(model.loss(3, 64)).hasToString("12.024dB");
+    assertThat(model.loss(new OpticalRoute(1, 64, 1))).hasToString("7.256dB");
+    assertThat(model.loss(new OpticalRoute(3, 64, 1))).hasToString("12.024dB");
     assertThat(row(new WdmRing(16, 64, 2), "loss per node passed").value()).isEqualTo("2.384dB");
     assertThat(row(new WdmRing(16, 64, 2), "optical reach").value()).isEqualTo("9");
   }
@@ -43,9 +47,9 @@ class OpticalParametersTest {
   void moreLinksOrWavelengthsNeverLoseLess() {
     for (int links = 1; links < 20; links++) {
       for (int wavelengths = 1; wavelengths < 70; wavelengths += 7) {
-        final Decibels loss = new Microrings().loss(links, wavelengths);
-        assertThat(new Microrings().loss(links + 1, wavelengths)).isGreaterThan(loss);
-        assertThat(new Microrings().loss(links, wavelengths + 1)).isGreaterThan(loss);
+        final Decibels loss = loss(links, wavelengths);
+        assertThat(loss(links + 1, wavelengths)).isGreaterThan(loss);
+        assertThat(loss(links, wavelengths + 1)).isGreaterThan(loss);
       }
     }
   }

@@ -219,7 +219,10 @@ class TopologyFactsTest {
           .as(family.toString())
           .hasSize(
               28
-                  + (topology.light().isPresent() ? 6 : 0)
+                  + topology
+                      .light()
+                      .map(light -> light.model().parts(light.route(1)).size() + 1)
+                      .orElse(0)
                   + (topology instanceof StackTopology ? 8 : 0));
     }
     for (final TopologyFamily family :

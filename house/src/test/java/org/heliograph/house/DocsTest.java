@@ -36,6 +36,8 @@ final class DocsTest {
           "./heliograph plan all-gather --on 'wdm-ring(n=256,wavelengths=64)'",
           "./heliograph plan all-gather --on 'wdm-ring(n=256,wavelengths=32)'",
           "./heliograph plan all-gather --on 'wdm-ring(n=16,wavelengths=8,bandwidth=25Gb/s)'",
+          "./heliograph plan all-gather --on 'wdm-ring(n=64,wavelengths=32)'",
+          "./heliograph plan all-gather 'wdm-ring(32,16)' --hardware",
           "./heliograph plan all-gather --on 'wdm-torus([4,4],8)'",
           "./heliograph plan all-gather --on 'wdm-line(64,8)'",
           "./heliograph plan all-gather --on 'torus(8,8)'",

@@ -56,6 +56,13 @@ public final class BoundTask {
     return this;
   }
 
+  /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
+  /// light.
+  public BoundTask unlit() {
+    switching = Optional.of(StatedProblem.UNLIT);
+    return this;
+  }
+
   /// The hardware, such as `ocs`; by default the one that the network assumes.
   public BoundTask hardware(final String text) {
     hardware = Optional.of(text);

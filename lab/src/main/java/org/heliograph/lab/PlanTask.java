@@ -48,6 +48,13 @@ public final class PlanTask {
     return switching(SpecText.of(model));
   }
 
+  /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
+  /// light.
+  public PlanTask unlit() {
+    request.switching(Optional.of(StatedProblem.UNLIT));
+    return this;
+  }
+
   /// The hardware, such as `ocs(bandwidth=400Gb/s)`; by default the one that the network assumes.
   public PlanTask hardware(final String hardware) {
     request.hardware(Optional.of(hardware));

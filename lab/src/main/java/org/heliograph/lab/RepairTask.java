@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
@@ -33,6 +34,13 @@ public final class RepairTask {
   /// The switching model; by default that of the file, or the natural one of the network.
   public RepairTask switching(final String model) {
     request.switching(Optional.of(model));
+    return this;
+  }
+
+  /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
+  /// light.
+  public RepairTask unlit() {
+    request.switching(Optional.of(StatedProblem.UNLIT));
     return this;
   }
 

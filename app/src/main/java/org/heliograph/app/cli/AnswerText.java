@@ -172,14 +172,7 @@ final class AnswerText {
   }
 
   private String light(final ResultRecord best, final String loss) {
-    final String budget =
-        plan.problem().light().map(light -> " of " + light.shownBudget()).orElse("");
-    return "largest loss %s%s%s; longest path %s links"
-        .formatted(
-            loss,
-            budget,
-            best.optics().exceedsBudget() ? ": exceeds the optical power budget" : "",
-            best.usage().longestPath());
+    return LightText.of(best.optics(), loss, plan.problem().light());
   }
 
   private void printNextBest() {
@@ -189,7 +182,7 @@ final class AnswerText {
     }
     out.println();
     final String gap = timeAnswer.isAsked() ? "above least" : "gap";
-    final TextTable table = new TextTable().row("next best", "slots", gap, "time");
+    final TextTable table = new TextTable().row("next best", "slots", gap, "time", "");
     final DisplayColumn times =
         DisplayColumn.ofTimes(next.stream().mapToLong(ResultRecord::timePs));
     for (final ResultRecord row : next) {
@@ -197,7 +190,8 @@ final class AnswerText {
           row.scheduler(),
           Integer.toString(row.slots()),
           timeAnswer.isAsked() ? timeAnswer.gap(row) : row.gap() == 0 ? "0" : "+" + row.gap(),
-          times.cell(row.timePs()));
+          times.cell(row.timePs()),
+          row.optics().exceedsBudget() ? "not lit" : "");
     }
     table.print(out, "  ");
   }

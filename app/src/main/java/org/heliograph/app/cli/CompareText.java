@@ -59,6 +59,7 @@ final class CompareText {
         "median s",
         "max s",
         "ratio",
+        "",
         "");
     for (final ComparisonRow result : record.results()) {
       table.row(
@@ -71,7 +72,8 @@ final class CompareText {
           seconds(result.medianSeconds()),
           seconds(result.maxSeconds()),
           text("%.1f", result.ratio()),
-          result.clock().equals("reached") ? "" : "whole runs timed");
+          result.clock().equals("reached") ? "" : "whole runs timed",
+          result.lit().orElse(true) ? "" : "not lit");
     }
     table.print(out, "");
   }

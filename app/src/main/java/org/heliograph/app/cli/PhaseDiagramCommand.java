@@ -54,6 +54,8 @@ final class PhaseDiagramCommand implements Callable<Integer> {
               + " else reconfigurable)")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private UnlitOption unlit = new UnlitOption();
+
   @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
@@ -160,7 +162,7 @@ final class PhaseDiagramCommand implements Callable<Integer> {
             .strategies(strategies)
             .sample(sample)
             .seed(seed.value());
-    switching.ifPresent(request::switching);
+    unlit.with(switching).ifPresent(request::switching);
     hardware.given().ifPresent(request::hardware);
     startup.ifPresent(request::startup);
     bandwidth.ifPresent(request::bandwidth);

@@ -114,7 +114,7 @@ final class PlanText {
                 timeAnswer.isAsked() ? "above least" : "",
                 "channel use"));
     if (hasLight) {
-      head.addAll(List.of("longest path", "loss"));
+      head.addAll(List.of("longest lightpath", "loss"));
     }
     if (hasConversions) {
       head.add("O/E/O mean, max");
@@ -140,7 +140,8 @@ final class PlanText {
                 timeAnswer.isAsked() ? timeAnswer.gap(row) : "",
                 String.format(Locale.ROOT, "%.1f%%", 100 * row.usage().channelUse())));
     if (hasLight) {
-      cells.addAll(List.of(Integer.toString(row.usage().longestPath()), loss(row)));
+      cells.addAll(
+          List.of(row.optics().longestLightpath().map(String::valueOf).orElse(""), loss(row)));
     }
     if (hasConversions) {
       cells.add(
@@ -164,7 +165,7 @@ final class PlanText {
   }
 
   private String verdict(final ResultRecord row) {
-    return merit(row) + (row.optics().exceedsBudget() ? ", exceeds the optical power budget" : "");
+    return merit(row) + (row.optics().exceedsBudget() ? ", not lit" : "");
   }
 
   private String merit(final ResultRecord row) {

@@ -27,6 +27,8 @@ final class PlanningOptions {
       description = "for a collective: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private UnlitOption unlit = new UnlitOption();
+
   @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
@@ -45,7 +47,7 @@ final class PlanningOptions {
       final String collective, final String topology, final Optional<Bytes> size, final long seed) {
     final PlanRequest.Builder request =
         PlanRequest.of(collective, topology)
-            .switching(switching)
+            .switching(unlit.with(switching))
             .hardware(hardware.given())
             .seed(seed)
             .budget(budget.evaluations())
@@ -64,12 +66,14 @@ final class PlanningOptions {
   void requireNone(final String command) {
     if (!schedulers.isEmpty()
         || switching.isPresent()
+        || unlit.isGiven()
         || objective.isPresent()
         || budget.isGiven()) {
       throw new IllegalArgumentException(
           command
-              + ": --scheduler, --switching, --objective, --effort and --budget are for planning,"
-              + " but the schedule is read from a file. For a collective, name its network too.");
+              + ": --scheduler, --switching, --unlit, --objective, --effort and --budget are for"
+              + " planning, but the schedule is read from a file."
+              + " For a collective, name its network too.");
     }
   }
 }

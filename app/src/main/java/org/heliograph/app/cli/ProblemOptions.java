@@ -28,6 +28,8 @@ final class ProblemOptions {
               + " heliograph list switching")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private UnlitOption unlit = new UnlitOption();
+
   @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
@@ -50,7 +52,7 @@ final class ProblemOptions {
   }
 
   Optional<String> switching() {
-    return switching;
+    return unlit.with(switching);
   }
 
   Optional<String> hardware() {

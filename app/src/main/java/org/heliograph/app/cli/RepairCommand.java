@@ -54,6 +54,8 @@ final class RepairCommand implements Callable<Integer> {
       description = "switching model (default: that of the file, or that of the topology)")
   private Optional<String> switching = Optional.empty();
 
+  @Mixin private UnlitOption unlit = new UnlitOption();
+
   @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Option(
@@ -140,7 +142,7 @@ final class RepairCommand implements Callable<Integer> {
         .given()
         .map(on -> RepairRequest.of(what, on))
         .orElseGet(() -> RepairRequest.of(WhatText.file("repair", what)))
-        .switching(switching)
+        .switching(unlit.with(switching))
         .hardware(hardware.given())
         .seed(seed.value())
         .budget(budget.evaluations());

@@ -83,7 +83,21 @@ final class RepairText {
         Long.toString(change.rerouted()),
         Long.toString(change.givenUp()),
         String.format(Locale.ROOT, "%.3f", result.seconds()),
-        result.optimal() ? "verified, optimal: fewest slots" : "verified");
+        (result.optimal() ? "verified, optimal: fewest slots" : "verified") + light(result.light()));
+  }
+
+  private static String light(final Optional<RepairResult.Light> light) {
+    return light
+        .map(
+            check ->
+                ", %s: loses %s over %s"
+                    .formatted(
+                        check.lit() ? "lit" : "not lit",
+                        check.loss(),
+                        check.longestLightpath() == 1
+                            ? "1 link"
+                            : check.longestLightpath() + " links"))
+        .orElse("");
   }
 
   private static String gap(final int slots, final long bound) {
@@ -109,7 +123,7 @@ final class RepairText {
 
   private void rows(final RepairTable table) {
     final TextTable text = new TextTable();
-    text.row("failed", "hit", "quick", "slots", "bound", "gap", "by", "");
+    text.row("failed", "hit", "quick", "slots", "bound", "gap", "by", "", "");
     for (final RepairRow row : table.rows()) {
       final String name =
           String.join(", ", row.fault().links()) + String.join(", ", row.fault().nodes());
@@ -126,7 +140,8 @@ final class RepairText {
           Long.toString(repaired.bound()),
           gap(repaired.slots(), repaired.bound()),
           repaired.by(),
-          repaired.optimal() ? "optimal" : "");
+          repaired.optimal() ? "optimal" : "",
+          repaired.light().filter(light -> !light.lit()).map(_ -> "not lit").orElse(""));
     }
     text.print(out, "");
     out.println();

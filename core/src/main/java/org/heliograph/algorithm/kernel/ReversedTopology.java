@@ -88,6 +88,12 @@ record ReversedTopology(Topology original) implements Topology {
   }
 
   @Override
+  public Topology withLight(final UnaryOperator<OpticalParameters> change) {
+    final Topology changed = original.withLight(change);
+    return changed.equals(original) ? this : new ReversedTopology(changed);
+  }
+
+  @Override
   public int ports() {
     return original.ports();
   }

@@ -97,7 +97,7 @@ final class TimeParameters {
   }
 
   private boolean isPassing() {
-    return topology.light().isPresent() && hops() > 1;
+    return topology.light().filter(light -> light.model().passesNodes()).isPresent() && hops() > 1;
   }
 
   /// The least propagation time of a channel.

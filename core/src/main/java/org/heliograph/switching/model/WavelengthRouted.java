@@ -11,8 +11,10 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.Rule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Reach;
 import org.heliograph.units.Time;
 
 /// Wavelength routing: a lightpath owns one wavelength on every channel that it crosses, for one
@@ -22,7 +24,8 @@ import org.heliograph.units.Time;
 /// not given of the times and sizes is that of the hardware, by default that of TeraRack in
 /// *optree*, Sec. IV-A: 25 µs, packets of 128 B, flits of 32 B; the cycle of 1 ns is assumed. With
 /// `aggregate` a slot lasts as long as its fullest lightpath; `reach` is the maximum number of
-/// channels of a lightpath.
+/// channels of a lightpath. `reach=lit` is the number that the optical power budget of the network
+/// allows, or no limit if the network has none; without a limit, light is left out of account.
 @AutoService(SwitchingModel.class)
 @Summary("Lightpaths with wavelength continuity; circuits are reconfigured before every slot.")
 public record WavelengthRouted(
@@ -32,7 +35,8 @@ public record WavelengthRouted(
         Optional<Time> reconfiguration,
     @Summary("whether several chunks may share a lightpath in one slot, which then lasts longer")
         boolean aggregate,
-    @Summary("maximum number of channels of a lightpath; 0 = no limit") int reach,
+    @Summary("maximum number of channels of a lightpath; 0 = no limit, lit = what has enough light")
+        Reach reach,
     @Summary("size of a packet, in whole flits; by default that of the hardware")
         Optional<Bytes> packet,
     @Summary("size of a flit; by default that of the hardware") Optional<Bytes> flit,
@@ -52,7 +56,7 @@ public record WavelengthRouted(
         false,
         Optional.empty(),
         false,
-        0,
+        Reach.ANY,
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
@@ -66,7 +70,7 @@ public record WavelengthRouted(
         taps,
         Optional.of(reconfiguration),
         false,
-        0,
+        Reach.ANY,
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
@@ -87,18 +91,13 @@ public record WavelengthRouted(
         taps,
         Optional.of(reconfiguration),
         aggregate,
-        reach,
+        new Reach(reach),
         Optional.of(packet),
         Optional.of(flit),
         Optional.of(cycle));
   }
 
   public WavelengthRouted {
-    if (reach < 0) {
-      throw new IllegalArgumentException(
-          "wavelength-routed: reach (%s) must be a number of channels, or 0 for any."
-              .formatted(reach));
-    }
     requireFrames(packet, flit);
   }
 
@@ -116,7 +115,7 @@ public record WavelengthRouted(
     return Capabilities.FREE
         .withPorts(topology.ports(), topology.ports())
         .withRouting(Routing.ANY, true)
-        .withHops(reach == 0 ? Capabilities.UNLIMITED : reach)
+        .withHops(hops(topology))
         .withAggregation(aggregate)
         .withLightpaths(!conversion, taps);
   }
@@ -125,8 +124,9 @@ public record WavelengthRouted(
   public List<Rule> rules(final Topology topology) {
     final List<Rule> rules = new ArrayList<>();
     rules.add(new PortLimit(topology.ports(), topology.ports(), aggregate));
-    if (reach > 0) {
-      rules.add(new HopLimit(reach));
+    final int hops = hops(topology);
+    if (hops < Capabilities.UNLIMITED) {
+      rules.add(new HopLimit(hops));
     }
     if (!taps) {
       rules.add(new PointToPoint());
@@ -137,18 +137,55 @@ public record WavelengthRouted(
     return rules;
   }
 
+  private int hops(final Topology topology) {
+    if (reach.isAny()) {
+      return Capabilities.UNLIMITED;
+    }
+    return reach.isLit()
+        ? topology.light().map(light -> lit(topology, light)).orElse(Capabilities.UNLIMITED)
+        : reach.links();
+  }
+
+  /// The reach of light, which is no limit if no route without a loop is longer.
+  private static int lit(final Topology topology, final OpticalParameters light) {
+    final int links = light.positiveReach();
+    return links >= topology.nodes() - 1 ? Capabilities.UNLIMITED : links;
+  }
+
+  @Override
+  public WavelengthRouted resolved(final Topology topology) {
+    final int hops = reach.isLit() ? hops(topology) : Capabilities.UNLIMITED;
+    return hops < Capabilities.UNLIMITED ? withReach(new Reach(hops)) : this;
+  }
+
+  @Override
+  public WavelengthRouted unlit() {
+    return reach.isLit() ? withReach(Reach.ANY) : this;
+  }
+
+  @Override
+  public boolean ignoresLight() {
+    return reach.isAny();
+  }
+
+  /// The same model with another reach.
+  public WavelengthRouted withReach(final Reach other) {
+    return new WavelengthRouted(
+        conversion, taps, reconfiguration, aggregate, other, packet, flit, cycle);
+  }
+
   @Override
   public WavelengthRouted completed(final Timing hardware) {
     final Framing framing = hardware.framing();
     return new WavelengthRouted(
         conversion,
         taps,
-        reconfiguration.orElse(hardware.perSlot()),
+        Optional.of(reconfiguration.orElse(hardware.perSlot())),
         aggregate,
         reach,
-        packet.orElse(framing.packet()),
-        flit.orElse(framing.flit()),
-        cycle.orElse(framing.perFlit()));
+        Optional.of(packet.orElse(framing.packet())),
+        Optional.of(flit.orElse(framing.flit())),
+        Optional.of(cycle.orElse(framing.perFlit())));
   }
 
   @Override

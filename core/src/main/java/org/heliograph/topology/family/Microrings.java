@@ -1,10 +1,16 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.OpticalAmplifier;
+import org.heliograph.topology.OpticalLosses;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.OpticalPowerBudget;
+import org.heliograph.topology.OpticalRemedy;
+import org.heliograph.topology.OpticalRoute;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.PowerLevel;
 
@@ -23,6 +29,9 @@ import org.heliograph.units.PowerLevel;
 /// `IL_Facet_Lateral`). Assumed: a modulator that passes half the light, a margin of 3 dB, and a
 /// penalty for the crosstalk of a ring (*bahadori2016* has the underlying law). Fibre between
 /// neighbours loses less than 0.001 dB (*g652*) and is neglected.
+///
+/// `gain`, `noise` and `osnr` only answer which amplifiers would help a lightpath that is too long;
+/// they are assumed.
 @AutoService(OpticalPowerBudget.class)
 @Summary("Power budget of microrings, one per wavelength and fibre in every node.")
 public record Microrings(
@@ -33,10 +42,13 @@ public record Microrings(
     @Summary("loss of the ring that drops a wavelength to its receiver") Decibels drop,
     @Summary("loss of a ring passed off resonance") Decibels ring,
     @Summary("power penalty for the crosstalk of a ring passed off resonance") Decibels crosstalk,
-    @Summary("loss of a coupler between chip and fibre") Decibels coupler)
+    @Summary("loss of a coupler between chip and fibre") Decibels coupler,
+    @Summary("maximum gain of an amplifier, if one were added") Decibels gain,
+    @Summary("noise figure of such an amplifier") Decibels noise,
+    @Summary("ratio of signal to noise that a receiver requires then") Decibels osnr)
     implements OpticalPowerBudget {
-  private static final int COUPLERS_AT_ENDS = 3;
-  private static final int COUPLERS_PASSED = 2;
+  private static final long COUPLERS_AT_ENDS = 3;
+  private static final long COUPLERS_PASSED = 2;
 
   public Microrings() {
     this(
@@ -47,45 +59,56 @@ public record Microrings(
         Decibels.parse("0.5dB"),
         Decibels.parse("0.005dB"),
         Decibels.parse("0.001dB"),
-        Decibels.parse("1dB"));
+        Decibels.parse("1dB"),
+        Decibels.parse("20dB"),
+        Decibels.parse("5dB"),
+        Decibels.parse("20dB"));
   }
 
   public Microrings {
-    Map.of(
-            "margin", margin,
-            "modulator", modulator,
-            "drop", drop,
-            "ring", ring,
-            "crosstalk", crosstalk,
-            "coupler", coupler)
-        .entrySet()
-        .stream()
-        .filter(loss -> loss.getValue().millidecibels() < 0)
-        .min(Map.Entry.comparingByKey())
-        .ifPresent(Microrings::refuse);
-  }
-
-  private static void refuse(final Map.Entry<String, Decibels> loss) {
-    throw new IllegalArgumentException(
-        "microrings: %s (%s) must not be negative; a loss of 3dB leaves half the power."
-            .formatted(loss.getKey(), loss.getValue()));
+    new OpticalLosses(
+            List.of(
+                new OpticalLosses.Item("margin", margin, 1),
+                new OpticalLosses.Item("modulator", modulator, 1),
+                new OpticalLosses.Item("drop", drop, 1),
+                new OpticalLosses.Item("ring", ring, 1),
+                new OpticalLosses.Item("crosstalk", crosstalk, 1),
+                new OpticalLosses.Item("coupler", coupler, 1)))
+        .require("microrings");
   }
 
   @Override
-  public Decibels budget() {
-    return laser.above(sensitivity).plus(margin.times(-1));
+  public boolean passesNodes() {
+    return true;
   }
 
   @Override
-  public Decibels loss(final int links, final int wavelengths) {
-    return atEnds(wavelengths).plus(perNodePassed(wavelengths).times(links - 1L));
+  public OpticalLosses losses(final OpticalRoute route) {
+    final long passed = route.links() - 1L;
+    return new OpticalLosses(
+        List.of(
+            new OpticalLosses.Item("modulator", modulator, 1),
+            new OpticalLosses.Item("drop", drop, 1),
+            new OpticalLosses.Item(
+                "couplers", coupler, COUPLERS_AT_ENDS + COUPLERS_PASSED * passed),
+            new OpticalLosses.Item(
+                "rings off resonance",
+                ring.plus(crosstalk),
+                2L * (route.wavelengths() - 1) + route.wavelengths() * passed)));
   }
 
-  private Decibels atEnds(final int wavelengths) {
-    return modulator
-        .plus(drop)
-        .plus(coupler.times(COUPLERS_AT_ENDS))
-        .plus(ring.plus(crosstalk).times(2L * (wavelengths - 1)));
+  @Override
+  public Optional<OpticalRemedy> amplifiers(final OpticalRoute route) {
+    final int wavelengths = route.wavelengths();
+    final Decibels ofSender =
+        modulator.plus(coupler.times(2)).plus(ring.plus(crosstalk).times(wavelengths - 1L));
+    return new OpticalAmplifier(gain, noise, osnr)
+        .over(
+            new OpticalAmplifier.Stretch(
+                route.links(),
+                new OpticalParameters(this, wavelengths).reach(),
+                laser.plus(ofSender.times(-1)),
+                perNodePassed(wavelengths)));
   }
 
   private Decibels perNodePassed(final int wavelengths) {
@@ -93,14 +116,13 @@ public record Microrings(
   }
 
   @Override
-  public List<Part> parts(final int wavelengths) {
-    return List.of(
-        new Part("laser power", laser.toString(), "per wavelength"),
-        new Part("receiver sensitivity", sensitivity.toString(), ""),
-        new Part("optical power budget", budget().toString(), "less a margin of " + margin),
+  public List<Part> parts(final OpticalRoute link) {
+    final int wavelengths = link.wavelengths();
+    final List<Part> parts = new ArrayList<>(partsOfBudget());
+    parts.add(
         new Part(
             "loss at the ends",
-            atEnds(wavelengths).toString(),
+            loss(link).toString(),
             "modulator %s, drop %s, %s couplers of %s, %s rings off resonance of %s + %s"
                 .formatted(
                     modulator,
@@ -109,11 +131,13 @@ public record Microrings(
                     coupler,
                     2 * (wavelengths - 1),
                     ring,
-                    crosstalk)),
+                    crosstalk)));
+    parts.add(
         new Part(
             "loss per node passed",
             perNodePassed(wavelengths).toString(),
             "%s couplers of %s, %s rings off resonance of %s + %s"
                 .formatted(COUPLERS_PASSED, coupler, wavelengths, ring, crosstalk)));
+    return List.copyOf(parts);
   }
 }

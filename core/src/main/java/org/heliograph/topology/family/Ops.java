@@ -7,10 +7,12 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
+import org.heliograph.topology.StarCouplers;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -71,6 +73,7 @@ public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at l
     return new TopologyBuilder(SpecText.of(this), s + (long) z)
         .channel(Permutations.of(s, i -> i), Permutations.of(z, i -> s + i))
         .symmetry(this::generators)
+        .light(new OpticalParameters(new StarCouplers(), 1, Math.max(s, z), false))
         .build();
   }
 

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -25,7 +26,7 @@ record OtisGroups(Topology group, int groups, IntUnaryOperator partner) {
     final TopologyBuilder builder =
         new TopologyBuilder(name, SaturatingMath.product(groups, p)).expecting(channels);
     addGroups(builder);
-    builder.kind(ChannelKind.PLAIN);
+    builder.kind(ChannelKind.PLAIN).light(new OpticalParameters(new LensPairs(), 1));
     for (int node = 0; node < groups * p; node++) {
       final int other = partner.applyAsInt(node);
       if (other != node) {

@@ -1,11 +1,13 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Optional;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -23,6 +25,8 @@ public record Ron(
     @Summary("links that a node may have at a time, at least 1") int k,
     @Summary("number of nodes, at least 2") int n)
     implements TopologyFamily {
+  private static final OpticalParameters LIGHT = new OpticalParameters(new SwitchedFibres(), 1);
+
   public Ron() {
     this(2, 41);
   }
@@ -39,7 +43,7 @@ public record Ron(
 
   @Override
   public Topology build() {
-    return new CompleteTopology(SpecText.of(this), n, k, ChannelKind.PLAIN);
+    return new CompleteTopology(SpecText.of(this), n, k, ChannelKind.PLAIN, Optional.of(LIGHT));
   }
 
   @Override

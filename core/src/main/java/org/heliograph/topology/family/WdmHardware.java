@@ -25,7 +25,7 @@ record WdmHardware(
     Optional<Bandwidth> bandwidth,
     Optional<Time> propagation,
     List<Bandwidth> rates,
-    OpticalPowerBudget light) {
+    Optional<OpticalPowerBudget> light) {
   /// The rate of one wavelength if neither network nor hardware states one: 40 Gb/s (*optree*, Sec.
   /// IV-A).
   static final Bandwidth BANDWIDTH = Bandwidth.parse("40Gb/s");
@@ -35,7 +35,7 @@ record WdmHardware(
   static final Time PROPAGATION = Time.parse("10ns");
 
   /// The default switching model, cost model and simulator for lightpaths.
-  static final String SWITCHING = "wavelength-routed";
+  static final String SWITCHING = "wavelength-routed(reach=lit)";
 
   static final String COST = "lightpath-time";
 
@@ -74,7 +74,9 @@ record WdmHardware(
         .positions(plain::position)
         .coordinates(plain::coordinates)
         .symmetry(() -> plain.symmetry().generators().stream().filter(this::keepsRates).toList())
-        .light(new OpticalParameters(light, wavelengths))
+        .light(
+            new OpticalParameters(
+                light.orElseGet(Microrings::new), wavelengths, 1, light.isPresent()))
         .build();
   }
 

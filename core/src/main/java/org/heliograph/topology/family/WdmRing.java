@@ -30,7 +30,8 @@ public record WdmRing(
     @Summary("propagation time between neighbours; by default that of the hardware")
         Optional<Time> propagation,
     @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
-    @Summary("optical power budget") OpticalPowerBudget light)
+    @Summary("optical power budget; by default that of the hardware")
+        Optional<OpticalPowerBudget> light)
     implements TopologyFamily {
   public WdmRing() {
     this(16, 2, 1);
@@ -38,7 +39,7 @@ public record WdmRing(
 
   /// With the rates of the hardware and the default optical power budget.
   public WdmRing(final int n, final int wavelengths, final int fibers) {
-    this(n, wavelengths, fibers, Optional.empty(), Optional.empty(), List.of(), new Microrings());
+    this(n, wavelengths, fibers, Optional.empty(), Optional.empty(), List.of(), Optional.empty());
   }
 
   /// With all properties of the links.
@@ -50,7 +51,14 @@ public record WdmRing(
       final Time propagation,
       final List<Bandwidth> rates,
       final OpticalPowerBudget light) {
-    this(n, wavelengths, fibers, Optional.of(bandwidth), Optional.of(propagation), rates, light);
+    this(
+        n,
+        wavelengths,
+        fibers,
+        Optional.of(bandwidth),
+        Optional.of(propagation),
+        rates,
+        Optional.of(light));
   }
 
   public WdmRing {

@@ -28,7 +28,8 @@ public record WdmTorus(
     @Summary("propagation time between neighbours; by default that of the hardware")
         Optional<Time> propagation,
     @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
-    @Summary("optical power budget") OpticalPowerBudget light)
+    @Summary("optical power budget; by default that of the hardware")
+        Optional<OpticalPowerBudget> light)
     implements TopologyFamily {
   public WdmTorus() {
     this(List.of(4, 4), 2, 1);
@@ -43,7 +44,7 @@ public record WdmTorus(
         Optional.empty(),
         Optional.empty(),
         List.of(),
-        new Microrings());
+        Optional.empty());
   }
 
   /// With all properties of the links.
@@ -56,7 +57,13 @@ public record WdmTorus(
       final List<Bandwidth> rates,
       final OpticalPowerBudget light) {
     this(
-        sides, wavelengths, fibers, Optional.of(bandwidth), Optional.of(propagation), rates, light);
+        sides,
+        wavelengths,
+        fibers,
+        Optional.of(bandwidth),
+        Optional.of(propagation),
+        rates,
+        Optional.of(light));
   }
 
   public WdmTorus {

@@ -21,6 +21,7 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.WdmRing;
 import org.heliograph.topology.family.WdmTorus;
+import org.heliograph.units.Reach;
 import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,7 +200,7 @@ class RelayCostCertificateTest {
                 false,
                 Optional.of(Time.ZERO),
                 true,
-                0,
+                Reach.ANY,
                 plain.packet(),
                 plain.flit(),
                 plain.cycle())),

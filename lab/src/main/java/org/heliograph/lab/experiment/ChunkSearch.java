@@ -103,6 +103,7 @@ final class ChunkSearch {
   private static Optional<DivisionRecord> record(final int chunks, final PlanEntry entry) {
     return entry
         .measured()
+        .filter(_ -> !entry.isDim())
         .flatMap(measured -> measured.measures().price())
         .map(price -> new DivisionRecord(chunks, entry.slots(), price.time().picoseconds()));
   }

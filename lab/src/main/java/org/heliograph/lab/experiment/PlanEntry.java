@@ -123,6 +123,11 @@ record PlanEntry(
     return measured.filter(found -> found.measures().price().isPresent()).isPresent();
   }
 
+  /// Whether it has a schedule that ranks below all whose lightpaths have enough light.
+  boolean isDim() {
+    return measured.filter(found -> found.measures().isDim()).isPresent();
+  }
+
   /// Whether memory was short.
   boolean isShortOfMemory() {
     return absence.flatMap(Absence::failure).filter(Failure::isOfMemory).isPresent();

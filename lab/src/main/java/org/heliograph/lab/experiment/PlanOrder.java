@@ -7,10 +7,11 @@ import org.heliograph.problem.Objective;
 final class PlanOrder {
   private PlanOrder() {}
 
-  /// Those with a price first; by slots, then time, or the other way round; then by transmissions
-  /// and name.
+  /// Those with enough light first, then those with a price; by slots, then time, or the other way
+  /// round; then by transmissions and name.
   static Comparator<PlanEntry> of(final Objective objective) {
-    final Comparator<PlanEntry> priced = Comparator.comparing(entry -> !entry.isPriced());
+    final Comparator<PlanEntry> priced =
+        Comparator.comparing(PlanEntry::isDim).thenComparing(entry -> !entry.isPriced());
     final Comparator<PlanEntry> slots = Comparator.comparingInt(PlanEntry::slots);
     final Comparator<PlanEntry> time = Comparator.comparingLong(PlanOrder::timePs);
     final Comparator<PlanEntry> first =

@@ -256,6 +256,8 @@ final class PlanSummary {
         new ResultRecord.Optics(
             measures.lighting().map(light -> light.loss().toString()),
             measures.lighting().map(OpticalPowerCheck::lit),
+            measures.lighting().map(OpticalPowerCheck::longest),
+            measures.lighting().map(OpticalPowerCheck::remedies).orElse(List.of()),
             measures.conversions()),
         measures.energy(),
         measured.seconds(),

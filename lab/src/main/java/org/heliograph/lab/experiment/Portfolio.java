@@ -498,7 +498,7 @@ final class Portfolio {
     latest.note(failures);
     found
         .measured()
-        .filter(measured -> measured.proof().isPresent())
+        .filter(measured -> measured.proof().isPresent() && !measured.measures().isDim())
         .ifPresent(measured -> stop.prove(measured.slots()));
     if (member.scheduler.isGiven()) {
       // It does not end the search, since it is there to be compared with the others.

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment;
 
+import java.util.List;
 import java.util.Optional;
+import org.heliograph.topology.OpticalRemedy;
 
 /// One verified schedule of a plan, its price, and how it compares with the lower bound.
 ///
@@ -39,10 +41,20 @@ public record ResultRecord(
   /// Optical loss and conversions.
   ///
   /// `loss` is the largest loss of any lightpath or light-tree, and `lit` whether the power budget
-  /// allows it; both are absent if the network has no power budget. `conversions` are absent if the
-  /// switching model makes none or they were not counted.
+  /// allows it; both are absent if the network has no power budget. `longestLightpath` is the
+  /// number of links of the longest lightpath; `remedies` are the changes each of which alone would
+  /// let a schedule that is not lit work. `conversions` are absent if the switching model makes
+  /// none or they were not counted.
   public record Optics(
-      Optional<String> loss, Optional<Boolean> lit, Optional<ConversionsRecord> conversions) {
+      Optional<String> loss,
+      Optional<Boolean> lit,
+      Optional<Integer> longestLightpath,
+      List<OpticalRemedy> remedies,
+      Optional<ConversionsRecord> conversions) {
+    public Optics {
+      remedies = List.copyOf(remedies);
+    }
+
     /// Whether some lightpath is known to exceed the power budget.
     public boolean exceedsBudget() {
       return !lit.orElse(true);

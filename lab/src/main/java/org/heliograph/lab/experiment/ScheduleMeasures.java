@@ -64,6 +64,11 @@ record ScheduleMeasures(
         digest.join());
   }
 
+  /// Whether it ranks below all schedules whose lightpaths have enough light.
+  boolean isDim() {
+    return lighting.filter(OpticalPowerCheck::ranksLower).isPresent();
+  }
+
   private static Optional<EnergyRecord> energy(
       final EnergyModel model, final Verified verified, final Bytes size, final Failures failures) {
     return failures.computed(

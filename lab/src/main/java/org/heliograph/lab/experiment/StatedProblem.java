@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.hardware.Hardware;
@@ -21,6 +22,9 @@ public record StatedProblem(
     String switching,
     Optional<String> hardware,
     Problem problem) {
+  /// The text of a switching model that means the usual one without the limits of the optical power
+  /// budget.
+  public static final String UNLIT = "unlit";
 
   /// Reads the spec texts and builds the problem; without `switching`, under the natural model of
   /// the topology, and on the hardware that it assumes.
@@ -93,11 +97,10 @@ public record StatedProblem(
             .parse(Hardware.class, circumstances.hardware().orElseGet(family::hardware))
             .described();
     final SwitchingModel model =
-        circumstances
-            .switching()
-            .map(text -> registry.parse(SwitchingModel.class, text))
-            .orElseGet(
-                () -> hardware.natural(registry.parse(SwitchingModel.class, family.switching())));
+        chosen(
+            registry,
+            circumstances.switching(),
+            () -> hardware.natural(registry.parse(SwitchingModel.class, family.switching())));
     return new StatedProblem(
         SpecText.of(family),
         SpecText.brief(operation),
@@ -114,6 +117,18 @@ public record StatedProblem(
   /// Where channels differ, slots differ in duration, and fewer slots may take longer.
   private static Objective natural(final Topology network) {
     return ChannelRates.of(network).areAlike() ? Objective.SLOTS : Objective.TIME;
+  }
+
+  /// The switching model that `text` names, or `usual` if it is absent, or that without the limits
+  /// of the optical power budget if `text` is [#UNLIT].
+  public static SwitchingModel chosen(
+      final Registry registry, final Optional<String> text, final Supplier<SwitchingModel> usual) {
+    if (text.isEmpty()) {
+      return usual.get();
+    }
+    return text.get().equals(UNLIT)
+        ? usual.get().unlit()
+        : registry.parse(SwitchingModel.class, text.get());
   }
 
   /// The texts as files hold them.

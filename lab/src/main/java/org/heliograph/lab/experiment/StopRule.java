@@ -82,11 +82,12 @@ final class StopRule {
   /// Takes a new best schedule.
   void lead(final PlanEntry best) {
     final ScheduleMeasures measures = best.measured().orElseThrow().measures();
-    leaderSlots = best.slots();
-    if (best.isPriced()) {
+    // A schedule without enough light is there until there is another.
+    leaderSlots = best.isDim() ? Integer.MAX_VALUE : best.slots();
+    if (best.isPriced() && !best.isDim()) {
       fewest = Math.min(fewest, best.slots());
     }
-    if (objective == Objective.TIME && measures.startup().isPresent()) {
+    if (objective == Objective.TIME && measures.startup().isPresent() && !best.isDim()) {
       final TimedProblem problem = trial.timed(measures.startup().get());
       timed = Optional.of(problem);
       leastPs = measures.price().map(Price::time).orElseThrow().picoseconds();

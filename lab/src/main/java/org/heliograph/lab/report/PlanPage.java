@@ -85,7 +85,7 @@ public final class PlanPage {
                 page.element(
                     "p",
                     "warning",
-                    "This schedule exceeds the optical power budget: a lightpath loses %s."
+                    "This schedule is not lit: a lightpath loses %s, more than the budget."
                         .formatted(loss(best).orElse("too much"))));
     if (plan.run().interrupted()) {
       page.element("p", "warning", "Stopped early: this is the best found until then.");

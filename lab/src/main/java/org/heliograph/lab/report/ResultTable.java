@@ -49,7 +49,7 @@ record ResultTable(Markup page, PlanRecord plan) {
     }
     heads(List.of("time", "transmissions", "channel use"));
     if (hasLight()) {
-      heads(List.of("longest path", "loss"));
+      heads(List.of("longest lightpath", "loss"));
     }
     if (hasConversions()) {
       heads(List.of("O/E/O mean, max"));
@@ -97,7 +97,7 @@ record ResultTable(Markup page, PlanRecord plan) {
       page.text(" ").element("span", "badge", "fewest slots");
     }
     if (result.optics().exceedsBudget()) {
-      page.text(" ").element("span", "badge dark", "exceeds the optical power budget");
+      page.text(" ").element("span", "badge dark", "not lit");
     }
     page.close();
     cell(Markup.grouped(result.slots()));
@@ -110,7 +110,7 @@ record ResultTable(Markup page, PlanRecord plan) {
     cell(Markup.grouped(result.usage().transmissions()));
     cell(PlanPage.percent(result.usage().channelUse()));
     if (hasLight()) {
-      cell(Markup.grouped(result.usage().longestPath()));
+      cell(result.optics().longestLightpath().map(links -> Markup.grouped(links)).orElse(""));
       cell(PlanPage.loss(result).orElse(""));
     }
     if (hasConversions()) {

@@ -43,7 +43,8 @@ class PlanPageTest {
             4_500_000,
             Optional.empty(),
             new ResultRecord.Usage(0, 3, 12, 0.625, 1),
-            new ResultRecord.Optics(Optional.empty(), Optional.empty(), Optional.empty()),
+            new ResultRecord.Optics(
+                Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty()),
             Optional.empty(),
             0.25,
             DIGEST);

@@ -21,6 +21,9 @@ final class OptreeGather {
   /// The bound that certifies its schedules.
   static final String BOUND = "relay-cost";
 
+  /// The model of the paper, in which light reaches any distance.
+  private static final String SWITCHING = "wavelength-routed";
+
   private OptreeGather() {}
 
   /// The same scheduler, where at most `most` items share a lightpath.
@@ -31,7 +34,7 @@ final class OptreeGather {
   /// The question that all exhibits ask.
   static ProblemText gather(final int nodes, final int wavelengths) {
     return new ProblemText(
-        "all-gather", "wdm-ring(n=%s,wavelengths=%s)".formatted(nodes, wavelengths), "");
+        "all-gather", "wdm-ring(n=%s,wavelengths=%s)".formatted(nodes, wavelengths), SWITCHING);
   }
 
   /// OpTree with these radices.

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.compare;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.SchedulerResult;
 
@@ -13,6 +14,16 @@ record ComparisonAttempt(long seed, SchedulerResult result, ComparisonWatch watc
         .accepted()
         .map(verified -> OptionalInt.of(verified.slots()))
         .orElse(OptionalInt.empty());
+  }
+
+  /// Whether its verified schedule ranks below all whose lightpaths have enough light.
+  boolean isDim() {
+    return result.accepted().filter(OpticalPowerCheck::ranksLower).isPresent();
+  }
+
+  /// Whether the optical power budget allows its schedule, if there are both.
+  Optional<Boolean> lit() {
+    return result.accepted().flatMap(OpticalPowerCheck::of).map(OpticalPowerCheck::lit);
   }
 
   /// The time until it had `target` slots, if its verified schedule has no more: when it said so,

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.compare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.NamedScheduler;
@@ -31,6 +32,16 @@ final class ComparisonEntry {
   /// The slots of its verified schedules.
   IntStream slots() {
     return attempts.stream().flatMapToInt(attempt -> attempt.slots().stream());
+  }
+
+  /// Whether one of its schedules ranks below all whose lightpaths have enough light.
+  boolean isDim() {
+    return attempts.stream().anyMatch(ComparisonAttempt::isDim);
+  }
+
+  /// Whether the optical power budget allows all its schedules, if there is a budget.
+  Optional<Boolean> lit() {
+    return attempts.stream().flatMap(attempt -> attempt.lit().stream()).reduce(Boolean::logicalAnd);
   }
 
   /// The seconds to the target of its successful runs, ascending.

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.compare;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -9,7 +10,8 @@ import java.util.OptionalInt;
 /// A run is a success if its verified schedule has at most as many slots as the target. The times
 /// are those to the target, over successful runs alone; `ratio` is the mean over the least mean of
 /// all schedulers. `clock` is *reached* if the scheduler reports when it reaches the target, and
-/// *whole run* if the time of the whole run is counted.
+/// *whole run* if the time of the whole run is counted. `lit` says whether the optical power budget
+/// allows the schedules of all runs; it is absent if the network has none.
 public record ComparisonRow(
     String scheduler,
     OptionalInt bestSlots,
@@ -22,4 +24,5 @@ public record ComparisonRow(
     OptionalDouble medianSeconds,
     OptionalDouble maxSeconds,
     OptionalDouble ratio,
+    Optional<Boolean> lit,
     List<ComparisonRun> runs) {}

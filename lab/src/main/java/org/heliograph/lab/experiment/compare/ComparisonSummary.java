@@ -41,20 +41,18 @@ final class ComparisonSummary {
     this.entries = entries;
     this.skipped = skipped;
     this.failures = failures;
-    this.target =
-        request.slots().isPresent()
-            ? request.slots()
-            : entries.stream().flatMapToInt(ComparisonEntry::slots).min();
+    this.target = request.slots().isPresent() ? request.slots() : fewest(entries);
   }
 
   Comparison comparison(final boolean interrupted) {
     final double fastest =
         entries.stream().mapToDouble(entry -> entry.mean(target)).min().orElse(0);
     final List<ComparisonRow> results = new ArrayList<>();
-    entries.forEach(entry -> results.add(result(entry, fastest)));
-    results.sort(
-        Comparator.comparingInt((ComparisonRow result) -> -result.successes())
-            .thenComparingDouble(result -> result.meanSeconds().orElse(Double.MAX_VALUE)));
+    final Comparator<ComparisonEntry> order =
+        Comparator.comparing(ComparisonEntry::isDim)
+            .thenComparingInt(entry -> -entry.times(target).length)
+            .thenComparingDouble(entry -> entry.mean(target));
+    entries.stream().sorted(order).forEach(entry -> results.add(result(entry, fastest)));
     return new Comparison(
         new ComparisonRecord(
             ComparisonRecord.FORMAT,
@@ -69,6 +67,13 @@ final class ComparisonSummary {
             results,
             new OmittedRecord(skipped, failures.records())),
         samples());
+  }
+
+  /// The fewest slots of all runs, of those with enough light if there are any.
+  private static OptionalInt fewest(final List<ComparisonEntry> entries) {
+    final OptionalInt lit =
+        entries.stream().filter(entry -> !entry.isDim()).flatMapToInt(ComparisonEntry::slots).min();
+    return lit.isPresent() ? lit : entries.stream().flatMapToInt(ComparisonEntry::slots).min();
   }
 
   private ComparisonRow result(final ComparisonEntry entry, final double fastest) {
@@ -90,6 +95,7 @@ final class ComparisonSummary {
         mean.isPresent()
             ? OptionalDouble.of(mean.getAsDouble() / Math.max(LEAST_SECONDS, fastest))
             : OptionalDouble.empty(),
+        entry.lit(),
         runs.stream().map(run -> run.record(target)).toList());
   }
 

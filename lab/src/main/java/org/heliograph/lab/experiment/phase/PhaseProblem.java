@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.phase;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.hardware.Hardware;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
@@ -38,6 +39,7 @@ record PhaseProblem(
     final Reconfigurable model =
         request
             .switching()
+            .filter(text -> !text.equals(StatedProblem.UNLIT))
             .map(text -> undelayed(registry, text))
             .orElseGet(() -> hardware.circuits().orElse(new Reconfigurable()));
     final Topology network = family.build();

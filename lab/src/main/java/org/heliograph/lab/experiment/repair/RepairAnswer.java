@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.Optional;
 import org.heliograph.bound.Bound;
+import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
@@ -33,11 +34,7 @@ record RepairAnswer(
     final Optional<RepairResult> quickly = quick.map(made -> result(made, bound));
     final Optional<RepairResult> mended = thorough.map(made -> result(made, bound));
     final Optional<Plan> better =
-        plan.filter(
-            made ->
-                made.best().isPresent()
-                    && made.best().get().slots()
-                        < thorough.map(RepairerRuns.Repaired::slots).orElse(Integer.MAX_VALUE));
+        plan.filter(made -> made.best().isPresent() && isBetter(made.best().get()));
     final Optional<RepairResult> best =
         better.isPresent() ? better.map(made -> result(made, bound)) : mended;
     final Optional<Verified> schedule =
@@ -62,11 +59,20 @@ record RepairAnswer(
     return new RepairedSchedule(record, stated, schedule, proof);
   }
 
+  /// Whether the schedule of a new plan is better than the repair, if there is one.
+  private boolean isBetter(final Verified planned) {
+    final boolean dim = OpticalPowerCheck.ranksLower(planned);
+    return thorough
+        .map(repair -> dim == repair.isDim() ? planned.slots() < repair.slots() : repair.isDim())
+        .orElse(true);
+  }
+
   private static RepairResult result(final RepairerRuns.Repaired made, final BoundRecord bound) {
     return new RepairResult(
         made.by(),
         made.slots(),
         made.slots() == bound.slots(),
+        RepairResult.Light.of(made.verified()),
         made.verified().schedule().transmissions(),
         made.change(),
         made.seconds(),
@@ -80,6 +86,7 @@ record RepairAnswer(
         row.scheduler(),
         verified.slots(),
         verified.slots() == bound.slots(),
+        RepairResult.Light.of(verified),
         verified.schedule().transmissions(),
         RepairChange.between(translation.survivors(), verified.schedule()),
         row.seconds(),

@@ -35,6 +35,7 @@ public record RepairRow(
       int slots,
       long bound,
       boolean optimal,
+      Optional<RepairResult.Light> light,
       String by,
       Optional<Double> seconds) {}
 }

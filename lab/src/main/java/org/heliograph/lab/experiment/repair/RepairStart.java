@@ -107,7 +107,8 @@ record RepairStart(
     return new RepairStart(
         registry.parse(TopologyFamily.class, stated.topology()),
         registry.parse(Collective.class, stated.collective()),
-        registry.parse(SwitchingModel.class, switching.orElse(stated.switching())),
+        StatedProblem.chosen(
+            registry, switching, () -> registry.parse(SwitchingModel.class, stated.switching())),
         stated,
         schedule);
   }

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Comparator;
 import java.util.Optional;
 import org.heliograph.algorithm.Repairer;
+import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.SchedulerResult;
@@ -19,17 +20,31 @@ import org.heliograph.verify.Verified;
 /// random stream. One that fails is noted among the failures.
 record RepairerRuns(Registry registry, Budget budget, long seed, Failures failures) {
 
+  private static final Comparator<Repaired> BY_LIGHT_AND_SLOTS =
+      Comparator.comparing(Repaired::isDim).thenComparingInt(Repaired::slots);
+
   /// A verified repair, who made it, and what it changed of the survivors.
   record Repaired(String by, Verified verified, RepairChange change, double seconds) {
     int slots() {
       return verified.slots();
     }
+
+    /// Whether it ranks below all whose lightpaths have enough light.
+    boolean isDim() {
+      return OpticalPowerCheck.ranksLower(verified);
+    }
+
+    /// Whether it is better than `other`, or there is no other.
+    boolean isBetterThan(final Optional<Repaired> other) {
+      return other.isEmpty() || BY_LIGHT_AND_SLOTS.compare(this, other.get()) < 0;
+    }
   }
 
-  /// The repair with the fewest slots, then the one that keeps the most, if there is any.
+  /// The repair with enough light, then the fewest slots, then the one that keeps the most, if
+  /// there is any.
   Optional<Repaired> best(final Repairer.Task task) {
     final Comparator<Repaired> order =
-        Comparator.comparingInt(Repaired::slots)
+        BY_LIGHT_AND_SLOTS
             .thenComparingLong(repaired -> -repaired.change().kept())
             .thenComparing(Repaired::by);
     return registry.entries(Repairer.class).stream()

@@ -32,7 +32,8 @@ import org.heliograph.verify.Verified;
 ///
 /// First every repairer gets 1/64 of the budget. If the result does not meet a checked lower bound,
 /// repairers and then all schedulers get the whole budget. So the result is never worse than a new
-/// plan; if both have equally many slots, it is the repair.
+/// plan; if both have equally many slots, it is the repair. If the switching model takes light into
+/// account, results whose lightpaths have enough of it come first.
 public final class Repairs {
   private static final long QUICK_SHARE = 64;
 
@@ -165,6 +166,7 @@ public final class Repairs {
                 best.slots(),
                 record.bound().slots(),
                 best.optimal(),
+                best.light(),
                 best.by(),
                 record.quick().map(RepairResult::seconds))));
   }
@@ -190,7 +192,7 @@ public final class Repairs {
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
     final Optional<RepairerRuns.Repaired> thorough = thorough(quick, task, slots(bounds));
     final Optional<Plan> plan =
-        slots(thorough) == slots(bounds) ? Optional.empty() : Optional.of(plan(stated.problem()));
+        isOptimal(thorough, slots(bounds)) ? Optional.empty() : Optional.of(plan(stated.problem()));
     return new RepairAnswer(
             request,
             before,
@@ -207,11 +209,11 @@ public final class Repairs {
   /// The quick repair, or what the whole budget makes of it if that has fewer slots.
   private Optional<RepairerRuns.Repaired> thorough(
       final Optional<RepairerRuns.Repaired> quick, final Repairer.Task task, final long bound) {
-    if (quick.isEmpty() || slots(quick) == bound || interrupted.getAsBoolean()) {
+    if (quick.isEmpty() || isOptimal(quick, bound) || interrupted.getAsBoolean()) {
       return quick;
     }
     return best(request.budget(), new Repairer.Task(task.problem(), task.survivors(), bound))
-        .filter(more -> more.slots() < slots(quick))
+        .filter(more -> more.isBetterThan(quick))
         .or(() -> quick);
   }
 
@@ -220,6 +222,11 @@ public final class Repairs {
     final RepairerRuns crew =
         new RepairerRuns(registry, budget(evaluations), request.seed(), failures);
     return InterruptibleExecutor.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
+  }
+
+  private static boolean isOptimal(
+      final Optional<RepairerRuns.Repaired> repaired, final long bound) {
+    return slots(repaired) == bound && !repaired.orElseThrow().isDim();
   }
 
   private static int slots(final Optional<RepairerRuns.Repaired> repaired) {

@@ -1,0 +1,38 @@
+package org.heliograph.app.cli;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.OpticalReachRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.topology.OpticalRemedy;
+
+/// What the optical power budget says about a schedule, in one sentence.
+final class LightText {
+  private LightText() {}
+
+  /// The loss of the weakest lightpath, the length of the longest, and for a schedule that is not
+  /// lit what would have to improve, each alone.
+  static String of(
+      final ResultRecord.Optics optics,
+      final String loss,
+      final Optional<OpticalReachRecord> budget) {
+    final String said =
+        "%s: loses %s%s, longest lightpath %s"
+            .formatted(
+                optics.exceedsBudget() ? "not lit" : "lit",
+                loss,
+                budget.map(light -> " of " + light.budget()).orElse(""),
+                optics.longestLightpath().map(LightText::links).orElse("unknown"));
+    return optics.remedies().isEmpty()
+        ? said
+        : said
+            + "; lit with "
+            + optics.remedies().stream()
+                .map(OpticalRemedy::text)
+                .collect(Collectors.joining(", or "));
+  }
+
+  private static String links(final int links) {
+    return links == 1 ? "1 link" : links + " links";
+  }
+}

@@ -1,0 +1,32 @@
+package org.heliograph.app.cli;
+
+import java.util.Optional;
+import org.heliograph.lab.experiment.StatedProblem;
+import picocli.CommandLine.Option;
+
+/// Whether lightpaths may be longer than the optical power budget allows, the same option for every
+/// command that takes a switching model.
+final class UnlitOption {
+  @Option(
+      names = "--unlit",
+      description =
+          "leave the optical power budget out of account: lightpaths of any length, and no rank"
+              + " for light")
+  private boolean unlit;
+
+  boolean isGiven() {
+    return unlit;
+  }
+
+  /// The switching model to ask for, where `switching` is given; throws if both are.
+  Optional<String> with(final Optional<String> switching) {
+    if (!unlit) {
+      return switching;
+    }
+    if (switching.isPresent()) {
+      throw new IllegalArgumentException(
+          "--unlit goes without --switching. Maybe leave it out, and reach=lit as well.");
+    }
+    return Optional.of(StatedProblem.UNLIT);
+  }
+}
