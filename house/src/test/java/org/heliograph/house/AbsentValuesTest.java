@@ -110,7 +110,7 @@ final class AbsentValuesTest {
       final List<String> cells = cells(line);
       for (int i = 0; i < cells.size(); i++) {
         final boolean isQuantity = QUANTITY.matcher(cells.get(i)).matches();
-        if (isPlaceholder(cells.get(i)) || isQuantity && !AS_TYPED.contains(names.get(i))) {
+        if (isPlaceholder(cells.get(i)) || (isQuantity && !AS_TYPED.contains(names.get(i)))) {
           found.add("%s: %s is '%s'".formatted(file.getFileName(), names.get(i), cells.get(i)));
         }
       }

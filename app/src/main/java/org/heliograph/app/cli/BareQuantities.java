@@ -7,9 +7,8 @@ import java.util.regex.Pattern;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
 
-/// The values of a JSON result for a CSV file: a text with a unit becomes a bare number under a
-// name
-/// that ends in the unit, or is left out where the result has the number beside it.
+/// The values of a JSON result for a CSV file: a text with a unit becomes a bare number, under a
+/// name that ends in the unit, or is left out where the result has the number beside it.
 final class BareQuantities {
   private static final Pattern BYTES = Pattern.compile("[0-9.]+[KMGT]?i?B");
   private static final Pattern DECIBELS = Pattern.compile("-?[0-9.]+dB");

@@ -11,9 +11,9 @@ import org.heliograph.lab.experiment.RunRecord;
 /// The result of `repair`: the fault, the schedule before, and the schedules after.
 ///
 /// `problem` is the damaged one, and `hardware` what its times would rest on. `hit` counts the
-// transmissions that the fault destroyed, `dropped`
-/// those of chunks that are no longer needed. `quick` is the quick repair and `best` the schedule
-/// with the fewest slots; both are measured against the checked `bound`.
+/// transmissions that the fault destroyed, `dropped` those of chunks that are no longer needed.
+/// `quick` is the quick repair and `best` the schedule with the fewest slots; both are measured
+/// against the checked `bound`.
 public record RepairRecord(
     int format,
     String version,
