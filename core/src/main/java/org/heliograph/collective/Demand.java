@@ -289,10 +289,7 @@ public final class Demand {
             "collective: nothing to send; it needs at least two ranks or one message.");
       }
       return new Demand(
-          reduction,
-          Column.of(sources.toArray()),
-          Column.of(targets.toArray()),
-          List.copyOf(sets));
+          reduction, Column.of(sources.toArray()), Column.of(targets.toArray()), List.copyOf(sets));
     }
 
     /// Whether some chunk so far must be sent.

@@ -38,11 +38,11 @@ public record OpticalAmplifier(Decibels gain, Decibels noiseFigure, Decibels osn
                 Integer.toString(every),
                 String.format(
                     Locale.ROOT,
-                    "an amplifier every %s (at most %s in a row; OSNR %.1fdB, %s needed)",
+                    "an amplifier every %s (at most %s in a row; OSNR %.1f dB, %s needed)",
                     every == 1 ? "link" : every + " links",
                     number,
                     ratio.millidecibels() / MILLIDECIBELS,
-                    osnr)));
+                    osnr.display())));
       }
     }
     return Optional.empty();

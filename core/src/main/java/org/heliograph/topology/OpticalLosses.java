@@ -25,7 +25,9 @@ public record OpticalLosses(List<Item> items) {
       final Decibels needed =
           new Decibels((total().millidecibels() - excess.millidecibels()) / count);
       return new OpticalRemedy(
-          name, needed.toString(), "%s of %s instead of %s".formatted(name, needed, each));
+          name,
+          needed.toString(),
+          "%s of %s instead of %s".formatted(name, needed.display(), each.display()));
     }
   }
 

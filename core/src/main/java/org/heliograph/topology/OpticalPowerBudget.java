@@ -65,7 +65,17 @@ public interface OpticalPowerBudget extends Plugin {
   default OpticalRemedy strongerLaser(final Decibels excess) {
     final PowerLevel needed = laser().plus(excess);
     return new OpticalRemedy(
-        "laser", needed.toString(), "a laser of %s (+%s)".formatted(needed, excess));
+        "laser",
+        needed.toString(),
+        "a laser of %s (+%s)"
+            .formatted(
+                new PowerLevel(shown(needed.millidecibels())).display(),
+                new Decibels(shown(excess.millidecibels())).display()));
+  }
+
+  /// Rounded up to hundredths, so that the value that is printed suffices.
+  private static long shown(final long millidecibels) {
+    return 10 * Math.ceilDiv(millidecibels, 10);
   }
 
   /// The lines of a table for a budget whose links all end in receivers.

@@ -94,7 +94,8 @@ class OpticalBudgetsTest {
     assertThat(new Microrings().remedies(new OpticalRoute(10, 64, 1)))
         .extracting(OpticalRemedy::text)
         .contains(
-            "a laser of 11.712dBm (+1.712dB)", "rings off resonance of 0.003dB instead of 0.006dB");
+            "a laser of 11.72 dBm (+1.72 dB)",
+            "rings off resonance of 0.003 dB instead of 0.006 dB");
   }
 
   @Test
@@ -160,7 +161,7 @@ class OpticalBudgetsTest {
         .isThrownBy(() -> on(dark, "terarack"))
         .withMessageStartingWith(
             "no link can be lit: light loses 6.536dB over one, and the optical power budget is"
-                + " 5dB. Maybe a laser of -10.464dBm (+1.536dB), or modulator of 1.464dB")
+                + " 5dB. Maybe a laser of -10.46 dBm (+1.54 dB), or modulator of 1.464 dB")
         .withMessageEndingWith("or --unlit, which leaves the budget out.");
   }
 

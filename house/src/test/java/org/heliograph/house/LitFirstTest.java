@@ -114,7 +114,7 @@ final class LitFirstTest {
     assertThat(lit.out()).contains("wavelength-routed(reach=lit)", "lit: loses ");
     final Run unlit = Run.of("plan", "all-gather", "wdm-ring(64,32)", "--unlit");
     assertThat(unlit.out().replaceAll("\\s+", " "))
-        .contains("not lit: loses ", " of 27dB, longest lightpath ", "; lit with a laser of ")
+        .contains("not lit: loses ", " of 27 dB, longest lightpath ", "; lit with a laser of ")
         .containsPattern("or an amplifier every [0-9]+ links");
     assertThat(Run.of("plan", "all-gather", "petersen", "--unlit").out())
         .as("no light")
@@ -171,8 +171,8 @@ final class LitFirstTest {
     // 10·log₁₀ 150 = 21.761 dB of splitting, and 7 dB.
     assertThat(run.out().replaceAll("\\s+", " "))
         .contains(
-            "not lit: loses 28.761dB of 27dB, longest lightpath 1 link; lit with a laser of"
-                + " 11.761dBm (+1.761dB)");
+            "not lit: loses 28.76 dB of 27 dB, longest lightpath 1 link; lit with a laser of"
+                + " 11.77 dBm (+1.77 dB)");
   }
 
   @Test
@@ -181,7 +181,7 @@ final class LitFirstTest {
     final Run refused = Run.of("plan", "broadcast", dark);
     assertThat(refused.code()).isEqualTo(2);
     assertThat(refused.err().strip().lines()).hasSize(1);
-    assertThat(refused.err()).contains("no link can be lit", "a laser of -10.464dBm", "--unlit");
+    assertThat(refused.err()).contains("no link can be lit", "a laser of -10.46 dBm", "--unlit");
     assertThat(Run.of("plan", "broadcast", dark, "--unlit").code()).isZero();
   }
 }

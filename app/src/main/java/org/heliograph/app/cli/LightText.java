@@ -21,7 +21,7 @@ final class LightText {
             .formatted(
                 optics.exceedsBudget() ? "not lit" : "lit",
                 loss,
-                budget.map(light -> " of " + light.budget()).orElse(""),
+                budget.map(light -> " of " + light.shownBudget()).orElse(""),
                 optics.longestLightpath().map(LightText::links).orElse("unknown"));
     return optics.remedies().isEmpty()
         ? said

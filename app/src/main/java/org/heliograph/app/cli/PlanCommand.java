@@ -13,6 +13,7 @@ import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.StatedProblem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -170,7 +171,14 @@ final class PlanCommand implements Callable<Integer> {
   /// The options that the next command repeats.
   private List<String> given() {
     final List<String> options = new ArrayList<>();
-    problem.switching().ifPresent(it -> options.add("--switching " + ShellWord.of(it)));
+    problem
+        .switching()
+        .ifPresent(
+            it ->
+                options.add(
+                    it.equals(StatedProblem.UNLIT)
+                        ? "--unlit"
+                        : "--switching " + ShellWord.of(it)));
     problem.hardware().ifPresent(it -> options.add("--hardware " + ShellWord.of(it)));
     if (spec.commandLine().getParseResult().hasMatchedOption("--size")) {
       options.add("--size " + size.value());

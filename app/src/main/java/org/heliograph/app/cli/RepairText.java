@@ -10,6 +10,7 @@ import org.heliograph.lab.experiment.repair.RepairRecord;
 import org.heliograph.lab.experiment.repair.RepairResult;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.experiment.repair.RepairTable;
+import org.heliograph.units.Decibels;
 
 /// The text form of repairs: the old schedule, the fault, what it hit, and the results.
 final class RepairText {
@@ -83,7 +84,8 @@ final class RepairText {
         Long.toString(change.rerouted()),
         Long.toString(change.givenUp()),
         String.format(Locale.ROOT, "%.3f", result.seconds()),
-        (result.optimal() ? "verified, optimal: fewest slots" : "verified") + light(result.light()));
+        (result.optimal() ? "verified, optimal: fewest slots" : "verified")
+            + light(result.light()));
   }
 
   private static String light(final Optional<RepairResult.Light> light) {
@@ -93,7 +95,7 @@ final class RepairText {
                 ", %s: loses %s over %s"
                     .formatted(
                         check.lit() ? "lit" : "not lit",
-                        check.loss(),
+                        Decibels.parse(check.loss()).display(),
                         check.longestLightpath() == 1
                             ? "1 link"
                             : check.longestLightpath() + " links"))
