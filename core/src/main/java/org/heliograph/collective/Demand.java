@@ -35,15 +35,21 @@ public final class Demand {
   /// One entry per chunk, and what many readers ask of all entries, found in one pass.
   ///
   /// Sets of one node are stored as that node, and equal sets once.
-  private record Column(int[] entries, boolean isSingle, boolean isSame) {
-    static Column of(final int[] entries) {
-      boolean isSingle = true;
-      boolean isSame = true;
+  private static final class Column {
+    private final int[] entries;
+    private final boolean isSingle;
+    private final boolean isSame;
+
+    Column(final int[] entries) {
+      boolean areSingle = true;
+      boolean areSame = true;
       for (final int entry : entries) {
-        isSingle &= entry >= 0;
-        isSame &= entry == entries[0];
+        areSingle &= entry >= 0;
+        areSame &= entry == entries[0];
       }
-      return new Column(entries, isSingle, isSame);
+      this.entries = entries;
+      isSingle = areSingle;
+      isSame = areSame;
     }
   }
 
@@ -289,7 +295,10 @@ public final class Demand {
             "collective: nothing to send; it needs at least two ranks or one message.");
       }
       return new Demand(
-          reduction, Column.of(sources.toArray()), Column.of(targets.toArray()), List.copyOf(sets));
+          reduction,
+          new Column(sources.toArray()),
+          new Column(targets.toArray()),
+          List.copyOf(sets));
     }
 
     /// Whether some chunk so far must be sent.

@@ -8,10 +8,8 @@ import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.simulate.values.Operation;
-import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,8 +35,6 @@ import picocli.CommandLine.Spec;
       "  heliograph execute plan/schedule.json"
     })
 final class ExecuteCommand implements Callable<Integer> {
-  private static final Bytes SIZE = Bytes.parse(RequestDefaults.EXECUTED_SIZE);
-
   @Parameters(
       index = "0",
       paramLabel = "WHAT",

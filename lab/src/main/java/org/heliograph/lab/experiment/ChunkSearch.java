@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -57,13 +58,13 @@ final class ChunkSearch {
   }
 
   /// More than one, in increasing order.
-  private static TreeSet<Integer> candidates(final Demand demand, final int ranks) {
+  private static SortedSet<Integer> candidates(final Demand demand, final int ranks) {
     long deliveries = 0;
     for (int chunk = 0; chunk < demand.chunks() && deliveries < MOST_DELIVERIES; chunk++) {
       deliveries += Math.max(demand.sources(chunk).size(), demand.targets(chunk).size());
     }
     final long most = Math.min(MOST_CHUNKS, MOST_DELIVERIES / Math.max(1, deliveries));
-    final TreeSet<Integer> candidates = new TreeSet<>();
+    final SortedSet<Integer> candidates = new TreeSet<>();
     for (long chunks = 2; chunks <= most; chunks *= 2) {
       candidates.add((int) chunks);
     }

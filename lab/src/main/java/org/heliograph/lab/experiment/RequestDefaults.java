@@ -22,9 +22,6 @@ public final class RequestDefaults {
   /// Simulation runs at each load.
   public static final int REPLICATIONS = 1;
 
-  /// The whole contribution of one node where a schedule runs on numbers.
-  public static final String EXECUTED_SIZE = "1KiB";
-
   /// Elementary steps that each fact of a network may take.
   public static final long FACT_STEPS = 200_000_000;
 

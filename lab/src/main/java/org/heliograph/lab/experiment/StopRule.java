@@ -72,7 +72,7 @@ final class StopRule {
 
   /// Whether no schedule is faster than that of the other problem.
   boolean isBeaten() {
-    return Math.max(bound * (double) rivalSlotPs, boundPs()) >= rivalPs;
+    return bound * (double) rivalSlotPs >= rivalPs || boundPs() >= rivalPs;
   }
 
   private static long slotPs(final TimedProblem problem) {
