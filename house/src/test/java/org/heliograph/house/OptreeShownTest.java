@@ -115,7 +115,7 @@ final class OptreeShownTest {
     assertThat(Run.of("reproduce", "optree", "sample(rings=0)").code()).isEqualTo(2);
     final ComputedExhibit sizes = shown("sizes(nodes=[16],wavelengths=[2])");
     assertThat(sizes.rows()).hasSize(17);
-    assertThat(sizes.notes()).contains("quickest: ours", "up to 256MiB");
+    assertThat(sizes.notes()).contains("quickest: ours", "up to 256 MiB");
   }
 
   @Test

@@ -104,7 +104,8 @@ final class PortfolioTest {
 
   @Test
   void onALargeRingASchedulerIsLeftOutByItsFormula() {
-    final Plan plan = plan(request("all-gather", "wdm-ring(600,64)").budget(1));
+    final PlanRequest.Builder request = request("all-gather", "wdm-ring(600,64)");
+    final Plan plan = plan(request.switching(Optional.of("wavelength-routed")).budget(1));
     final String least = "its schedule would have 704 slots or more, no better than";
     assertThat(plan.record().omitted().skipped())
         .filteredOn(skipped -> skipped.scheduler().equals("one-stage"))

@@ -67,7 +67,7 @@ final class HeliographTest {
             answer ->
                 assertThat(answer)
                     .startsWith("all-to-all on ring(n=5): 3 slots by shortest-path-greedy, optimal")
-                    .endsWith(" for 1KiB per node"),
+                    .endsWith(" for 1 KiB per node"),
             reason ->
                 assertThat(reason)
                     .startsWith("at least 3 slots: ")

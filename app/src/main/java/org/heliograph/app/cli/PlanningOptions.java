@@ -27,7 +27,11 @@ final class PlanningOptions {
       description = "for a collective: switching model (default: that of the topology)")
   private Optional<String> switching = Optional.empty();
 
-  @Mixin private UnlitOption unlit = new UnlitOption();
+  @Option(
+      names = "--unlit",
+      hidden = true,
+      description = "for a collective: leave the optical power budget out of account")
+  private boolean unlit;
 
   @Mixin private HardwareOption hardware = new HardwareOption();
 
@@ -47,7 +51,7 @@ final class PlanningOptions {
       final String collective, final String topology, final Optional<Bytes> size, final long seed) {
     final PlanRequest.Builder request =
         PlanRequest.of(collective, topology)
-            .switching(unlit.with(switching))
+            .switching(UnlitOption.with(unlit, switching))
             .hardware(hardware.given())
             .seed(seed)
             .budget(budget.evaluations())
@@ -66,7 +70,7 @@ final class PlanningOptions {
   void requireNone(final String command) {
     if (!schedulers.isEmpty()
         || switching.isPresent()
-        || unlit.isGiven()
+        || unlit
         || objective.isPresent()
         || budget.isGiven()) {
       throw new IllegalArgumentException(

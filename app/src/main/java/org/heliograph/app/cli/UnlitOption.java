@@ -14,13 +14,14 @@ final class UnlitOption {
               + " for light")
   private boolean unlit;
 
-  boolean isGiven() {
-    return unlit;
-  }
-
   /// The switching model to ask for, where `switching` is given; throws if both are.
   Optional<String> with(final Optional<String> switching) {
-    if (!unlit) {
+    return with(unlit, switching);
+  }
+
+  /// The same, where the option is `given` or not.
+  static Optional<String> with(final boolean given, final Optional<String> switching) {
+    if (!given) {
       return switching;
     }
     if (switching.isPresent()) {

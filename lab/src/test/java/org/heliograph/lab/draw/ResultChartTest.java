@@ -13,7 +13,7 @@ class ResultChartTest {
     final List<ResultBar> bars =
         List.of(new ResultBar("best<", 12, true), new ResultBar("worse", 40, false));
     final String svg = ResultChart.svg(bars, OptionalLong.of(12));
-    assertThat(Xml.texts(svg, "text")).contains("best<", "12 optimal", "worse", "40", "bound 12");
+    assertThat(Xml.texts(svg, "text")).contains("best<", "12 fewest", "worse", "40", "bound 12");
     assertThat(ResultChart.svg(bars, OptionalLong.empty())).doesNotContain("bound 1");
   }
 

@@ -98,7 +98,7 @@ class PlanPageTest {
   void thePageTellsResultBoundSkippedAndHowToRunItAgain() {
     final String page = PlanPage.html(plan("ring", true, true), figures(Samples.allGather(5)));
     assertThat(page)
-        .contains("3 slots", ">optimal<", "4.5us", "62.5%", DIGEST, "few ring", "cut(ring)")
+        .contains("3 slots", ">fewest slots<", "4.50 µs", "62.5%", DIGEST, "few ring", "cut(ring)")
         .contains(
             "tree-ring",
             "because ring",
@@ -120,7 +120,7 @@ class PlanPageTest {
   @Test
   void optimalIsSaidOnlyOfWhatIs() {
     final String page = PlanPage.html(plan("ring", false, true), figures(Samples.allGather(220)));
-    assertThat(page).contains("5 slots", "+2", "at least 3 slots").doesNotContain(">optimal<");
+    assertThat(page).contains("5 slots", "+2", "at least 3 slots").doesNotContain(">fewest slots<");
   }
 
   @Test
