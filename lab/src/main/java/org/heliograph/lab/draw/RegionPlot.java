@@ -8,7 +8,10 @@ import java.util.List;
 /// the next one it is, the stronger the colour. Fine lines part a region into kinds, and a bold one
 /// parts the cells that are beyond something from the others. O(cells · regions).
 public record RegionPlot(
-    String title, String subtitle, Axis across, Axis up, Field field, Words words) {
+    String title, List<String> subtitle, Axis across, Axis up, Field field, Words words) {
+  public RegionPlot {
+    subtitle = List.copyOf(subtitle);
+  }
 
   /// What an axis measures, and the round values on it.
   public record Axis(String label, List<Tick> ticks) {

@@ -98,7 +98,9 @@ final class RegionPlotDrawing {
 
   String drawn() {
     svg.text("title", 16, 28, plot.title());
-    svg.text("note", 16, 50, plot.subtitle());
+    for (int line = 0; line < plot.subtitle().size(); line++) {
+      svg.text("note", 16, 48 + 17 * line, plot.subtitle().get(line));
+    }
     drawAxes();
     rooms.keySet().forEach(this::drawRegion);
     svg.path("kind", kinds(), 1);

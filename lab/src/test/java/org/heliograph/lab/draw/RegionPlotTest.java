@@ -57,7 +57,7 @@ class RegionPlotTest {
   private static RegionPlot plot() {
     return new RegionPlot(
         "Halves",
-        "of a square",
+        List.of("of a square", "twice"),
         new RegionPlot.Axis("size", List.of(new RegionPlot.Tick(0.5, "1KiB"))),
         new RegionPlot.Axis("delay", List.of(new RegionPlot.Tick(1, "10us"))),
         new Halves(),

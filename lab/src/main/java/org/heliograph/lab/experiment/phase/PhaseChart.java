@@ -80,12 +80,10 @@ public final class PhaseChart {
       final String title, final RegionPlot.Field field, final RegionPlot.Words words) {
     return new RegionPlot(
         title,
-        "%s; %s transmitters a node, %s; hardware %s"
-            .formatted(
-                record.run().model(),
-                record.problem().transmitters(),
-                record.problem().switching(),
-                record.problem().hardware().spec()),
+        List.of(
+            "%s; hardware %s".formatted(record.run().model(), record.problem().hardware().spec()),
+            "%s transmitters a node, %s"
+                .formatted(record.problem().transmitters(), record.problem().switching())),
         new RegionPlot.Axis(
             "message size, the whole contribution of one node",
             ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).display())),
