@@ -64,7 +64,7 @@ public final class PlanPage {
       page.element("strong", slots(best.slots()))
           .text(
               best.optimal()
-                  ? ", which no schedule can beat: "
+                  ? "; no schedule has fewer: "
                   : "; any schedule needs at least " + slots(bound) + ".");
       if (best.optimal()) {
         page.element("span", "badge", "fewest slots");
@@ -132,6 +132,12 @@ public final class PlanPage {
               number(
                   "time at " + plan.problem().message().shownSize(),
                   new Time(best.timePs()).display());
+              plan.timeBounds().stream()
+                  .findFirst()
+                  .ifPresent(
+                      least ->
+                          number(
+                              "least time of these chunks", new Time(least.timePs()).display()));
               number("channel use", percent(best.usage().channelUse()));
               number("transmissions", Markup.grouped(best.usage().transmissions()));
               loss(best).ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
