@@ -56,7 +56,8 @@ final class DocsTest {
   private static final Pattern WORD =
       Pattern.compile("(?:[^\\s\"'|>;&#\\\\]|'[^']*'|\"[^\"]*\")+|[|>;&#]");
   private static final Pattern FILE =
-      Pattern.compile("(?<![\\w./-])[\\w][\\w./-]*\\.(graphml|json|csv|edges|txt|svg|html)\\b");
+      Pattern.compile(
+          "(?<![\\w./-])[\\w][\\w./-]*\\.(graphml|json|csv|edges|txt|svg|html|yaml)\\b");
 
   // Of nsfnet.graphml.
   private static final int NODES = 14;

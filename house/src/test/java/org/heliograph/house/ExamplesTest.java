@@ -144,6 +144,18 @@ final class ExamplesTest {
     return run.json();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"torus(4,4)", "wdm-ring(8,4)", "ron(2,8)", "otis(mesh(2,2))", "pops(2,2)"})
+  void oneHardwareServesEveryNetwork(final String network) {
+    final String file = EXAMPLES.resolve("hardware.yaml").toString();
+    final Run run = Run.of("plan", "broadcast", network, "--hardware", file, "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.json().at("/problem/hardware/slowestBitsPerSecond").asLong())
+        .isEqualTo(100_000_000_000L);
+    assertThat(run.json().at("/problem/hardware/startupPs").asLong()).isEqualTo(1_000_000L);
+  }
+
   @Test
   void everyExampleIsTested() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
@@ -154,6 +166,7 @@ final class ExamplesTest {
               "nsfnet.graphml",
               "office.edges",
               "fibre-ring.json",
+              "hardware.yaml",
               "prism.edges",
               "prism-demand.csv");
     }

@@ -136,8 +136,7 @@ public final class PlanPage {
                   .findFirst()
                   .ifPresent(
                       least ->
-                          number(
-                              "least time of these chunks", new Time(least.timePs()).display()));
+                          number("least time of these chunks", new Time(least.timePs()).display()));
               number("channel use", percent(best.usage().channelUse()));
               number("transmissions", Markup.grouped(best.usage().transmissions()));
               loss(best).ifPresent(loss -> number("loss, longest path", loss + ", " + links(best)));
