@@ -20,6 +20,7 @@ public final class Demand {
   private final Column sources;
   private final Column targets;
   private final List<NodeSet> sets;
+  private final NodeSet[] singles; // for each node the set of it alone, since readers ask per chunk
 
   private Demand(
       final Reduction reduction,
@@ -30,6 +31,8 @@ public final class Demand {
     this.sources = sources;
     this.targets = targets;
     this.sets = sets;
+    this.singles = new NodeSet[1 + Math.max(sources.largest, targets.largest)];
+    Arrays.setAll(singles, node -> NodeSet.range(node, node + 1));
   }
 
   /// One entry per chunk, and what many readers ask of all entries, found in one pass.
@@ -39,17 +42,21 @@ public final class Demand {
     private final int[] entries;
     private final boolean isSingle;
     private final boolean isSame;
+    private final int largest; // of the single nodes; negative if there are none
 
     Column(final int[] entries) {
       boolean areSingle = true;
       boolean areSame = true;
+      int most = -1;
       for (final int entry : entries) {
         areSingle &= entry >= 0;
         areSame &= entry == entries[0];
+        most = Math.max(most, entry);
       }
       this.entries = entries;
       isSingle = areSingle;
       isSame = areSame;
+      largest = most;
     }
   }
 
@@ -74,8 +81,18 @@ public final class Demand {
     return set(targets.entries[chunk]);
   }
 
+  /// The only source of a chunk, if [#hasSingleSources()].
+  public int source(final int chunk) {
+    return sources.entries[chunk];
+  }
+
+  /// The only target of a chunk, if [#hasSingleTargets()].
+  public int target(final int chunk) {
+    return targets.entries[chunk];
+  }
+
   private NodeSet set(final int entry) {
-    return entry >= 0 ? NodeSet.range(entry, entry + 1) : sets.get(-1 - entry);
+    return entry >= 0 ? singles[entry] : sets.get(-1 - entry);
   }
 
   /// One chunk as a record.
@@ -169,9 +186,20 @@ public final class Demand {
     return Arrays.stream(perNode).max().orElse(1);
   }
 
+  /// How often a chunk must be delivered or a contribution collected: over all chunks, the number
+  // of
+  /// targets or of sources, whichever is larger; a measure of the size of a problem.
+  public long deliveries() {
+    long deliveries = 0;
+    for (int chunk = 0; chunk < chunks(); chunk++) {
+      deliveries += Math.max(sources(chunk).size(), targets(chunk).size());
+    }
+    return deliveries;
+  }
+
   /// All nodes that are a source or a target of some chunk.
   public NodeSet participants() {
-    final boolean[] seen = new boolean[1 + Math.max(largest(sources), largest(targets))];
+    final boolean[] seen = new boolean[nodes()];
     final boolean[] shared = new boolean[sets.size()];
     mark(sources, seen, shared);
     mark(targets, seen, shared);
@@ -189,12 +217,14 @@ public final class Demand {
     return NodeSet.of(nodes.toArray());
   }
 
+  /// One more than the largest number of a node that is a source or a target.
+  public int nodes() {
+    return 1 + Math.max(largest(sources), largest(targets));
+  }
+
   /// The largest number of a node in `column` or in a set.
   private int largest(final Column column) {
-    int largest = -1;
-    for (final int entry : column.entries) {
-      largest = Math.max(largest, entry);
-    }
+    int largest = column.largest;
     for (final NodeSet set : sets) {
       largest = Math.max(largest, set.size() == 0 ? -1 : set.get(set.size() - 1));
     }

@@ -71,6 +71,24 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
   }
 
   static long leaving(final Demand demand, final BitSet inside) {
+    return demand.hasSingleSources() && demand.hasSingleTargets()
+        ? leavingSingles(demand, inside)
+        : leavingSets(demand, inside);
+  }
+
+  private static long leavingSingles(final Demand demand, final BitSet inside) {
+    final boolean[] isInside = new boolean[demand.nodes()];
+    for (int node = 0; node < isInside.length; node++) {
+      isInside[node] = inside.get(node);
+    }
+    long leaving = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      leaving += isInside[demand.source(chunk)] & !isInside[demand.target(chunk)] ? 1 : 0;
+    }
+    return leaving;
+  }
+
+  private static long leavingSets(final Demand demand, final BitSet inside) {
     final Sides sides = new Sides(inside);
     long leaving = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

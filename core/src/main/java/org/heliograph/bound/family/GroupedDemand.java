@@ -30,10 +30,13 @@ final class GroupedDemand {
 
   static GroupedDemand of(final Demand demand) {
     final Map<NodeSet, Group> groups = new LinkedHashMap<>();
+    Group group = new Group(NodeSet.range(0, 0));
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet roots = demand.combines() ? demand.targets(chunk) : demand.sources(chunk);
       final NodeSet ends = demand.combines() ? demand.sources(chunk) : demand.targets(chunk);
-      groups.computeIfAbsent(roots, Group::new).add(ends);
+      // Chunks of one group often follow each other.
+      group = group.roots.equals(roots) ? group : groups.computeIfAbsent(roots, Group::new);
+      group.add(ends);
     }
     return new GroupedDemand(demand.combines(), List.copyOf(groups.values()));
   }
