@@ -223,6 +223,11 @@ public final class ColumnarSchedule implements Schedule {
       this(expected, new long[expected], false);
     }
 
+    /// A builder with capacity for `expected` transmissions that use `uses` channels together.
+    Builder(final int expected, final int uses) {
+      this(expected, new long[uses], false);
+    }
+
     private Builder(final int expected, final long[] channels, final boolean pooled) {
       slots = new int[expected];
       chunks = new int[expected];

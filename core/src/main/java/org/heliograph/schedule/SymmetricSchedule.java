@@ -1,5 +1,6 @@
 package org.heliograph.schedule;
 
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,14 +16,19 @@ import org.heliograph.topology.Topology;
 /// to that of the element's *block*: element e maps slot t to slot t + T·block(e), where T is the
 /// number of slots of the representatives. With one block the schedule is invariant slot by slot;
 /// with more, the slots of one block are the images of those of another. Only representatives are
-/// stored; a cursor computes the transmissions of one slot at a time.
+/// stored. A cursor computes the transmissions of one slot at a time; those of a schedule of up to
+/// 2²⁵ channel uses are computed at once, and kept for the next cursor while there is memory.
 public final class SymmetricSchedule implements Schedule {
+  private static final long KEPT_USES = 1L << 25;
+
   private final SemiregularGroup group;
   private final ChunkImages chunks;
   private final ArcImages arcs;
   private final ColumnarSchedule representatives;
   private final int[] starts;
   private final int[][] blocks;
+  private final long uses;
+  private SoftReference<ColumnarSchedule> kept = new SoftReference<>(null);
 
   /// The images of `representatives`, which must be paths over links; `block[e]` is the block of
   /// element `e`.
@@ -50,6 +56,16 @@ public final class SymmetricSchedule implements Schedule {
     this.representatives = representatives;
     this.starts = starts(representatives);
     this.blocks = blocks(block);
+    this.uses = uses(representatives) * group.order();
+  }
+
+  private static long uses(final ColumnarSchedule representatives) {
+    long uses = 0;
+    final TransmissionCursor at = representatives.cursor();
+    while (at.advance()) {
+      uses += at.hops();
+    }
+    return uses;
   }
 
   /// The number of the channel kind of every channel.
@@ -109,7 +125,28 @@ public final class SymmetricSchedule implements Schedule {
 
   @Override
   public TransmissionCursor cursor() {
+    return uses <= KEPT_USES ? expanded().cursor() : slotBySlot();
+  }
+
+  /// A cursor that keeps the transmissions of one slot.
+  TransmissionCursor slotBySlot() {
     return new Expansion();
+  }
+
+  private synchronized ColumnarSchedule expanded() {
+    final ColumnarSchedule last = kept.get();
+    if (last != null) {
+      return last;
+    }
+    final ColumnarSchedule.Builder all =
+        new ColumnarSchedule.Builder((int) transmissions(), (int) uses);
+    final Expansion expansion = new Expansion();
+    for (int slot = 0; slot < slots(); slot++) {
+      expansion.addSlot(slot, all);
+    }
+    final ColumnarSchedule whole = all.build();
+    kept = new SoftReference<>(whole);
+    return whole;
   }
 
   @Override
@@ -132,29 +169,34 @@ public final class SymmetricSchedule implements Schedule {
           return false;
         }
         slot++;
-        inSlot = expanded().cursor();
+        final ColumnarSchedule.Builder images = new ColumnarSchedule.Builder(size(slot));
+        addSlot(slot, images);
+        inSlot = images.build().cursor();
       }
       return true;
     }
 
-    private ColumnarSchedule expanded() {
+    private int size(final int slot) {
+      final int inside = slot % representatives.slots();
+      return (starts[inside + 1] - starts[inside]) * blocks[slot / representatives.slots()].length;
+    }
+
+    /// Adds the images of one slot; slots must come in order, each once.
+    private void addSlot(final int slot, final ColumnarSchedule.Builder images) {
       final int inside = slot % representatives.slots();
       if (inside == 0) {
         inBlock = representatives.cursor();
       }
-      final int[] block = blocks[slot / representatives.slots()];
-      final ColumnarSchedule.Builder images =
-          new ColumnarSchedule.Builder((starts[inside + 1] - starts[inside]) * block.length);
       for (int i = starts[inside]; i < starts[inside + 1]; i++) {
         inBlock.advance();
-        for (final int element : block) {
-          addImage(element, images);
+        for (final int element : blocks[slot / representatives.slots()]) {
+          addImage(slot, element, images);
         }
       }
-      return images.build();
     }
 
-    private void addImage(final int element, final ColumnarSchedule.Builder images) {
+    private void addImage(
+        final int slot, final int element, final ColumnarSchedule.Builder images) {
       final int receiver = inBlock.receiver();
       final int flags =
           (inBlock.action() == Action.COMBINE ? ColumnarSchedule.COMBINE : 0)
