@@ -31,6 +31,20 @@ public final class ViolationReport {
     }
   }
 
+  /// Adds the violations of the only rule of `other`, which continues the open rule if it is the
+  /// same.
+  public void addAll(final ViolationReport other) {
+    if (!other.rule.equals(rule)) {
+      open(other.rule);
+    }
+    for (final Violation violation : other.violations) {
+      if (inRule++ < KEPT_PER_RULE) {
+        violations.add(violation);
+      }
+    }
+    total += other.total;
+  }
+
   /// The violations kept, in the order in which they were found.
   public List<Violation> violations() {
     return List.copyOf(violations);

@@ -1,11 +1,11 @@
 package org.heliograph.verify;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
@@ -20,13 +20,17 @@ import org.heliograph.topology.Topology;
 ///
 /// `RouteValidity`, `ChannelClash`, `Causality`, `ContributionOnce`, `DataRace` and `Completion`
 /// always apply, then the rules of the switching model. Each rule is one pass over the
-/// transmissions in order, so memory does not grow with their number. Possession takes as many
-/// passes as keep it below `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times
-/// the passes.
+/// transmissions in order, so memory does not grow with their number; the rules that follow
+/// `RouteValidity` read a long schedule side by side. Possession takes as many passes as keep it
+/// below `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times the passes.
 public final class Verifier {
   /// If the contribution sets of one chunk take more than this many bits, fingerprints are used:
   /// 2³³.
   public static final long EXACT_CONTRIBUTION_BITS = 1L << 33;
+
+  private static final long LONG = 1L << 16; // transmissions
+  private static final long CACHED_BYTES = 8L << 20;
+  private static final long FEW_PASSES = 16;
 
   private final long possessionBytes;
   private final long exactContributionBits;
@@ -55,42 +59,46 @@ public final class Verifier {
 
   /// The verdict on `accused` from reading its transmissions from `schedule`.
   private Verdict verdict(final Problem problem, final Schedule accused, final Schedule schedule) {
-    final ViolationReport violationReport = new ViolationReport();
-    check(new RouteValidity(), problem, schedule, violationReport);
-    if (!violationReport.isClean()) {
-      return new Rejected(violationReport.violations(), violationReport.total());
-    }
-    check(new ChannelClash(problem.capabilities().aggregate()), problem, schedule, violationReport);
-    for (final Rule rule : problem.switching().rules(problem.topology())) {
-      check(rule, problem, schedule, violationReport);
-    }
-    violationReport.open("possession");
-    final Demand demand = problem.demand();
-    for (final Possession custody : new Passes(problem.topology(), demand)) {
-      replay(problem.topology(), schedule, custody, violationReport);
+    final ViolationReport violationReport = report(new RouteValidity(), problem, schedule);
+    if (violationReport.isClean()) {
+      final List<Supplier<ViolationReport>> checks = checks(problem, schedule);
+      final Stream<Supplier<ViolationReport>> inOrder =
+          schedule.transmissions() < LONG ? checks.stream() : checks.parallelStream();
+      inOrder.map(Supplier::get).forEachOrdered(violationReport::addAll);
     }
     if (!violationReport.isClean()) {
       return new Rejected(violationReport.violations(), violationReport.total());
     }
-    final boolean exact = !isTooLarge(problem.topology(), demand);
+    final boolean exact = !isTooLarge(problem.topology(), problem.demand());
     return new Verified(
         problem, accused, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
   }
 
-  private static void check(
-      final Rule rule,
-      final Problem problem,
-      final Schedule schedule,
-      final ViolationReport violationReport) {
-    violationReport.open(rule.name());
-    rule.check(problem.topology(), problem.demand(), schedule, violationReport);
+  /// The checks of a schedule whose routes are valid, which do not depend on each other.
+  private List<Supplier<ViolationReport>> checks(final Problem problem, final Schedule schedule) {
+    final List<Rule> rules = new ArrayList<>();
+    rules.add(new ChannelClash(problem.capabilities().aggregate()));
+    rules.addAll(problem.switching().rules(problem.topology()));
+    final List<Supplier<ViolationReport>> checks = new ArrayList<>();
+    rules.forEach(rule -> checks.add(() -> report(rule, problem, schedule)));
+    for (final Supplier<Possession> pass : new Passes(problem.topology(), problem.demand()).all()) {
+      checks.add(() -> report(pass.get(), problem, schedule));
+    }
+    return checks;
   }
 
-  private static void replay(
-      final Topology topology,
-      final Schedule schedule,
-      final Possession custody,
-      final ViolationReport violationReport) {
+  private static ViolationReport report(
+      final Rule rule, final Problem problem, final Schedule schedule) {
+    final ViolationReport violationReport = new ViolationReport();
+    violationReport.open(rule.name());
+    rule.check(problem.topology(), problem.demand(), schedule, violationReport);
+    return violationReport;
+  }
+
+  private static ViolationReport report(
+      final Possession custody, final Problem problem, final Schedule schedule) {
+    final ViolationReport violationReport = new ViolationReport();
+    violationReport.open("possession");
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();
     int slot = 0;
@@ -100,12 +108,13 @@ public final class Verifier {
         slot = at.slot();
       }
       if (custody.follows(at.chunk())) {
-        receivers.find(topology, at);
+        receivers.find(problem.topology(), at);
         custody.transmit(at, receivers, violationReport);
       }
     }
     custody.endSlot(violationReport);
     custody.finish(violationReport);
+    return violationReport;
   }
 
   private boolean isTooLarge(final Topology topology, final Demand demand) {
@@ -121,8 +130,9 @@ public final class Verifier {
     return most;
   }
 
-  /// The passes over the schedule that together check possession, created one at a time.
-  private final class Passes implements Iterable<Possession> {
+  /// The passes over the schedule that together check possession; each takes its memory when it
+  /// begins.
+  private final class Passes {
     private final Topology topology;
     private final Demand demand;
 
@@ -131,8 +141,7 @@ public final class Verifier {
       this.demand = demand;
     }
 
-    @Override
-    public Iterator<Possession> iterator() {
+    List<Supplier<Possession>> all() {
       final List<Supplier<Possession>> passes = new ArrayList<>();
       addCopies(passes);
       if (isTooLarge(topology, demand)) {
@@ -140,7 +149,7 @@ public final class Verifier {
       } else if (demand.combines()) {
         addUnions(passes);
       }
-      return passes.stream().map(Supplier::get).iterator();
+      return passes;
     }
 
     private void addCopies(final List<Supplier<Possession>> passes) {
@@ -178,8 +187,11 @@ public final class Verifier {
       }
     }
 
+    /// The chunks of one pass. A few passes over what a cache holds are faster than one over more.
     private int batch(final long bytesPerChunk) {
-      return Math.clamp(possessionBytes / bytesPerChunk, 1, demand.chunks());
+      final long few = demand.chunks() * bytesPerChunk / FEW_PASSES;
+      final long bytes = Math.min(possessionBytes, Math.max(CACHED_BYTES, few));
+      return Math.clamp(bytes / bytesPerChunk, 1, demand.chunks());
     }
   }
 }
