@@ -38,7 +38,11 @@ public record LightpathTime(
   }
 
   /// The lightpaths of a slot that can be its slowest: those at one rate, over one distance.
-  private record LightpathClass(Bandwidth rate, long propagationPs) {}
+  private record LightpathClass(Bandwidth rate, long propagationPs) {
+    boolean is(final Bandwidth otherRate, final long otherPs) {
+      return propagationPs == otherPs && rate.equals(otherRate);
+    }
+  }
 
   @Override
   public Price price(final Verified verified, final Bytes size) {
@@ -93,22 +97,31 @@ public record LightpathTime(
     final RouteTimes routeTimes = new RouteTimes(topology);
     final Map<Map<LightpathClass, Integer>, Integer> slots = new LinkedHashMap<>();
     Map<LightpathClass, Integer> fullest = new HashMap<>();
+    // Most lightpaths are of the class of the one before.
+    LightpathClass latest = new LightpathClass(new Bandwidth(1), 0);
+    int most = 0;
     int slot = 0;
     final MessageCursor at = new MessageCursor(verified.schedule(), aggregate);
     while (at.advance()) {
       if (at.slot() != slot) {
         slots.merge(fullest, 1, Integer::sum);
         fullest = new HashMap<>();
+        most = 0;
         slot = at.slot();
       }
       if (isFar) {
         routeTimes.along(at);
       }
       final Bandwidth rate = topology.kind(at.channel(0)).bandwidth();
-      fullest.merge(
-          new LightpathClass(rate, isFar ? routeTimes.propagationPs() : 0),
-          at.chunksSoFar(),
-          Math::max);
+      final long propagationPs = isFar ? routeTimes.propagationPs() : 0;
+      if (!latest.is(rate, propagationPs)) {
+        latest = new LightpathClass(rate, propagationPs);
+        most = fullest.getOrDefault(latest, 0);
+      }
+      if (at.chunksSoFar() > most) {
+        most = at.chunksSoFar();
+        fullest.put(latest, most);
+      }
     }
     slots.merge(fullest, 1, Integer::sum);
     return slots;

@@ -11,6 +11,8 @@ import org.heliograph.primitive.IntList;
 /// A path is the array of its arcs from source to target; from the target itself it is empty.
 /// Construction is one search, O(n + m).
 public final class ShortestPaths {
+  private static final int SHORT = 24;
+
   private final Digraph graph;
   private final int target;
   private final int[] distances;
@@ -87,34 +89,56 @@ public final class ShortestPaths {
   private void collect(final int source, final int length, final PathList found) {
     final int[] path = new int[length];
     final int[] next = new int[length + 1];
-    final boolean[] visited = new boolean[graph.nodes()];
+    final boolean[] visited = new boolean[length <= SHORT ? 0 : graph.nodes()];
     int depth = 0;
     int node = source;
-    visited[source] = true;
     while (!found.isFull()) {
       if (depth == length) {
         found.add(path);
       } else if (next[depth] < graph.outDegree(node)) {
         final int arc = graph.outArc(node, next[depth]++);
-        if (mayFollow(arc, length - depth - 1, visited)) {
+        if (mayFollow(arc, length - depth - 1)
+            && !isVisited(graph.head(arc), path, depth, visited)) {
+          mark(node, true, visited);
           path[depth++] = arc;
           next[depth] = 0;
           node = graph.head(arc);
-          visited[node] = true;
         }
         continue;
       }
       if (depth == 0) {
         return;
       }
-      visited[node] = false;
       node = graph.tail(path[--depth]);
+      mark(node, false, visited);
     }
   }
 
-  private boolean mayFollow(final int arc, final int arcsLeft, final boolean[] visited) {
+  private static void mark(final int node, final boolean isLeft, final boolean[] visited) {
+    if (visited.length > 0) {
+      visited[node] = isLeft;
+    }
+  }
+
+  /// Whether the first `depth` arcs of `path` leave `node`; a short path is looked through, since
+  // an
+  /// array of all nodes takes longer to create.
+  private boolean isVisited(
+      final int node, final int[] path, final int depth, final boolean[] visited) {
+    if (visited.length > 0) {
+      return visited[node];
+    }
+    for (int i = 0; i < depth; i++) {
+      if (graph.tail(path[i]) == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayFollow(final int arc, final int arcsLeft) {
     final int head = graph.head(arc);
-    return !visited[head]
+    return head != graph.tail(arc)
         && distances[head] != BreadthFirst.UNREACHABLE
         && distances[head] <= arcsLeft
         && (head != target || arcsLeft == 0);

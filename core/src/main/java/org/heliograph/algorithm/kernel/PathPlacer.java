@@ -256,7 +256,7 @@ public final class PathPlacer {
         }
         final int order = chosen < 0 ? 1 : precedence(arc, chosen, backwards);
         ties = order > 0 ? 1 : order == 0 ? ties + 1 : ties;
-        if (order > 0 || (order == 0 && random.nextInt(ties) == 0)) {
+        if (order > 0 || (order == 0 && isDrawn(ties))) {
           chosen = arc;
         }
       }
@@ -265,6 +265,11 @@ public final class PathPlacer {
       node = farEnd(chosen);
     }
     return choices;
+  }
+
+  /// Whether the last of `ties` wins a draw. Among two a bit decides, since most draws are these.
+  private boolean isDrawn(final int ties) {
+    return ties == 2 ? (random.nextInt() & 1) == 0 : random.nextInt(ties) == 0;
   }
 
   private int precedence(final int arc, final int other, final boolean backwards) {

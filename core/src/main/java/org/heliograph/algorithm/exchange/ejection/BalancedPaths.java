@@ -97,7 +97,8 @@ final class BalancedPaths {
     return paths;
   }
 
-  private static boolean contains(final int[][] paths, final int count, final int[] path) {
+  /// Whether the first `count` of `paths` contain `path`.
+  static boolean contains(final int[][] paths, final int count, final int[] path) {
     for (int i = 0; i < count; i++) {
       if (Arrays.equals(paths[i], path)) {
         return true;

@@ -74,9 +74,8 @@ final class CandidatePaths {
       count++;
     }
     for (int i = 0; i < others.length && count < most; i++) {
-      final int[] other = others[i];
-      if (Arrays.stream(joined, 0, count).noneMatch(path -> Arrays.equals(path, other))) {
-        joined[count++] = other;
+      if (!BalancedPaths.contains(joined, count, others[i])) {
+        joined[count++] = others[i];
       }
     }
     final int[][] all = Arrays.copyOf(joined, count);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.GroupRoutes;
+import org.heliograph.topology.RouteTable;
 
 /// Routes for chunks from one node to one node each, chosen so that the fullest coupler carries
 /// little more than necessary.
@@ -17,6 +18,7 @@ public final class BalancedDetours {
   private static final long WORK = 1L << 27;
   private static final int FIRST_POWER = 8;
   private static final int LAST_POWER = 1024;
+  private static final double TOO_MUCH = 1e200;
   private static final double GAIN = 1 - 1e-6;
 
   private final StarNetwork starNetwork;
@@ -31,7 +33,7 @@ public final class BalancedDetours {
   public BalancedDetours(final StarNetwork starNetwork, final Demand demand) {
     this.starNetwork = starNetwork;
     this.groups = starNetwork.groups();
-    this.routes = starNetwork.topology().routes();
+    this.routes = RouteTable.faster(starNetwork.topology().routes(), groups);
     this.demand = demand;
     this.firsts = new int[demand.chunks()];
     this.loads = new int[groups.arcs()];
@@ -51,8 +53,8 @@ public final class BalancedDetours {
   /// Writes to `into` the couplers of a chunk's route that begins with coupler `first` of its
   /// group; returns their number.
   private int route(final int chunk, final int first, final int[] into) {
-    final int source = demand.sources(chunk).get(0);
-    final int target = demand.targets(chunk).get(0);
+    final int source = demand.source(chunk);
+    final int target = demand.target(chunk);
     if (source == target) {
       return 0;
     }
@@ -78,16 +80,14 @@ public final class BalancedDetours {
   }
 
   /// Returns the cost of a coupler at every load if one more chunk is added, as a power of the mean
-  /// load.
+  /// load; twice the load of the fullest one costs too much.
   private double[] prices(final int power) {
     final double mean = Math.max(1, Arrays.stream(loads).average().orElse(1));
     final double[] prices = new double[demand.chunks() + 1];
-    for (int load = 0; load < prices.length; load++) {
-      prices[load] = StrictMath.pow((load + 1) / mean, power);
-      if (prices[load] > 1e200) {
-        Arrays.fill(prices, load, prices.length, 1e200);
-        break;
-      }
+    Arrays.fill(prices, TOO_MUCH);
+    final int most = Math.min(demand.chunks(), 2 * fullest());
+    for (int load = 0; load <= most && (load == 0 || prices[load - 1] < TOO_MUCH); load++) {
+      prices[load] = Math.min(TOO_MUCH, StrictMath.pow((load + 1) / mean, power));
     }
     return prices;
   }
@@ -131,7 +131,7 @@ public final class BalancedDetours {
   private void move(final int chunk, final double[] prices) {
     final int hops = route(chunk, firsts[chunk], now);
     add(now, hops, -1);
-    final int group = starNetwork.group(demand.sources(chunk).get(0));
+    final int group = starNetwork.group(demand.source(chunk));
     double least = cost(now, hops, prices);
     int best = firsts[chunk];
     for (int i = 0; hops > 0 && i < groups.outDegree(group); i++) {
@@ -153,7 +153,7 @@ public final class BalancedDetours {
     for (int chunk = 0; chunk < firsts.length; chunk++) {
       final int hops = route(chunk, firsts[chunk], now);
       if (hops > 0) {
-        routedMessages.add(chunk, demand.sources(chunk).get(0), now, hops);
+        routedMessages.add(chunk, demand.source(chunk), now, hops);
       }
     }
     return routedMessages;
