@@ -59,11 +59,7 @@ final class ChunkSearch {
 
   /// More than one, in increasing order.
   private static SortedSet<Integer> candidates(final Demand demand, final int ranks) {
-    long deliveries = 0;
-    for (int chunk = 0; chunk < demand.chunks() && deliveries < MOST_DELIVERIES; chunk++) {
-      deliveries += Math.max(demand.sources(chunk).size(), demand.targets(chunk).size());
-    }
-    final long most = Math.min(MOST_CHUNKS, MOST_DELIVERIES / Math.max(1, deliveries));
+    final long most = Math.min(MOST_CHUNKS, MOST_DELIVERIES / Math.max(1, demand.deliveries()));
     final SortedSet<Integer> candidates = new TreeSet<>();
     for (long chunks = 2; chunks <= most; chunks *= 2) {
       candidates.add((int) chunks);

@@ -1,11 +1,10 @@
 package org.heliograph.lab.experiment;
 
-import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 
 /// How many schedules of a problem fit into memory at the same time.
 ///
-/// A schedule has at least one transmission per chunk and target. While it is made and verified,
+/// A schedule has at least one transmission per delivery. While it is made and verified,
 /// each takes about a hundred bytes, columns, route and occupancy together.
 final class MemoryCeiling {
   private static final long BYTES_PER_DELIVERY = 100;
@@ -23,11 +22,6 @@ final class MemoryCeiling {
 
   /// The memory that making and verifying one schedule takes at least.
   static long bytes(final Problem problem) {
-    final Demand demand = problem.demand();
-    long deliveries = 0;
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      deliveries += demand.targets(chunk).size();
-    }
-    return deliveries * BYTES_PER_DELIVERY;
+    return problem.demand().deliveries() * BYTES_PER_DELIVERY;
   }
 }

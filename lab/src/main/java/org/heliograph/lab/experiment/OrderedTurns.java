@@ -46,6 +46,11 @@ final class OrderedTurns {
       return false;
     }
 
+    /// Whether the work begins only when `earlier`, which is not done yet, is done or overdue.
+    default boolean waitsFor(final Turn earlier) {
+      return false;
+    }
+
     /// Whether the search is over and its result is being checked. Nothing else begins beside that,
     /// however long it takes: an answer is near.
     default boolean isChecking() {
@@ -110,7 +115,10 @@ final class OrderedTurns {
   }
 
   private boolean mayBegin(final Turn turn, final Deque<Running> open) {
-    return open.isEmpty() || limit.isGiven() || !turn.isLate();
+    return (open.isEmpty() || limit.isGiven() || !turn.isLate())
+        && open.stream()
+            .noneMatch(
+                running -> !running.isDone && !isOverdue(running) && turn.waitsFor(running.turn));
   }
 
   private Running start(final Turn turn, final BlockingQueue<Running> done) {

@@ -102,7 +102,7 @@ final class PlanSession {
             request.seed(),
             failures),
         new Portfolio.Limits(
-            request.budget(),
+            Effort.affordable(request.budget(), problem.demand()),
             limit,
             request.threads(),
             problem.objective(),

@@ -63,7 +63,8 @@ public final class Planner {
             request.seed(),
             found ->
                 ScheduleMeasures.of(found, cost, Optional.empty(), request.size(), new Failures()))
-        .verified(scheduler, Trial.Turn.of(request.budget(), end));
+        .verified(
+            scheduler, Trial.Turn.of(Effort.affordable(request.budget(), problem.demand()), end));
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if

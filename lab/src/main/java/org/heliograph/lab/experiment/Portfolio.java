@@ -389,6 +389,15 @@ final class Portfolio {
       return member.scheduler.isSlowToStart() && !limits.isWhole();
     }
 
+    /// Of a large problem a search waits for constructions, which may need no search.
+    @Override
+    public boolean waitsFor(final OrderedTurns.Turn earlier) {
+      return member.scheduler.isHeuristic()
+          && isLarge()
+          && earlier instanceof final MemberTurn other
+          && !other.member.scheduler.isHeuristic();
+    }
+
     @Override
     public Runnable work(final OrderedTurns.End end) {
       least = isLarge() ? member.scheduler.leastSlots(trial.problem()) : 0;

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -102,6 +103,41 @@ final class OrderedTurnsTest {
     turns(unlimited(), 1).run(List.of(settled, turn("next", () -> {})), () -> false);
     assertThat(taken).containsExactly("not needed", "next");
     await(ended);
+  }
+
+  @Test
+  void workBeginsWhenThatWhichItWaitsForIsDone() {
+    final CountDownLatch besides = new CountDownLatch(1);
+    final List<String> events = Collections.synchronizedList(new ArrayList<>());
+    final OrderedTurns.Turn first =
+        turn(
+            "first",
+            () -> {
+              await(besides);
+              events.add("first ends");
+            });
+    final OrderedTurns.Turn patient =
+        new OrderedTurns.Turn() {
+          @Override
+          public String name() {
+            return "patient";
+          }
+
+          @Override
+          public boolean waitsFor(final OrderedTurns.Turn earlier) {
+            return earlier == first;
+          }
+
+          @Override
+          public Runnable work(final OrderedTurns.End end) {
+            events.add("patient begins");
+            return () -> taken.add("patient");
+          }
+        };
+    final OrderedTurns.Turn other = turn("other", besides::countDown);
+    turns(unlimited(), 2).run(List.of(first, other, patient), () -> false);
+    assertThat(events).containsExactly("first ends", "patient begins");
+    assertThat(taken).containsExactly("first", "other", "patient");
   }
 
   @Test

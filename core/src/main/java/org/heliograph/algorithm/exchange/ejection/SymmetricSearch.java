@@ -31,9 +31,10 @@ import org.heliograph.switching.Routing;
 @Summary("Ejection search for schedules that are symmetric under a group of automorphisms.")
 public record SymmetricSearch(
     @Summary("maximum detour: arcs beyond those of a shortest path, 0 to 4") int detour,
-    @Summary("candidate paths per message and image") int paths)
+    @Summary("candidate paths per message and image; fewer if the total exceeds 2^23") int paths)
     implements Scheduler {
   private static final int MOST_NODES = 1024;
+  private static final long MOST_PATHS = 1L << 23;
   private static final int ADMITTED = 5;
   private static final long FIRST_TURN = 2;
   private static final long IMAGES_PER_EVALUATION = 1L << 20;
@@ -89,7 +90,8 @@ public record SymmetricSearch(
             bound,
             random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
-    final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, paths);
+    final int each = (int) Math.clamp(MOST_PATHS / problem.demand().chunks(), 1, paths);
+    final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, each);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
     final FoldingTurns turns =
         new FoldingTurns(problem, limits, bound, lane, budget, random, progress);
@@ -164,7 +166,7 @@ public record SymmetricSearch(
 
     private void admit(final Iterator<QuotientGroups> foldings) {
       int admitted = 0;
-      while (admitted < ADMITTED && foldings.hasNext()) {
+      while (admitted < ADMITTED && foldings.hasNext() && (open.isEmpty() || !isSpent())) {
         final QuotientGroups quotientGroups = foldings.next();
         if (quotientGroups.leastSlots(bound) < slots) {
           final Optional<Quotient> quotient =
