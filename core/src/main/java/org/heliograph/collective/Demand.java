@@ -187,8 +187,7 @@ public final class Demand {
   }
 
   /// How often a chunk must be delivered or a contribution collected: over all chunks, the number
-  // of
-  /// targets or of sources, whichever is larger; a measure of the size of a problem.
+  /// of targets or of sources, whichever is larger; a measure of the size of a problem.
   public long deliveries() {
     long deliveries = 0;
     for (int chunk = 0; chunk < chunks(); chunk++) {

@@ -121,8 +121,7 @@ public final class ShortestPaths {
   }
 
   /// Whether the first `depth` arcs of `path` leave `node`; a short path is looked through, since
-  // an
-  /// array of all nodes takes longer to create.
+  /// an array of all nodes takes longer to create.
   private boolean isVisited(
       final int node, final int[] path, final int depth, final boolean[] visited) {
     if (visited.length > 0) {

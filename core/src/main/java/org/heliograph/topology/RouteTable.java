@@ -9,7 +9,7 @@ import org.heliograph.graph.Digraph;
 ///
 /// Among several shortest routes the search takes the one by coupler `(group + target) mod ties`,
 /// which distributes the targets over them. Two bytes per pair of groups; O(groups · couplers) to
-// build.
+/// build.
 public final class RouteTable implements GroupRoutes {
   /// The maximum number of groups of a table: 128 MiB.
   public static final int MAX_GROUPS = 8192;
