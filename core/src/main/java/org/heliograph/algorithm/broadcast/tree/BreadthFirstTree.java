@@ -39,6 +39,11 @@ public record BreadthFirstTree() implements Scheduler {
   private static final long STEPS_FOR_TRIES = WorkCounter.STEPS_PER_EVALUATION >> 4;
 
   @Override
+  public boolean isHeuristic() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     final Support copying = Requirements.copying(problem);
     if (!copying.isSupported()) {
