@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
@@ -62,9 +61,9 @@ public final class Verifier {
     final ViolationReport violationReport = report(new RouteValidity(), problem, schedule);
     if (violationReport.isClean()) {
       final List<Supplier<ViolationReport>> checks = checks(problem, schedule);
-      final Stream<Supplier<ViolationReport>> inOrder =
-          schedule.transmissions() < LONG ? checks.stream() : checks.parallelStream();
-      inOrder.map(Supplier::get).forEachOrdered(violationReport::addAll);
+      final boolean isLong = schedule.transmissions() >= LONG;
+      SideBySide.results(checks, isLong ? Runtime.getRuntime().availableProcessors() : 1)
+          .forEach(violationReport::addAll);
     }
     if (!violationReport.isClean()) {
       return new Rejected(violationReport.violations(), violationReport.total());
