@@ -31,9 +31,9 @@ public record OpticalLosses(List<Item> items) {
     }
   }
 
-  /// Throws if a loss, which is a parameter of `budget`, is negative.
-  public void require(final String budget) {
-    for (final Item item : items) {
+  /// Throws if one of `parameters`, which are those of `budget`, is negative.
+  public static void require(final String budget, final Item... parameters) {
+    for (final Item item : parameters) {
       if (item.each().millidecibels() < 0) {
         throw new IllegalArgumentException(
             "%s: %s (%s) must not be negative; a loss of 3dB leaves half the power."

@@ -25,11 +25,23 @@ public interface OpticalPowerBudget extends Plugin {
 
   /// Whether light passes nodes as light; if not, every link ends in a receiver, and a signal over
   /// several links is sent again by every node between.
-  boolean passesNodes();
+  default boolean passesNodes() {
+    return false;
+  }
 
   /// The constants and the values derived from them, as lines of a table, where lightpaths are like
   /// `link`, which crosses one link.
-  List<Part> parts(OpticalRoute link);
+  default List<Part> parts(final OpticalRoute link) {
+    final List<Part> parts = new ArrayList<>(partsOfBudget());
+    parts.add(
+        new Part(
+            "loss of a link",
+            loss(link).toString(),
+            losses(link).items().stream()
+                .map(item -> item.name() + " " + item.total())
+                .collect(Collectors.joining(", "))));
+    return List.copyOf(parts);
+  }
 
   /// Amplifiers that would let light over `route`, if any would.
   default Optional<OpticalRemedy> amplifiers(final OpticalRoute route) {
@@ -76,19 +88,6 @@ public interface OpticalPowerBudget extends Plugin {
   /// Rounded up to hundredths, so that the value that is printed suffices.
   private static long shown(final long millidecibels) {
     return 10 * Math.ceilDiv(millidecibels, 10);
-  }
-
-  /// The lines of a table for a budget whose links all end in receivers.
-  default List<Part> partsOfLink(final OpticalRoute link) {
-    final List<Part> parts = new ArrayList<>(partsOfBudget());
-    parts.add(
-        new Part(
-            "loss of a link",
-            loss(link).toString(),
-            losses(link).items().stream()
-                .map(item -> item.name() + " " + item.total())
-                .collect(Collectors.joining(", "))));
-    return List.copyOf(parts);
   }
 
   /// The lines about laser, receiver and budget.

@@ -169,11 +169,7 @@ public record StackTopology(
 
   @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
-    final ChannelKind changed = change.apply(coupler);
-    return changed.equals(coupler)
-        ? this
-        : new StackTopology(
-            name, stack, groups, groupLabel, place, generators, routing, changed, optics);
+    return with(change.apply(coupler), optics);
   }
 
   @Override
@@ -183,11 +179,14 @@ public record StackTopology(
 
   @Override
   public Topology withLight(final UnaryOperator<OpticalParameters> change) {
-    final OpticalParameters changed = change.apply(optics);
-    return changed.equals(optics)
+    return with(coupler, change.apply(optics));
+  }
+
+  private StackTopology with(final ChannelKind kind, final OpticalParameters light) {
+    return kind.equals(coupler) && light.equals(optics)
         ? this
         : new StackTopology(
-            name, stack, groups, groupLabel, place, generators, routing, coupler, changed);
+            name, stack, groups, groupLabel, place, generators, routing, kind, light);
   }
 
   @Override

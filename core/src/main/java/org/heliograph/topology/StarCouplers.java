@@ -35,13 +35,12 @@ public record StarCouplers(
   }
 
   public StarCouplers {
-    new OpticalLosses(
-            List.of(
-                new OpticalLosses.Item("margin", margin, 1),
-                new OpticalLosses.Item("modulator", modulator, 1),
-                new OpticalLosses.Item("coupler", coupler, 1),
-                new OpticalLosses.Item("excess", excess, 1)))
-        .require("star-couplers");
+    OpticalLosses.require(
+        "star-couplers",
+        new OpticalLosses.Item("margin", margin, 1),
+        new OpticalLosses.Item("modulator", modulator, 1),
+        new OpticalLosses.Item("coupler", coupler, 1),
+        new OpticalLosses.Item("excess", excess, 1));
   }
 
   @Override
@@ -52,15 +51,5 @@ public record StarCouplers(
             new OpticalLosses.Item("couplers", coupler, 2),
             new OpticalLosses.Item("splitting", Decibels.splitting(route.ways()), 1),
             new OpticalLosses.Item("excess", excess, 1)));
-  }
-
-  @Override
-  public boolean passesNodes() {
-    return false;
-  }
-
-  @Override
-  public List<Part> parts(final OpticalRoute link) {
-    return partsOfLink(link);
   }
 }

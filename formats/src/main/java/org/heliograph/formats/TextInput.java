@@ -27,6 +27,13 @@ public final class TextInput {
     T read(BufferedReader reader) throws IOException;
   }
 
+  /// Throws if the parameter `path` of the plug-in `name` is blank.
+  public static void requirePath(final String name, final String path) {
+    if (path.isBlank()) {
+      throw new IllegalArgumentException(name + ": path must not be empty.");
+    }
+  }
+
   /// The path that `text` spells.
   public static Path path(final String text) {
     try {

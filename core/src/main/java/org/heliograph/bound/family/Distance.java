@@ -29,8 +29,7 @@ public record Distance() implements LowerBound {
     if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
       return Support.no("one slot suffices for a route of any length");
     }
-    final long ends = NodeRequirements.ends(problem.topology());
-    return Support.when(ends > 0 && ends <= WORK, "the network has too many channels to search");
+    return NodeRequirements.searchable(problem.topology(), WORK);
   }
 
   @Override

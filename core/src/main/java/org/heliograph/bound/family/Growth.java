@@ -38,9 +38,7 @@ public record Growth() implements LowerBound {
     final boolean searched =
         problem.capabilities().hops() != Capabilities.UNLIMITED
             && !(problem.topology() instanceof CompleteTopology);
-    final long ends = NodeRequirements.ends(problem.topology());
-    return Support.when(
-        !searched || (ends > 0 && ends <= WORK), "the network has too many channels to search");
+    return searched ? NodeRequirements.searchable(problem.topology(), WORK) : Support.yes();
   }
 
   @Override

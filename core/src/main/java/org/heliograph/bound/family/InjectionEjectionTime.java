@@ -27,9 +27,7 @@ public record InjectionEjectionTime() implements TimeLowerBound {
 
   @Override
   public Support supports(final TimedProblem timed) {
-    final long ends = NodeRequirements.ends(timed.problem().topology());
-    return Support.when(
-        ends > 0 && ends <= 2 * WORK, "the network has too many channels to search");
+    return NodeRequirements.searchable(timed.problem().topology(), 2 * WORK);
   }
 
   @Override

@@ -25,9 +25,7 @@ public record LatencyTime() implements TimeLowerBound {
 
   @Override
   public Support supports(final TimedProblem timed) {
-    final long ends = NodeRequirements.ends(timed.problem().topology());
-    return Support.when(
-        ends > 0 && ends <= 4 * WORK, "the network has too many channels to search");
+    return NodeRequirements.searchable(timed.problem().topology(), 4 * WORK);
   }
 
   @Override

@@ -150,6 +150,13 @@ final class NodeRequirements {
     return ends;
   }
 
+  /// Whether `topology` has at most `mostEnds` channel ends, few enough to examine each.
+  static Support searchable(final Topology topology, final long mostEnds) {
+    final long ends = ends(topology);
+    return Support.when(
+        ends > 0 && ends <= mostEnds, "the network has too many channels to search");
+  }
+
   static void requireNode(final Problem problem, final String certificate, final int node) {
     if (node < 0 || node >= problem.topology().nodes()) {
       throw new IllegalArgumentException(

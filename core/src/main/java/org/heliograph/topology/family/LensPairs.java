@@ -33,12 +33,11 @@ public record LensPairs(
   }
 
   public LensPairs {
-    new OpticalLosses(
-            List.of(
-                new OpticalLosses.Item("margin", margin, 1),
-                new OpticalLosses.Item("modulator", modulator, 1),
-                new OpticalLosses.Item("lens", lens, 1)))
-        .require("lens-pairs");
+    OpticalLosses.require(
+        "lens-pairs",
+        new OpticalLosses.Item("margin", margin, 1),
+        new OpticalLosses.Item("modulator", modulator, 1),
+        new OpticalLosses.Item("lens", lens, 1));
   }
 
   @Override
@@ -47,15 +46,5 @@ public record LensPairs(
         List.of(
             new OpticalLosses.Item("modulator", modulator, 1),
             new OpticalLosses.Item("lenses", lens, 2)));
-  }
-
-  @Override
-  public boolean passesNodes() {
-    return false;
-  }
-
-  @Override
-  public List<Part> parts(final OpticalRoute link) {
-    return partsOfLink(link);
   }
 }

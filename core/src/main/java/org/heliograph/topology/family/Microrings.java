@@ -66,15 +66,14 @@ public record Microrings(
   }
 
   public Microrings {
-    new OpticalLosses(
-            List.of(
-                new OpticalLosses.Item("margin", margin, 1),
-                new OpticalLosses.Item("modulator", modulator, 1),
-                new OpticalLosses.Item("drop", drop, 1),
-                new OpticalLosses.Item("ring", ring, 1),
-                new OpticalLosses.Item("crosstalk", crosstalk, 1),
-                new OpticalLosses.Item("coupler", coupler, 1)))
-        .require("microrings");
+    OpticalLosses.require(
+        "microrings",
+        new OpticalLosses.Item("margin", margin, 1),
+        new OpticalLosses.Item("modulator", modulator, 1),
+        new OpticalLosses.Item("drop", drop, 1),
+        new OpticalLosses.Item("ring", ring, 1),
+        new OpticalLosses.Item("crosstalk", crosstalk, 1),
+        new OpticalLosses.Item("coupler", coupler, 1));
   }
 
   @Override

@@ -34,13 +34,12 @@ public record SwitchedFibres(
   }
 
   public SwitchedFibres {
-    new OpticalLosses(
-            List.of(
-                new OpticalLosses.Item("margin", margin, 1),
-                new OpticalLosses.Item("modulator", modulator, 1),
-                new OpticalLosses.Item("coupler", coupler, 1),
-                new OpticalLosses.Item("insertion", insertion, 1)))
-        .require("switched-fibres");
+    OpticalLosses.require(
+        "switched-fibres",
+        new OpticalLosses.Item("margin", margin, 1),
+        new OpticalLosses.Item("modulator", modulator, 1),
+        new OpticalLosses.Item("coupler", coupler, 1),
+        new OpticalLosses.Item("insertion", insertion, 1));
   }
 
   @Override
@@ -50,15 +49,5 @@ public record SwitchedFibres(
             new OpticalLosses.Item("modulator", modulator, 1),
             new OpticalLosses.Item("couplers", coupler, 2),
             new OpticalLosses.Item("insertion", insertion, 1)));
-  }
-
-  @Override
-  public boolean passesNodes() {
-    return false;
-  }
-
-  @Override
-  public List<Part> parts(final OpticalRoute link) {
-    return partsOfLink(link);
   }
 }

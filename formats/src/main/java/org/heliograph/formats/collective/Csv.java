@@ -23,9 +23,7 @@ public record Csv(@Summary("path of the file") String path) implements DemandMat
       Pattern.compile("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?");
 
   public Csv {
-    if (path.isBlank()) {
-      throw new IllegalArgumentException("csv: path must not be empty.");
-    }
+    TextInput.requirePath("csv", path);
   }
 
   @Override

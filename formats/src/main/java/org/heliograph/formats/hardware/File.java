@@ -24,9 +24,7 @@ import org.heliograph.units.Time;
 @Summary("Hardware described by a YAML or JSON file.")
 public record File(@Summary("path of the file") String path) implements Hardware {
   public File {
-    if (path.isBlank()) {
-      throw new IllegalArgumentException("file: path must not be empty.");
-    }
+    TextInput.requirePath("file", path);
   }
 
   @Override

@@ -31,9 +31,7 @@ public record Trace(@Summary("path of the file") String path) implements Workloa
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]*)?");
 
   public Trace {
-    if (path.isBlank()) {
-      throw new IllegalArgumentException("trace: path must not be empty.");
-    }
+    TextInput.requirePath("trace", path);
   }
 
   @Override

@@ -33,9 +33,7 @@ public record File(
   }
 
   public File {
-    if (path.isBlank()) {
-      throw new IllegalArgumentException("file: path must not be empty.");
-    }
+    TextInput.requirePath("file", path);
   }
 
   @Override
