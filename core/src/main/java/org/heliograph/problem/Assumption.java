@@ -28,7 +28,7 @@ public sealed interface Assumption {
     public String clause() {
       return time.equals(Time.ZERO)
           ? "messages have no start-up"
-          : "each message has a start-up of " + time;
+          : "each message has a start-up of " + time.display();
     }
   }
 
@@ -36,7 +36,7 @@ public sealed interface Assumption {
   record EqualRate(Bandwidth rate) implements Assumption {
     @Override
     public String clause() {
-      return "messages run at " + rate;
+      return "messages run at " + rate.display();
     }
   }
 

@@ -38,7 +38,7 @@ public interface OpticalPowerBudget extends Plugin {
             "loss of a link",
             loss(link).toString(),
             losses(link).items().stream()
-                .map(item -> item.name() + " " + item.total())
+                .map(item -> item.name() + " " + item.total().display())
                 .collect(Collectors.joining(", "))));
     return List.copyOf(parts);
   }
@@ -95,7 +95,8 @@ public interface OpticalPowerBudget extends Plugin {
     return List.of(
         new Part("laser power", laser().toString(), "per wavelength"),
         new Part("receiver sensitivity", sensitivity().toString(), ""),
-        new Part("optical power budget", budget().toString(), "less a margin of " + margin()));
+        new Part(
+            "optical power budget", budget().toString(), "less a margin of " + margin().display()));
   }
 
   /// One line of the table: name, value and note.

@@ -195,7 +195,7 @@ public record TopologyFacts(
             reach == OpticalParameters.UNLIMITED
                 ? unlimited(opticalParameters)
                 : "links of the longest lightpath within the budget; one more loses "
-                    + opticalParameters.loss(reach + 1)));
+                    + opticalParameters.loss(reach + 1).display()));
   }
 
   private static String unlimited(final OpticalParameters opticalParameters) {

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /// The text format of a quantity: a decimal number followed by one of its units.
 ///
-/// `units` are listed largest first; printing uses the largest that leaves an exact number of at
-/// most `decimals` decimals.
+/// `units` are listed largest first; printing uses the one that leaves the exact number with the
+/// fewest digits, of them at most `decimals` decimals, and of several such units the largest.
 record Quantity(String what, List<Unit> units, int decimals, String suggestion) {
   private static final Pattern FORM =
       Pattern.compile("([+-]?[0-9]{1,400}(?:\\.[0-9]{1,400})?)\\s*([A-Za-zµμ/]*)");
@@ -101,21 +101,26 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
     return units.stream().map(Unit::symbol).toList();
   }
 
-  /// Prints exactly, in the largest unit that needs no more than `decimals` decimals.
+  /// Prints exactly, with the fewest digits.
   String print(final long base) {
+    String shortest = base + units.getLast().symbol();
+    int fewest = Integer.MAX_VALUE;
     for (final Unit unit : units) {
       if (Math.abs(base) >= unit.base()) {
         final BigDecimal number =
             BigDecimal.valueOf(base)
                 .divide(BigDecimal.valueOf(unit.base()), 12, RoundingMode.HALF_EVEN)
                 .stripTrailingZeros();
-        if (number.scale() <= decimals
+        final int digits = number.precision() - Math.min(0, number.scale());
+        if (digits < fewest
+            && number.scale() <= decimals
             && number.multiply(BigDecimal.valueOf(unit.base())).compareTo(BigDecimal.valueOf(base))
                 == 0) {
-          return number.toPlainString() + unit.symbol();
+          shortest = number.toPlainString() + unit.symbol();
+          fewest = digits;
         }
       }
     }
-    return base + units.getLast().symbol();
+    return shortest;
   }
 }

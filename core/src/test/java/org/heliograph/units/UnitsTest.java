@@ -33,6 +33,9 @@ class UnitsTest {
   void quantitiesArePrintedInAUnitThatAPersonWouldTake() {
     assertThat(Bytes.parse("65536B")).hasToString("64KiB");
     assertThat(Bytes.parse("1500000B")).hasToString("1.5MB");
+    assertThat(Bytes.parse("100MB")).hasToString("100MB");
+    assertThat(Bytes.parse("64000B")).hasToString("64kB");
+    assertThat(Bytes.parse("1000KiB")).hasToString("1000KiB");
     assertThat(Time.parse("9355500ps")).hasToString("9.3555us");
     assertThat(Time.parse("25us")).hasToString("25us");
     assertThat(Bandwidth.parse("5GB/s")).hasToString("40Gb/s");
@@ -65,6 +68,7 @@ class UnitsTest {
     assertThat(PowerLevel.parse("-20dBm").display()).isEqualTo("-20 dBm");
     assertThat(Bytes.parse("64KiB").display()).isEqualTo("64 KiB");
     assertThat(Bytes.parse("1000000B").display()).isEqualTo("1 MB");
+    assertThat(Bytes.parse("100MB").display()).isEqualTo("100 MB");
     assertThat(Bytes.parse("46811B").display()).isEqualTo("45.71 KiB");
     assertThat(new Bytes(0).display()).isEqualTo("0 B");
     assertThat(EnergyPerBit.parse("250fJ/b").display()).isEqualTo("250 fJ/b");

@@ -10,8 +10,6 @@ import org.heliograph.units.Decibels;
 /// The values of a JSON result for a CSV file: a text with a unit becomes a bare number, under a
 /// name that ends in the unit, or is left out where the result has the number beside it.
 final class BareQuantities {
-  private static final Pattern BYTES = Pattern.compile("[0-9.]+[KMGT]?i?B");
-  private static final Pattern DECIBELS = Pattern.compile("-?[0-9.]+dB");
   private static final Pattern TIME_OR_ENERGY = Pattern.compile("[0-9.]+[pnumk]?[sJ]");
   private static final int MILLI_DIGITS = 3;
 
@@ -22,9 +20,9 @@ final class BareQuantities {
     final Map<String, String> bare = new LinkedHashMap<>();
     values.forEach(
         (name, text) -> {
-          if (BYTES.matcher(text).matches()) {
+          if (QuantityText.isBytes(text)) {
             bare.put(name + "Bytes", Long.toString(Bytes.parse(text).bytes()));
-          } else if (DECIBELS.matcher(text).matches()) {
+          } else if (QuantityText.isDecibels(text)) {
             bare.put(name + "Db", decibels(Decibels.parse(text)));
           } else if (!TIME_OR_ENERGY.matcher(text).matches()) {
             bare.put(name, text);

@@ -59,7 +59,9 @@ final class ShowCommand implements Callable<Integer> {
     } else {
       final TextTable table = new TextTable();
       out.println(network.name());
-      topologyFacts.rows().forEach(row -> table.row(row.name(), row.value(), row.note()));
+      topologyFacts
+          .rows()
+          .forEach(row -> table.row(row.name(), QuantityText.of(row.value()), row.note()));
       table.print(out, "  ");
     }
     drawing

@@ -21,6 +21,7 @@ final class SweepTable {
   private static final Map<String, String> HEADINGS = headings();
 
   private static final String EXIT = "exit";
+  private static final String GAP = "best.timeGap.theseChunks";
   private static final List<String> HARDWARE = List.of("problem.hardware.text", "hardware.text");
   private static final String PICOSECONDS = "Ps";
   private static final int MOST_COLUMNS = 8;
@@ -46,7 +47,7 @@ final class SweepTable {
     headings.put("best.optimal", "fewest slots");
     headings.put("problem.message.chunkSize", "chunk");
     headings.put("best.time", "time");
-    headings.put("best.timeGap.theseChunks", "above least");
+    headings.put(GAP, "above least");
     headings.put("time.finish", "finish");
     headings.put("wrong", "wrong");
     headings.put("target", "target");
@@ -137,7 +138,8 @@ final class SweepTable {
     final TextTable table = new TextTable().row(heading.toArray(String[]::new));
     final Map<String, DisplayColumn> times = times(columns);
     for (int i = 0; i < rows.size(); i++) {
-      final List<String> row = new ArrayList<>(rows.get(i).options().values());
+      final List<String> row = new ArrayList<>();
+      rows.get(i).options().values().forEach(value -> row.add(QuantityText.exact(value)));
       final Map<String, String> values = cells.get(i);
       columns.forEach(
           column ->
@@ -147,7 +149,7 @@ final class SweepTable {
                           .mapToObj(times.get(column)::cell)
                           .findFirst()
                           .orElse("")
-                      : values.getOrDefault(column, "")));
+                      : displayed(column, values.getOrDefault(column, ""))));
       if (!isClean) {
         row.add(Integer.toString(rows.get(i).exitCode()));
       }
@@ -158,6 +160,12 @@ final class SweepTable {
         .flatMap(row -> HARDWARE.stream().map(row::get).filter(Objects::nonNull))
         .distinct()
         .forEach(text -> out.printf("hardware: %s%n", text));
+  }
+
+  private static String displayed(final String column, final String value) {
+    return column.equals(GAP) && !value.isEmpty()
+        ? TimeAnswer.percent(Double.parseDouble(value))
+        : QuantityText.of(value);
   }
 
   /// The columns that are times, each with its unit.

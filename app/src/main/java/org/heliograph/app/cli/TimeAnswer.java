@@ -49,7 +49,8 @@ final class TimeAnswer {
     return row.timeGap().flatMap(TimeGapRecord::theseChunks).map(TimeAnswer::percent).orElse("");
   }
 
-  private static String percent(final double share) {
+  /// A share of the least time, above it.
+  static String percent(final double share) {
     return share == 0
         ? "0"
         : String.format(Locale.ROOT, share < 0.1 ? "%.2f%%" : "%.0f%%", 100 * share);

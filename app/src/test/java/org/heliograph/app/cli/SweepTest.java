@@ -98,6 +98,21 @@ final class SweepTest {
   }
 
   @Test
+  void aTableForPeopleHasSizesAndGapsAsAPlanPrintsThem() {
+    final Said said =
+        run("plan all-reduce torus(3,3) --budget 1 --chunks 1 --size 1KiB,1000000B,100MB");
+    assertThat(said.out().lines().skip(1).limit(3))
+        .as(said.out())
+        .satisfiesExactly(
+            row -> assertThat(row).startsWith(" 1 KiB  ").contains("  1 KiB  ", " µs  "),
+            row -> assertThat(row).startsWith("  1 MB  ").contains("  1 MB  "),
+            row -> assertThat(row).startsWith("100 MB  ").contains("  100 MB  "));
+    assertThat(said.out().lines().skip(1).limit(3))
+        .allSatisfy(row -> assertThat(row).matches(".*  (yes|no) .*  (0|[0-9.]+%)"));
+    assertThat(run("show wdm-ring(8,4)").out()).contains(" 10 dBm ", " 27 dB ", " margin of 3 dB");
+  }
+
+  @Test
   void theChartShowsSlotsAndBoundOfEveryRow() throws IOException {
     final Path file = folder.resolve("waves.svg");
     final Said said = run("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --out " + file);

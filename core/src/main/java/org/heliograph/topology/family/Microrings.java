@@ -124,19 +124,24 @@ public record Microrings(
             loss(link).toString(),
             "modulator %s, drop %s, %s couplers of %s, %s rings off resonance of %s + %s"
                 .formatted(
-                    modulator,
-                    drop,
+                    modulator.display(),
+                    drop.display(),
                     COUPLERS_AT_ENDS,
-                    coupler,
+                    coupler.display(),
                     2 * (wavelengths - 1),
-                    ring,
-                    crosstalk)));
+                    ring.display(),
+                    crosstalk.display())));
     parts.add(
         new Part(
             "loss per node passed",
             perNodePassed(wavelengths).toString(),
             "%s couplers of %s, %s rings off resonance of %s + %s"
-                .formatted(COUPLERS_PASSED, coupler, wavelengths, ring, crosstalk)));
+                .formatted(
+                    COUPLERS_PASSED,
+                    coupler.display(),
+                    wavelengths,
+                    ring.display(),
+                    crosstalk.display())));
     return List.copyOf(parts);
   }
 }
