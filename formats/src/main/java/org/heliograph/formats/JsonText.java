@@ -32,7 +32,7 @@ public final class JsonText {
       return MAPPER.readValue(text, type);
     } catch (final JacksonException e) {
       throw new IllegalArgumentException(
-          "'%s' was not written by this program (%s). Remove it, or name another folder."
+          "'%s' was not written by this program (%s). Name another file or folder."
               .formatted(source, e.getOriginalMessage()),
           e);
     }

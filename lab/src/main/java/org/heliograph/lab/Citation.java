@@ -1,21 +1,19 @@
 package org.heliograph.lab;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.heliograph.algorithm.Scheduler;
-import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Sources;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
-import org.heliograph.switching.SwitchingModel;
-import org.heliograph.topology.TopologyFamily;
 
 /// What to cite: the sources of plug-ins, and their BibTeX entries.
 ///
@@ -27,7 +25,8 @@ public record Citation(List<String> sources, List<String> uncited) {
     uncited = List.copyOf(uncited);
   }
 
-  /// What `words` name, each a key of the bibliography or the spec text of a plug-in of any kind.
+  /// What `words` name, each a key of the bibliography, the spec text of a plug-in of any kind, or
+  /// the path of a plan.
   static Citation of(final Registry registry, final List<String> words) {
     if (words.isEmpty()) {
       throw new IllegalArgumentException(
@@ -51,32 +50,27 @@ public record Citation(List<String> sources, List<String> uncited) {
     return new Citation(List.copyOf(sources), uncited);
   }
 
-  /// What the answer of a plan rests on: its best scheduler, its best bound, and its problem.
+  /// What the answer of a plan rests on.
   static List<String> of(final Registry registry, final PlanRecord plan) {
-    final Set<String> sources = new LinkedHashSet<>();
-    plan.best()
-        .map(best -> best.scheduler().replaceFirst("\\(.*", ""))
-        .filter(name -> registry.names(Scheduler.class).contains(name))
-        .ifPresent(_ -> add(registry, Scheduler.class, plan.best().get().scheduler(), sources));
-    sources.add(plan.bound().source());
-    add(registry, TopologyFamily.class, plan.problem().topology(), sources);
-    add(registry, Collective.class, plan.problem().collective(), sources);
-    add(registry, SwitchingModel.class, plan.problem().switching(), sources);
-    final Bibliography bibliography = Bibliography.load();
+    return cited(CitedPlan.of(plan).sources(registry), Bibliography.load());
+  }
+
+  private static List<String> cited(final Set<String> sources, final Bibliography bibliography) {
     return sources.stream()
         .filter(source -> !bibliography.keysOf(List.of(source)).isEmpty())
         .toList();
   }
 
-  private static void add(
-      final Registry registry,
-      final Class<? extends Plugin> kind,
-      final String text,
-      final Set<String> sources) {
-    sources.addAll(Sources.of(registry.parse(kind, text)));
+  /// The plan that `word` names, if it is the path of a file or folder.
+  private static Optional<CitedPlan> plan(final String word) {
+    try {
+      return Optional.of(Path.of(word)).filter(Files::exists).map(CitedPlan::of);
+    } catch (final InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
-  /// The sources of all plug-ins that `word` may name.
+  /// The sources of all plug-ins that `word` may name, or of the plan at this path.
   private static List<String> named(
       final Registry registry, final Bibliography bibliography, final String word) {
     final String name = word.replaceFirst("(?s)\\(.*", "").strip();
@@ -94,6 +88,10 @@ public record Citation(List<String> sources, List<String> uncited) {
                 ? entry.get().sources()
                 : Sources.of(registry.parse(kind.type(), word)));
       }
+    }
+    final Optional<CitedPlan> plan = isKnown ? Optional.empty() : plan(word);
+    if (plan.isPresent()) {
+      return cited(plan.get().sources(registry), bibliography);
     }
     if (!isKnown) {
       throw NearestNames.unknown("plug-in or key", name, List.copyOf(known));

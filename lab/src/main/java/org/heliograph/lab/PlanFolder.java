@@ -3,6 +3,7 @@ package org.heliograph.lab;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.certificate.CertificateFile;
@@ -12,12 +13,18 @@ import org.heliograph.lab.draw.ResultBar;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.report.PlanPage;
 
-/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound,
-/// pictures, and a page to look at.
+/// The folder that `plan --out` fills: the best schedule, the certificate of the best bound, the
+/// record of the plan, pictures, and a page to look at.
 record PlanFolder(Plan plan) implements ResultFolder.Content {
   @Override
   public boolean owns(final String name) {
-    return Set.of("certificate.json", "schedule.json", "schedule.svg", "topology.svg", "plan.html")
+    return Set.of(
+            "certificate.json",
+            "schedule.json",
+            "schedule.svg",
+            "topology.svg",
+            "plan.json",
+            "plan.html")
         .contains(name);
   }
 
@@ -32,6 +39,7 @@ record PlanFolder(Plan plan) implements ResultFolder.Content {
     final PlanFigures figures = figures();
     figures.schedule().ifPresent(svg -> draft.text("schedule.svg", svg));
     draft.text("topology.svg", figures.topology());
+    draft.text("plan.json", JsonText.of(plan.record()) + "\n");
     draft.text("plan.html", PlanPage.html(plan.record(), figures));
   }
 

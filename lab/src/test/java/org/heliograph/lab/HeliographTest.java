@@ -81,7 +81,12 @@ final class HeliographTest {
         .extracting(Path::getFileName)
         .extracting(Path::toString)
         .containsExactly(
-            "certificate.json", "schedule.json", "schedule.svg", "topology.svg", "plan.html");
+            "certificate.json",
+            "schedule.json",
+            "schedule.svg",
+            "topology.svg",
+            "plan.json",
+            "plan.html");
     final Path schedule = folder.resolve("plan/schedule.json");
     final FileVerificationRecord verdict =
         Heliograph.verify(schedule).certificate(folder.resolve("plan/certificate.json")).run();

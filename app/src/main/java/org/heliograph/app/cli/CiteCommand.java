@@ -19,15 +19,16 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph cite umda petersen",
-      "  heliograph cite jaros2008 >> paper.bib"
+      "  heliograph cite jaros2008 >> paper.bib",
+      "  heliograph cite plan"
     })
 final class CiteCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "NAME",
       description =
-          "a scheduler, network, bound or other plug-in of heliograph list, or a key, such as those"
-              + " that plan --cite prints")
+          "a scheduler, network, bound or other plug-in of heliograph list, a key, such as those"
+              + " that plan --cite prints, or the folder of plan --out, for all that the plan uses")
   private List<String> words = new ArrayList<>();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -110,7 +110,7 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "write schedule, certificate, pictures and plan.html to this folder")
+      description = "write schedule, certificate, plan.json, pictures and plan.html to this folder")
   private Optional<Path> folder = Optional.empty();
 
   @Option(names = "--cite", description = "print what to cite; see heliograph cite")

@@ -154,7 +154,7 @@ final class OutputTest {
     final Path out = folder.resolve("out");
     final Said said = run(new Failing("No space left on device", 0), planned(out));
     assertThat(said.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(names(out)).contains("plan.html", "schedule.json").hasSize(5);
+    assertThat(names(out)).contains("plan.html", "schedule.json").hasSize(6);
   }
 
   /// The file cannot be made, as its folder is a file; what was computed is printed all the same.
