@@ -75,6 +75,29 @@ final class TimedPlanTest {
   }
 
   @Test
+  void theBoundsCountTheConversionAtTheEndsOfLightpaths() {
+    final JsonNode plan = plan("all-gather", "wdm-ring(16,4)", "--size", "1MiB");
+    final long best = timePs(plan.get("best"));
+    assertThat(plan.at("/best/timeGap/theseChunks").asDouble()).isZero();
+    assertThat(timePs(plan.get("timeBounds").get(0))).isEqualTo(best);
+    // Eight slots of 25 us, 256 KiB at 40 Gb/s, 10 ns of fibre and 8192 flits of 1 ns.
+    assertThat(best).isEqualTo(8 * (25_000_000L + 52_428_800L + 10_000L + 8_192_000L));
+  }
+
+  @Test
+  void aPriceWithoutConversionHasNoGap() {
+    final String[] problem = {
+      "all-gather", "wdm-ring(8,4)", "--hardware", "terarack(propagation=0ps,bandwidth=16Gb/s)", "--size", "1MiB"
+    };
+    assertThat(plan(problem).get("timeBounds")).isNotEmpty();
+    final List<String> priced = new ArrayList<>(List.of(problem));
+    priced.addAll(List.of("--cost", "hockney"));
+    final JsonNode plan = plan(priced.toArray(String[]::new));
+    assertThat(plan.at("/best/timeGap/theseChunks").isNumber()).isFalse();
+    assertThat(plan.get("timeBounds")).isEmpty();
+  }
+
+  @Test
   void theNumberOfChunksWithTheLeastTimeIsChosen() {
     final JsonNode plan = plan("all-reduce", "torus(4,4)", "--size", "1MiB");
     assertThat(plan.get("divisions").size()).isGreaterThan(3);

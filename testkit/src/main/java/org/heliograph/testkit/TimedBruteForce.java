@@ -12,6 +12,8 @@ import org.heliograph.bound.TimedProblem;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Framing;
+import org.heliograph.switching.Timing;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
@@ -20,7 +22,8 @@ import org.heliograph.topology.Topology;
 /// under way.
 ///
 /// Independent of bounds, cost models and simulators. A message takes start-up + size over the
-/// least rate + propagation, and frees ports and lanes when it has left. Slot after slot all
+/// least rate + propagation + conversion, and frees ports and lanes when it has left. Slot after
+// slot all
 /// messages of a slot begin together, and the next slot begins when the slowest has arrived.
 /// Otherwise a message begins at the start or when another ends; beginning earlier never hurts.
 /// What nodes hold is united even where a rule forbids it, so the result is at most the true
@@ -77,8 +80,12 @@ public final class TimedBruteForce {
         sending = Math.max(sending, kind.bandwidth().timeFor(timed.chunk()).picoseconds());
         propagation += kind.propagation().picoseconds();
       }
-      final long sent = timed.startup().picoseconds() + sending;
-      ways.add(new Way(sender, reader, channels, sent, sent + propagation));
+      final Timing timing = timed.problem().switching().timing();
+      final Framing framing = timing.framing();
+      final long flits = Math.ceilDiv(timed.chunk().bytes(), framing.flit().bytes());
+      final long sent = timed.startup().plus(timing.perSlot()).picoseconds() + sending;
+      final long converted = framing.perFlit().picoseconds() * flits;
+      ways.add(new Way(sender, reader, channels, sent, sent + propagation + converted));
       addWays(timed, sender, reader, channels);
     }
   }

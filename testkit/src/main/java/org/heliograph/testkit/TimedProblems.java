@@ -22,6 +22,7 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
@@ -34,6 +35,7 @@ import org.heliograph.units.Time;
 /// [TimedBruteForce].
 public final class TimedProblems {
   private static final long MICROSECOND = 1_000_000;
+  private static final int LARGE = 4;
 
   private TimedProblems() {}
 
@@ -42,12 +44,13 @@ public final class TimedProblems {
     final SplittableRandom random = new SplittableRandom(seed);
     final Map<String, TimedProblem> problems = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
-      final int nodes = 3 + random.nextInt(i % 4 == 0 ? 4 : 2);
+      final boolean large = i % LARGE == 0;
+      final int nodes = (large ? 5 : 3) + random.nextInt(2);
       final boolean plain = i % 5 == 0;
-      final Topology topology = topology(nodes, plain, random);
+      final Topology topology = topology(nodes, large ? 2 : nodes, plain, random);
       final List<Collective> collectives =
-          nodes > 4
-              ? List.of(new Broadcast(), new Reduce(), new Scatter())
+          large
+              ? List.of(new Broadcast(), new Reduce())
               : List.of(
                   new Broadcast(),
                   new Scatter(),
@@ -62,9 +65,13 @@ public final class TimedProblems {
           List.of(
               new StoreAndForward(),
               new StoreAndForward(1),
+              converting(1, random),
+              converting(2, random),
+              new Circuit(1, Routing.ANY, true),
               new Circuit(),
-              new Circuit(1, Routing.ANY, true));
-      final SwitchingModel model = models.get(random.nextInt(models.size()));
+              converting(0, random));
+      // Long routes at once make a large problem too large.
+      final SwitchingModel model = models.get(random.nextInt(large ? 3 : models.size()));
       final Problem problem = new Problem(topology, collective.demand(topology), model);
       final int parts = problem.demand().chunksPerContribution();
       final TimedProblem timed =
@@ -78,17 +85,32 @@ public final class TimedProblems {
     return Collections.unmodifiableMap(problems);
   }
 
-  /// A directed ring with a few more links, each with its own rate and propagation time.
+  /// Lightpaths of at most `reach` links, or of any number if it is 0, whose ends convert a message
+  /// of three flits in 0 to 8 us.
+  private static SwitchingModel converting(final int reach, final SplittableRandom random) {
+    return new WavelengthRouted(
+        true,
+        false,
+        new Time(MICROSECOND * random.nextInt(3)),
+        false,
+        reach,
+        new Bytes(500),
+        new Bytes(500),
+        new Time(MICROSECOND / 3 * random.nextInt(9)));
+  }
+
+  /// A directed ring with fewer than `most` more links, each with its own rate and propagation
+  // time.
   ///
   /// A `plain` one has equal rates and no propagation time.
   private static Topology topology(
-      final int nodes, final boolean plain, final SplittableRandom random) {
+      final int nodes, final int most, final boolean plain, final SplittableRandom random) {
     final TopologyBuilder builder = new TopologyBuilder("%s nodes".formatted(nodes), nodes);
     final List<int[]> links = new ArrayList<>();
     for (int node = 0; node < nodes; node++) {
       links.add(new int[] {node, (node + 1) % nodes});
     }
-    for (int more = random.nextInt(nodes); more > 0; more--) {
+    for (int more = random.nextInt(most); more > 0; more--) {
       final int from = random.nextInt(nodes);
       links.add(new int[] {from, (from + 1 + random.nextInt(nodes - 1)) % nodes});
     }

@@ -88,14 +88,14 @@ final class CutTimes {
     final ChannelKind kind = topology.kind(channel);
     return Math.addExact(
         Math.addExact(Math.addExact(before, after), times.startupPs()),
-        kind.propagation().picoseconds());
+        Math.addExact(kind.propagation().picoseconds(), times.conversionPs()));
   }
 
   /// The lanes that the nodes inside can send over, or those outside receive over, at once.
   private ChannelWindows ports(final BitSet inside, final boolean sending) {
     final ChannelWindows windows = new ChannelWindows(times);
     final boolean single = times.hops() == 1;
-    final long least = Math.addExact(times.startupPs(), times.propagationPs());
+    final long least = Math.addExact(times.startupPs(), times.deliveryPs());
     for (int node = 0; node < topology.nodes(); node++) {
       if (inside.get(node) == sending) {
         final long lost = single ? leastLost(node, inside, sending) : least;

@@ -15,8 +15,9 @@ import org.heliograph.units.Time;
 
 /// A bound on how fast something that a source knows can spread, or be gathered into a target.
 ///
-/// With k messages at once a node informs k others, which takes a start-up and propagation at
-/// least, and the sending of a chunk if chunks are whole. Then it begins again, and the informed
+/// With k messages at once a node informs k others, which takes a start-up, propagation and
+/// conversion at least, and the sending of a chunk if chunks are whole. Then it begins again, and
+// the informed
 /// help. With `retuned` k is the number of its circuits, which reach no further node before a
 /// reconfiguration. Backward: the same with time reversed, for chunks that combine. Needs links and
 /// no taps. Checked in O(chunks + channels + n log n).
@@ -60,7 +61,7 @@ public record GrowthTimeCertificate(
       return 0;
     }
     final long period = Math.addExact(times.leastPs(), retuned ? times.retuningPs() : 0);
-    final long arrival = Math.addExact(times.leastPs(), times.propagationPs());
+    final long arrival = Math.addExact(times.leastPs(), times.deliveryPs());
     return Math.addExact(
         spread(starts.size(), missing, messages(problem), period, arrival), times.openingPs());
   }

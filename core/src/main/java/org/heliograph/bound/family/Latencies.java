@@ -8,9 +8,11 @@ import org.heliograph.units.Bandwidth;
 /// The least time from the beginning of the first message to the end of the last by which one chunk
 /// gets from a set of nodes to another.
 ///
-/// With routes of one channel: the shortest path, where a channel costs start-up, sending and
-/// propagation. With longer routes: the least over the rates ρ of start-up + sending at ρ + the
-/// propagation over channels of rate ρ or more, and a message at the highest rate for every further
+/// With routes of one channel: the shortest path, where a channel costs start-up, sending,
+/// propagation and conversion. With longer routes: the least over the rates ρ of start-up + sending
+// at ρ + the
+/// propagation over channels of rate ρ or more + conversion, and a message at the highest rate for
+// every further
 /// `hops` channels. One search per rate, of O(ends + n log n); more than 32 rates are grouped, each
 /// group with its highest.
 final class Latencies {
@@ -78,8 +80,10 @@ final class Latencies {
     }
     final long further = Math.max(0, Math.ceilDiv(hopDistances.distance(node), times.hops()) - 1);
     final long first = Math.addExact(times.startupPs(), times.sendingPs(new Bandwidth(rate)));
+    final long each = Math.addExact(times.leastPs(), times.conversionPs());
     return Math.addExact(
-        Math.addExact(first, distance), Math.multiplyExact(further, times.leastPs()));
+        Math.addExact(Math.addExact(first, distance), times.conversionPs()),
+        Math.multiplyExact(further, each));
   }
 
   /// A distance that no route over the channels of a class has.

@@ -12,7 +12,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.units.Time;
 
 /// A lower bound on slots, times the least time of a slot: start-up, a chunk at the highest rate,
-/// the least propagation.
+/// the least propagation, conversion.
 ///
 /// Holds for the chunks of the problem, if slots follow one another. A slot without a message can
 /// be left out, so that all counted slots have one. Does not hold if a delay is counted in idle
@@ -66,6 +66,6 @@ public record SlotTimeCertificate(@Summary("the certificate of the slots") Certi
   }
 
   private static long leastPs(final TimeParameters times) {
-    return Math.addExact(times.leastPs(), times.propagationPs());
+    return Math.addExact(times.leastPs(), times.deliveryPs());
   }
 }

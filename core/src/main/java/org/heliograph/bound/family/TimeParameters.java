@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Framing;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bandwidth;
@@ -22,6 +23,7 @@ final class TimeParameters {
   private final BigInteger parts;
   private final boolean whole;
   private final long startupPs;
+  private final long conversionPs;
   private final Bandwidth fastest;
   private final long propagationPs;
   private final boolean unequal;
@@ -35,6 +37,7 @@ final class TimeParameters {
     parts = BigInteger.valueOf(problem.demand().chunksPerContribution());
     whole = timed.scope().isWhole();
     startupPs = timed.startup().plus(problem.switching().timing().perSlot()).picoseconds();
+    conversionPs = conversionPs(problem.switching().timing().framing());
     ChannelKind last = topology.kind(0);
     Bandwidth rate = last.bandwidth();
     long propagation = last.propagation().picoseconds();
@@ -51,6 +54,12 @@ final class TimeParameters {
     fastest = rate;
     propagationPs = propagation;
     unequal = differs;
+  }
+
+  /// Every message has a flit at least, and if chunks are whole, those of a chunk.
+  private long conversionPs(final Framing framing) {
+    final long bytes = whole ? chunk.bytes() : Math.min(1, chunk.bytes());
+    return framing.perFlit().times(Math.ceilDiv(bytes, framing.flit().bytes())).picoseconds();
   }
 
   TimedProblem timed() {
@@ -105,6 +114,17 @@ final class TimeParameters {
     return propagationPs;
   }
 
+  /// The least time to convert a message once it has arrived.
+  long conversionPs() {
+    return conversionPs;
+  }
+
+  /// The least time from the end of the sending of a message to the moment when its receiver has
+  /// its content.
+  long deliveryPs() {
+    return Math.addExact(propagationPs, conversionPs);
+  }
+
   /// The time to send a chunk at `rate`; 0 if chunks may be divided at will.
   long sendingPs(final Bandwidth rate) {
     return whole ? rate.timeFor(chunk).picoseconds() : 0;
@@ -115,11 +135,13 @@ final class TimeParameters {
     return Math.addExact(startupPs, sendingPs(fastest));
   }
 
-  /// The time that a chunk takes over `channel` from one end to the other, as a separate message.
+  /// The time that a chunk takes over `channel` from one end to the other, as a separate message,
+  /// with its conversion.
   long hopPs(final long channel) {
     final ChannelKind kind = topology.kind(channel);
     return Math.addExact(
-        Math.addExact(startupPs, sendingPs(rate(channel))), kind.propagation().picoseconds());
+        Math.addExact(startupPs, sendingPs(rate(channel))),
+        Math.addExact(kind.propagation().picoseconds(), conversionPs));
   }
 
   /// The duration of a reconfiguration.

@@ -50,7 +50,7 @@ public record TransmissionTimeCertificate() implements TimeCertificate {
     }
     final TimeParameters times = new TimeParameters(timed);
     final BigInteger needed = BigInteger.valueOf(needed(timed.problem()));
-    final long lost = Math.addExact(times.startupPs(), times.propagationPs());
+    final long lost = Math.addExact(times.startupPs(), times.deliveryPs());
     long least = 0;
     for (final boolean sending : new boolean[] {true, false}) {
       final ChannelWindows windows = new ChannelWindows(times);

@@ -13,6 +13,7 @@ final class TravelTimes {
 
   private final int hops;
   private final long stepPs;
+  private final long conversionPs;
   private final ChannelPaths paths;
   private final HopDistances hopDistances;
   private final long[] weights;
@@ -20,7 +21,8 @@ final class TravelTimes {
   TravelTimes(final TimeParameters times, final boolean backward) {
     final ChannelGraph graph = new ChannelGraph(times.topology(), backward);
     hops = times.hops();
-    stepPs = times.leastPs();
+    conversionPs = times.conversionPs();
+    stepPs = Math.addExact(times.leastPs(), conversionPs);
     paths = new ChannelPaths(graph, false);
     hopDistances = new HopDistances(graph);
     weights = new long[graph.channels];
@@ -39,8 +41,8 @@ final class TravelTimes {
     }
   }
 
-  /// The time between the roots and a channel at `node`, without the start-up of the message that
-  /// crosses it.
+  /// The time between the roots and a channel at `node`, without the start-up and the conversion of
+  /// the message that crosses it.
   long toChannel(final int node) {
     final long distance = paths.distance(node);
     return distance == NEVER || hops == 1
@@ -52,12 +54,13 @@ final class TravelTimes {
   /// message at the roots.
   long beyond(final int node, final long firstPs) {
     final long distance = paths.distance(node);
-    if (distance == NEVER) {
-      return NEVER;
+    if (distance == NEVER || hops == 1) {
+      return distance == NEVER ? NEVER : Math.max(0, distance - firstPs);
     }
-    return hops == 1
-        ? Math.max(0, distance - firstPs)
-        : plusSteps(distance, Math.max(0, Math.ceilDiv(hopDistances.distance(node), hops) - 1));
+    final long messages = Math.ceilDiv(hopDistances.distance(node), hops);
+    return messages == 0
+        ? distance
+        : plusSteps(Math.addExact(distance, conversionPs), messages - 1);
   }
 
   private long plusSteps(final long distance, final long steps) {

@@ -15,7 +15,8 @@ import org.heliograph.units.Time;
 /// at their rates, each times its weight.
 ///
 /// The distances are those of [ChannelWeights]. A lane of rate r carries at most r · (T − w) until
-/// T: w is the least time from a source to the channel and from there to a target. Holds if chunks
+/// T: w is the least time from a source to the channel and from there to a target, conversion
+/// included. Holds if chunks
 /// aggregate. Checked with one search per source: O(sources · (ends + n log n)).
 @AutoService(TimeCertificate.class)
 @Summary("Weights of the channels: weighted distances of all bytes against the rates of all lanes.")
@@ -76,7 +77,7 @@ public record VolumeTimeCertificate(
         final long lost =
             Math.addExact(
                 Math.addExact(Math.addExact(before, after), times.startupPs()),
-                kind.propagation().picoseconds());
+                Math.addExact(kind.propagation().picoseconds(), times.conversionPs()));
         final long lanes =
             Math.multiplyExact(distances.weight(channel), (long) topology.lanes(channel));
         windows.add(times.rate(channel), lost, lanes);

@@ -103,6 +103,8 @@ public final class TimeBounds {
     final boolean isLess =
         assumptions.contains(Assumption.Law.NO_DELAY)
             || (rates.propagate() && !assumptions.contains(Assumption.Law.PROPAGATION))
+            || !assumptions.containsAll(
+                Assumption.conversion(verified.problem(), Assumption.Law.CONVERSION_AFTER_ARRIVAL))
             || assumptions.stream().anyMatch(assumption -> isFaster(assumption, rates));
     return assumptions.stream()
         .filter(_ -> !isLess)
