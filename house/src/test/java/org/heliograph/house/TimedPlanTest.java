@@ -87,7 +87,12 @@ final class TimedPlanTest {
   @Test
   void aPriceWithoutConversionHasNoGap() {
     final String[] problem = {
-      "all-gather", "wdm-ring(8,4)", "--hardware", "terarack(propagation=0ps,bandwidth=16Gb/s)", "--size", "1MiB"
+      "all-gather",
+      "wdm-ring(8,4)",
+      "--hardware",
+      "terarack(propagation=0ps,bandwidth=16Gb/s)",
+      "--size",
+      "1MiB"
     };
     assertThat(plan(problem).get("timeBounds")).isNotEmpty();
     final List<String> priced = new ArrayList<>(List.of(problem));
@@ -95,6 +100,39 @@ final class TimedPlanTest {
     final JsonNode plan = plan(priced.toArray(String[]::new));
     assertThat(plan.at("/best/timeGap/theseChunks").isNumber()).isFalse();
     assertThat(plan.get("timeBounds")).isEmpty();
+  }
+
+  /// Through the slow link in the middle a lightpath runs at the rate of its sender, for one model.
+  @Test
+  void aPriceAtTheRateOfTheSenderIsNotComparedWithTheRatesOfTheLinks() throws IOException {
+    final Path file = folder.resolve("net.json");
+    Files.writeString(
+        file,
+        """
+        {"nodes":[{"id":0},{"id":1},{"id":2},{"id":3}],
+         "links":[{"source":0,"target":1,"bandwidth":"10Gb/s"},
+                  {"source":1,"target":2,"bandwidth":"1Gb/s"},
+                  {"source":2,"target":3,"bandwidth":"10Gb/s"}]}
+        """);
+    for (final String cost : List.of("lightpath-time", "slot-time")) {
+      final JsonNode plan =
+          plan(
+              "broadcast",
+              file.toString(),
+              "--switching",
+              "wavelength-routed",
+              "--size",
+              "1MiB",
+              "--chunks",
+              "1",
+              "--cost",
+              cost);
+      final boolean hasGap = plan.at("/best/timeGap/theseChunks").isNumber();
+      assertThat(hasGap).as(cost).isEqualTo(cost.equals("slot-time"));
+      plan.get("timeBounds")
+          .forEach(
+              bound -> assertThat(timePs(bound)).isLessThanOrEqualTo(timePs(plan.get("best"))));
+    }
   }
 
   @Test

@@ -105,12 +105,24 @@ public final class TimeBounds {
             || (rates.propagate() && !assumptions.contains(Assumption.Law.PROPAGATION))
             || !assumptions.containsAll(
                 Assumption.conversion(verified.problem(), Assumption.Law.CONVERSION_AFTER_ARRIVAL))
+            || (assumptions.contains(Assumption.Law.SENDER_RATE) && !isLightPassing(verified))
             || assumptions.stream().anyMatch(assumption -> isFaster(assumption, rates));
     return assumptions.stream()
         .filter(_ -> !isLess)
         .filter(Assumption.Startup.class::isInstance)
         .map(assumption -> ((Assumption.Startup) assumption).time())
         .findFirst();
+  }
+
+  /// Whether the bounds take every message to run at the rate of its sender: where light passes
+  /// nodes as light.
+  private static boolean isLightPassing(final Verified verified) {
+    return verified
+        .problem()
+        .topology()
+        .light()
+        .filter(light -> light.model().passesNodes())
+        .isPresent();
   }
 
   private static boolean isFaster(final Assumption assumption, final ChannelRates rates) {
