@@ -184,4 +184,19 @@ final class LitFirstTest {
     assertThat(refused.err()).contains("no link can be lit", "a laser of -10.46 dBm", "--unlit");
     assertThat(Run.of("plan", "broadcast", dark, "--unlit").code()).isZero();
   }
+
+  @Test
+  void whereNoCircuitIsLitThePhaseDiagramIsRefused() {
+    final List<String> words =
+        new ArrayList<>(
+            List.of("phase-diagram", "all-gather", "ron(2,8)", "--grid", "2x2", "--sample", "0"));
+    assertThat(Run.of(words.toArray(String[]::new)).code()).isZero();
+    words.addAll(List.of("--hardware", "ocs(budget=switched-fibres(insertion=40dB))"));
+    final Run refused = Run.of(words.toArray(String[]::new));
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err().strip().lines()).hasSize(1);
+    assertThat(refused.err()).contains("no link can be lit", "insertion of 22 dB", "--unlit");
+    words.add("--unlit");
+    assertThat(Run.of(words.toArray(String[]::new)).code()).isZero();
+  }
 }

@@ -12,6 +12,7 @@ import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.ChannelRates;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
@@ -52,6 +53,10 @@ record PhaseProblem(
             Objective.TIME,
             hardware);
     requireEqualChannels(problem.topology());
+    if (request.switching().isEmpty()) {
+      // Circuits through one switch lose the same light, so either all are lit or none.
+      problem.topology().light().ifPresent(OpticalParameters::positiveReach);
+    }
     return new PhaseProblem(
         SpecText.of(family),
         SpecText.brief(operation),
