@@ -49,7 +49,7 @@ final class PlanCommand implements Callable<Integer> {
 
   @Option(
       names = "--cost",
-      paramLabel = "MODEL",
+      paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
       description =
           "cost model for times, such as hockney (default: that of the topology); see heliograph"

@@ -61,7 +61,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
 
   @Option(
       names = "--cost",
-      paramLabel = "MODEL",
+      paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
       description =
           "cost model (closed form) to compare with; may be given several times (default: all of"

@@ -12,19 +12,50 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.heliograph.formats.JsonText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// What Heliograph gives to shells: completion scripts, a manual page, and a check of the machine.
 final class ShellTest {
+  /// What is typed after the name of the program, and the word that its last word becomes.
+  private static final Map<String, String> COMPLETED =
+      new TreeMap<>(
+          Map.of(
+              "pl", "plan",
+              "simulate tr", "traffic",
+              "plan --sche", "--scheduler",
+              "plan --scheduler umd", "umda",
+              "plan --on peter", "petersen",
+              "plan --objective sl", "slots",
+              "plan --switching circ", "circuit",
+              "simulate schedule --cost slo", "slot-time",
+              "plan all-gather peter", "petersen",
+              "list topo", "topologies"));
+
+  /// Types words into an interactive shell, with a tabulator at their end, and prints the line.
+  private static final String TERMINAL =
+      """
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell "PS1='' TERM=dumb COLUMNS=400; setopt no_beep; source '$1'; print rea''dy"
+      while zpty -r shell line && [[ $line != *ready* ]]; do :; done
+      for typed in "${@:2}"; do
+        zpty -w -n shell "heliograph $typed"$'\\t'
+        zpty -w shell $'\\001print "typed:\\005"'
+        while zpty -r shell line && [[ $line != typed:* ]]; do :; done
+        print -r -- ${=line#typed:heliograph }
+      done
+      """;
+
   @TempDir private Path folder = Path.of("");
 
   private static String out(final int code, final String... words) {
@@ -117,39 +148,70 @@ final class ShellTest {
     assertThat(script).isEqualTo(out(ExitCode.DONE, "completion", shell));
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "pl | plan",
-        "simulate tr | traffic",
-        "plan --sche | --scheduler",
-        "plan --scheduler umd | umda",
-        "plan --on peter | petersen",
-        "plan --objective sl | slots",
-        "list topo | topologies",
-      })
-  void bashCompletesTheWordThatIsBegun(final String typed, final String completed)
-      throws IOException, InterruptedException {
-    assumeTrue(has("bash"));
-    final Path script =
-        Files.writeString(
-            folder.resolve("heliograph.bash"), out(ExitCode.DONE, "completion", "bash"));
-    final String test =
-        "source '%s'; COMP_WORDS=(heliograph %s); COMP_CWORD=$((${#COMP_WORDS[@]}-1));"
-                .formatted(script, typed)
-            + " _complete_heliograph heliograph \"${COMP_WORDS[COMP_CWORD]}\""
-            + " \"${COMP_WORDS[COMP_CWORD-1]}\"; printf '%s\\n' \"${COMPREPLY[@]}\"";
-    assertThat(said("bash", "-c", test).lines().map(String::strip)).contains(completed);
+  private Path script(final String shell) throws IOException {
+    return Files.writeString(
+        folder.resolve("heliograph." + shell), out(ExitCode.DONE, "completion", shell));
   }
 
   @Test
-  void fishReadsItsScript() throws IOException, InterruptedException {
+  void bashCompletesTheWordThatIsBegun() throws IOException, InterruptedException {
+    assumeTrue(has("bash"));
+    final Path script = script("bash");
+    for (final Map.Entry<String, String> typed : COMPLETED.entrySet()) {
+      final String test =
+          "source '%s'; COMP_WORDS=(heliograph %s); COMP_CWORD=$((${#COMP_WORDS[@]}-1));"
+                  .formatted(script, typed.getKey())
+              + " _complete_heliograph heliograph \"${COMP_WORDS[COMP_CWORD]}\""
+              + " \"${COMP_WORDS[COMP_CWORD-1]}\"; printf '%s\\n' \"${COMPREPLY[@]}\"";
+      assertThat(said("bash", "-c", test).lines().map(String::strip))
+          .as(typed.getKey())
+          .contains(typed.getValue());
+    }
+  }
+
+  /// In a terminal of its own: words are typed, then the tabulator key.
+  @Test
+  void zshCompletesTheWordThatIsBegun() throws IOException, InterruptedException {
+    assumeTrue(has("zsh"));
+    final List<String> words = new ArrayList<>(List.of("timeout", "60", "zsh", "-f"));
+    words.add(Files.writeString(folder.resolve("terminal.zsh"), TERMINAL).toString());
+    words.add(script("zsh").toString());
+    words.addAll(COMPLETED.keySet());
+    final List<String> lines =
+        said(words.toArray(String[]::new)).lines().filter(line -> !line.isBlank()).toList();
+    assertThat(lines)
+        .containsExactlyElementsOf(
+            COMPLETED.entrySet().stream()
+                .map(typed -> typed.getKey().replaceFirst("\\S+$", typed.getValue()))
+                .toList());
+  }
+
+  @Test
+  void fishCompletesTheWordThatIsBegun() throws IOException, InterruptedException {
     assumeTrue(has("fish"));
-    final Path script =
-        Files.writeString(
-            folder.resolve("heliograph.fish"), out(ExitCode.DONE, "completion", "fish"));
-    said("fish", "--no-execute", script.toString());
+    final Path script = script("fish");
+    for (final Map.Entry<String, String> typed : COMPLETED.entrySet()) {
+      final String test =
+          "source '%s'; complete -C 'heliograph %s'".formatted(script, typed.getKey());
+      assertThat(said("fish", "--no-config", "-c", test).lines().map(line -> line.split("\t")[0]))
+          .as(typed.getKey())
+          .contains(typed.getValue());
+    }
+  }
+
+  /// Completion scripts name the words of an option after its label.
+  @Test
+  void optionsOfOneCommandThatTakeNamesHaveDifferentLabels() {
+    commands(Main.program())
+        .forEach(
+            command ->
+                assertThat(
+                        command.getCommandSpec().options().stream()
+                            .filter(option -> !option.hidden())
+                            .filter(option -> option.completionCandidates() != null)
+                            .map(OptionSpec::paramLabel))
+                    .as(command.getCommandName())
+                    .doesNotHaveDuplicates());
   }
 
   @Test
