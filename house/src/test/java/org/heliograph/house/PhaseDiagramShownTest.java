@@ -63,6 +63,21 @@ final class PhaseDiagramShownTest {
   }
 
   @Test
+  void theNumberOfThreadsDoesNotChangeTheDiagram() {
+    final List<String> words =
+        List.of("phase-diagram", "all-gather", "ron(2,8)", "--grid", "8x8", "--sample", "4");
+    assertThat(on("1", words)).contains("\"cells\"").isEqualTo(on("3", words));
+    assertThat(Run.of("phase-diagram", "all-gather", "ron(2,8)", "--threads", "0").err())
+        .startsWith("--threads (0) must lie between 1 and 1024.");
+  }
+
+  private static String on(final String threads, final List<String> words) {
+    final List<String> all = new ArrayList<>(words);
+    all.addAll(List.of("--json", "--threads", threads));
+    return Run.of(all.toArray(String[]::new)).out();
+  }
+
+  @Test
   void aCellIsWhatSimulateSaysOfItsScheduler() {
     final JsonNode cell =
         run(

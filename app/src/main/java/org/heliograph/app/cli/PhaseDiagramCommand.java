@@ -117,6 +117,8 @@ final class PhaseDiagramCommand implements Callable<Integer> {
 
   @Mixin private SeedOption seed = new SeedOption();
 
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
   @Mixin private TimeOption time = new TimeOption();
 
   @Option(
@@ -161,7 +163,8 @@ final class PhaseDiagramCommand implements Callable<Integer> {
             .grid(PhaseGrid.of(sizes, delays, grid))
             .strategies(strategies)
             .sample(sample)
-            .seed(seed.value());
+            .seed(seed.value())
+            .threads(threads.count());
     unlit.with(switching).ifPresent(request::switching);
     hardware.given().ifPresent(request::hardware);
     startup.ifPresent(request::startup);

@@ -92,6 +92,8 @@ final class RepairCommand implements Callable<Integer> {
 
   @Mixin private BudgetOption budget = new BudgetOption();
 
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
   @Mixin private TimeOption time = new TimeOption();
 
   @Mixin private OutputFile file = new OutputFile();
@@ -145,7 +147,8 @@ final class RepairCommand implements Callable<Integer> {
         .switching(unlit.with(switching))
         .hardware(hardware.given())
         .seed(seed.value())
-        .budget(budget.evaluations());
+        .budget(budget.evaluations())
+        .threads(threads.count());
   }
 
   private int one(final RepairTask task) {

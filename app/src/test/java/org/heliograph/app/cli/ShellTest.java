@@ -134,6 +134,18 @@ final class ShellTest {
     assertThat(crowded).isEmpty();
   }
 
+  /// A plan has more, since it is most of what Heliograph does.
+  @Test
+  void noCommandButPlanHasMoreThanEighteenOptions() {
+    final List<String> crowded =
+        commands(Main.program())
+            .filter(command -> !command.getCommandName().equals("plan"))
+            .filter(command -> shown(command) > 18)
+            .map(CommandLine::getCommandName)
+            .toList();
+    assertThat(crowded).isEmpty();
+  }
+
   private static long shown(final CommandLine command) {
     return command.getCommandSpec().options().stream()
         .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())

@@ -12,7 +12,8 @@ import org.heliograph.units.Time;
 /// What is absent of `switching`, `startup`, `bandwidth` and `overlap` is that of the hardware, and
 /// without `hardware` that of the one that the topology assumes. With `overlap`, idle transmitters
 /// are reconfigured while others send; otherwise the whole network pauses. `sample` cells are
-/// simulated. With no `strategies`, all that support the problem take part.
+/// simulated. With no `strategies`, all that support the problem take part. `threads` 0 means one
+/// per core.
 public record PhaseRequest(
     String topology,
     String collective,
@@ -24,7 +25,8 @@ public record PhaseRequest(
     Optional<Boolean> overlap,
     List<String> strategies,
     int sample,
-    long seed) {
+    long seed,
+    int threads) {
   /// The default range of message sizes.
   public static final String SIZES = "1KiB..1GiB";
 
@@ -63,6 +65,7 @@ public record PhaseRequest(
     private List<String> strategies = List.of();
     private int sample = SAMPLE;
     private long seed = RequestDefaults.SEED;
+    private int threads = 0;
 
     private Builder(final String collective, final String topology) {
       this.collective = collective;
@@ -123,6 +126,12 @@ public record PhaseRequest(
       return this;
     }
 
+    /// The number of threads, which does not change the result; by default one per core.
+    public Builder threads(final int threads) {
+      this.threads = threads;
+      return this;
+    }
+
     /// The request.
     public PhaseRequest build() {
       return new PhaseRequest(
@@ -136,7 +145,8 @@ public record PhaseRequest(
           overlap,
           strategies,
           sample,
-          seed);
+          seed,
+          threads);
     }
   }
 }

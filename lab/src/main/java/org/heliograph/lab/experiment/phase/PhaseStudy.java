@@ -55,7 +55,8 @@ public final class PhaseStudy {
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
     final List<NamedScheduler> strategies = strategies(problem, request, skipped, failures);
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted);
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(interrupted, request.threads());
     try {
       final StrategyChoices strategyChoices =
           StrategyChoices.of(
@@ -74,7 +75,7 @@ public final class PhaseStudy {
       final List<ScheduleCache.Product> products =
           scheduleCache.candidates(interruptibleExecutor, strategyChoices.schedulers(), progress);
       final CellPricing.Priced priced =
-          priced(new CellPricing(problem, request, strategyChoices, products));
+          priced(new CellPricing(problem, request, strategyChoices, products), request.threads());
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
           new SimulationSample(problem, scheduleCache, clock, interrupted, simulator, failures)
@@ -92,8 +93,9 @@ public final class PhaseStudy {
 
   /// Prices in a separate thread pool: pricing is too quick to interrupt, and threads of the other
   /// pool may be busy with work that ignores an interruption.
-  private static CellPricing.Priced priced(final CellPricing cellPricing) {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(() -> false);
+  private static CellPricing.Priced priced(final CellPricing cellPricing, final int threads) {
+    final InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(() -> false, threads);
     try {
       return cellPricing.all(interruptibleExecutor);
     } finally {

@@ -7,9 +7,14 @@ import org.heliograph.lab.experiment.RequestDefaults;
 /// The input of `repair`: the schedule to start from, and how to repair it.
 ///
 /// Without `switching` the model of the file is used, or the natural one of the topology; without
-/// `hardware` likewise.
+/// `hardware` likewise. `threads` 0 means one per core.
 public record RepairRequest(
-    Start start, Optional<String> switching, Optional<String> hardware, long seed, long budget) {
+    Start start,
+    Optional<String> switching,
+    Optional<String> hardware,
+    long seed,
+    long budget,
+    int threads) {
 
   /// Where the schedule of the intact network comes from.
   public sealed interface Start {
@@ -37,6 +42,7 @@ public record RepairRequest(
     private Optional<String> hardware = Optional.empty();
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
+    private int threads = 0;
 
     private Builder(final Start start) {
       this.start = start;
@@ -66,9 +72,15 @@ public record RepairRequest(
       return this;
     }
 
+    /// The number of threads, which does not change the result; by default one per core.
+    public Builder threads(final int threads) {
+      this.threads = threads;
+      return this;
+    }
+
     /// The request.
     public RepairRequest build() {
-      return new RepairRequest(start, switching, hardware, seed, budget);
+      return new RepairRequest(start, switching, hardware, seed, budget, threads);
     }
   }
 }

@@ -84,6 +84,7 @@ record RepairStart(
                 .hardware(request.hardware())
                 .seed(request.seed())
                 .budget(request.budget())
+                .threads(request.threads())
                 .build());
     failures.addAll(plan.record().omitted().failures());
     if (plan.best().isEmpty() && plan.record().run().interrupted()) {

@@ -241,6 +241,7 @@ public final class Repairs {
                     .switching(Optional.of(stated.switching()))
                     .seed(request.seed())
                     .budget(request.budget())
+                    .threads(request.threads())
                     .build());
     failures.addAll(plan.record().omitted().failures());
     return plan;
