@@ -9,10 +9,9 @@ import org.heliograph.units.Time;
 ///
 /// The model of time: a message of m bytes takes start-up + m / r + p + o, with r the least rate of
 /// the channels of its route, p the sum of their propagation times and o the conversion of its
-/// flits, which begins once it has arrived. It occupies a port of its sender
-/// and of its receiver, and a lane of every channel, for start-up + m / r at least. A node sends on
-/// what it has received completely. The rates and propagation times are those of the topology, the
-// frames those of the
+/// flits, which begins once it has arrived. It occupies a port of its sender and of its receiver,
+/// and a lane of every channel, for start-up + m / r at least. A node sends on what it has received
+/// completely. The rates and propagation times are those of the topology, the frames those of the
 /// switching model.
 public record TimedProblem(Problem problem, Bytes size, Time startup, TimeScope scope) {
 

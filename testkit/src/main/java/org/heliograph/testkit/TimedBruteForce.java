@@ -23,10 +23,9 @@ import org.heliograph.topology.Topology;
 ///
 /// Independent of bounds, cost models and simulators. A message takes start-up + size over the
 /// least rate + propagation + conversion, and frees ports and lanes when it has left. Slot after
-// slot all
-/// messages of a slot begin together, and the next slot begins when the slowest has arrived.
-/// Otherwise a message begins at the start or when another ends; beginning earlier never hurts.
-/// What nodes hold is united even where a rule forbids it, so the result is at most the true
+/// slot all messages of a slot begin together, and the next slot begins when the slowest has
+/// arrived. Otherwise a message begins at the start or when another ends; beginning earlier never
+/// hurts. What nodes hold is united even where a rule forbids it, so the result is at most the true
 /// optimum. For a handful of nodes and links without taps or reconfiguration; one chunk per
 /// message.
 public final class TimedBruteForce {

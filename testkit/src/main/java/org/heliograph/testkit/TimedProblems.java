@@ -100,7 +100,7 @@ public final class TimedProblems {
   }
 
   /// A directed ring with fewer than `most` more links, each with its own rate and propagation
-  // time.
+  /// time.
   ///
   /// A `plain` one has equal rates and no propagation time.
   private static Topology topology(

@@ -17,10 +17,9 @@ import org.heliograph.units.Time;
 ///
 /// With k messages at once a node informs k others, which takes a start-up, propagation and
 /// conversion at least, and the sending of a chunk if chunks are whole. Then it begins again, and
-// the informed
-/// help. With `retuned` k is the number of its circuits, which reach no further node before a
-/// reconfiguration. Backward: the same with time reversed, for chunks that combine. Needs links and
-/// no taps. Checked in O(chunks + channels + n log n).
+/// the informed help. With `retuned` k is the number of its circuits, which reach no further node
+/// before a reconfiguration. Backward: the same with time reversed, for chunks that combine. Needs
+/// links and no taps. Checked in O(chunks + channels + n log n).
 @AutoService(TimeCertificate.class)
 @Summary("One chunk that spreads, or is gathered, no faster than start-ups and ports allow.")
 public record GrowthTimeCertificate(

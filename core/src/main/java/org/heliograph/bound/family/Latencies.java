@@ -10,11 +10,9 @@ import org.heliograph.units.Bandwidth;
 ///
 /// With routes of one channel: the shortest path, where a channel costs start-up, sending,
 /// propagation and conversion. With longer routes: the least over the rates ρ of start-up + sending
-// at ρ + the
-/// propagation over channels of rate ρ or more + conversion, and a message at the highest rate for
-// every further
-/// `hops` channels. One search per rate, of O(ends + n log n); more than 32 rates are grouped, each
-/// group with its highest.
+/// at ρ + the propagation over channels of rate ρ or more + conversion, and a message at the
+/// highest rate for every further `hops` channels. One search per rate, of O(ends + n log n); more
+/// than 32 rates are grouped, each group with its highest.
 final class Latencies {
   private static final int CLASSES = 32;
 
