@@ -90,7 +90,7 @@ public record SymmetricSearch(
             bound,
             random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
-    final int each = (int) Math.clamp(MOST_PATHS / problem.demand().chunks(), 1, paths);
+    final int each = Math.clamp(MOST_PATHS / problem.demand().chunks(), 1, paths);
     final Quotient.Limits limits = new Quotient.Limits(minimal ? 0 : detour, each);
     final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
     final FoldingTurns turns =
