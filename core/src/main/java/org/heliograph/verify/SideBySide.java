@@ -2,6 +2,7 @@ package org.heliograph.verify;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,7 +28,7 @@ final class SideBySide {
       }
       return results;
     } catch (final ExecutionException e) {
-      throw unchecked(e.getCause());
+      throw unchecked(Objects.requireNonNullElse(e.getCause(), e));
     } catch (final InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("the verifier was interrupted", e);

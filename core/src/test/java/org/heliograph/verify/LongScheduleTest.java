@@ -27,8 +27,7 @@ final class LongScheduleTest {
           path, new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(1, 3).build(), new Circuit());
 
   /// Chunk 0 is sent again and again; in between are twenty clashes on two channels each, and
-  // twenty sends of chunk 1 by
-  /// a node that does not have it.
+  /// twenty sends of chunk 1 by a node that does not have it.
   private ColumnarSchedule schedule(final int slots) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
     builder.add(PlantedFaultsTest.send(0, 1, 1, 2, 4));

@@ -83,7 +83,7 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
     }
     long leaving = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      leaving += isInside[demand.source(chunk)] & !isInside[demand.target(chunk)] ? 1 : 0;
+      leaving += isInside[demand.source(chunk)] && !isInside[demand.target(chunk)] ? 1 : 0;
     }
     return leaving;
   }
