@@ -194,7 +194,10 @@ final class DocsTest {
     final Matcher word = WORD.matcher(command.group(2));
     while (word.find() && !word.group().matches("[|>;&#]")) {
       final String text = word.group().replaceAll("['\"]", "");
-      final boolean isFolder = !words.isEmpty() && words.getLast().equals("--out");
+      final boolean isFolder =
+          !words.isEmpty()
+              && (words.getLast().equals("--out")
+                  || (words.getFirst().equals("cite") && Files.exists(folder.resolve(text))));
       words.add(
           isFolder
               ? folder.resolve(text).toString()

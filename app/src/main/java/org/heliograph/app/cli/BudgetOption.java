@@ -19,7 +19,7 @@ final class BudgetOption {
       description =
           "search effort as a number of evaluations of each search, instead of --effort (default "
               + RequestDefaults.BUDGET
-              + "); when planning, an evaluation of a large problem counts as several")
+              + ")")
   private Optional<Long> budget = Optional.empty();
 
   boolean isGiven() {

@@ -102,7 +102,7 @@ final class PlanSession {
             request.seed(),
             failures),
         new Portfolio.Limits(
-            Effort.affordable(request.budget(), problem.demand()),
+            request.budget(),
             limit,
             request.threads(),
             problem.objective(),

@@ -63,8 +63,7 @@ public final class Planner {
             request.seed(),
             found ->
                 ScheduleMeasures.of(found, cost, Optional.empty(), request.size(), new Failures()))
-        .verified(
-            scheduler, Trial.Turn.of(Effort.affordable(request.budget(), problem.demand()), end));
+        .verified(scheduler, Trial.Turn.of(request.budget(), end));
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if

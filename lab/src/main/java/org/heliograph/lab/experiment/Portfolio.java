@@ -234,8 +234,10 @@ final class Portfolio {
         .run(again, this::isMet);
   }
 
+  /// Of a huge problem one evaluation may take as much work as the whole budget pays for, so there
+  /// are no rounds in between that would repeat it.
   private long next(final long evaluations) {
-    return evaluations > limits.evaluations() / GROWTH
+    return isHuge() || evaluations > limits.evaluations() / GROWTH
         ? limits.evaluations()
         : evaluations * GROWTH;
   }
@@ -293,8 +295,6 @@ final class Portfolio {
             .filter(absence -> absence.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
             .isPresent();
   }
-
-  // Turns.
 
   /// A turn that calls `work` and gives what it returns to `take`.
   private record Work<T>(String name, Function<BooleanSupplier, T> work, Consumer<T> take)
@@ -449,6 +449,10 @@ final class Portfolio {
   private boolean isLarge() {
     return (double) trial.problem().demand().chunks() * trial.problem().topology().nodes()
         >= MANY_DELIVERIES;
+  }
+
+  private boolean isHuge() {
+    return trial.problem().demand().deliveries() > MANY_DELIVERIES;
   }
 
   /// Notes a scheduler that was not run, since its schedule has `least` slots or more.

@@ -32,7 +32,8 @@ import org.heliograph.topology.Topology;
 /// budget is spent. Several arms search in turn: with detours, without detours, and with prices
 /// that respect congested arcs, from the dual of the least-congestion flow. An evaluation lasts for
 /// 2²⁸ looks at a cell of the table of arcs and slots, but makes at least one move for every eighth
-/// message and at most 512 moves for each: a tenth of a second for a small network. Deterministic.
+/// message and at most 512 moves for each: a tenth of a second for a small network. With more than
+/// 2¹⁶ messages an evaluation takes several of the budget, in proportion. Deterministic.
 /// Can be stopped and resumed. Memory 6 bytes per cell for each arm and 4 bytes per arc of each
 /// candidate path.
 @AutoService(Scheduler.class)
@@ -43,6 +44,7 @@ public record EjectionSearch(
     @Summary("candidate paths per pair; fewer if the total exceeds 2^20") int paths)
     implements Resumable {
   private static final int MAX_MESSAGES = 1 << 22;
+  private static final int ORDINARY_MESSAGES = 1 << 16;
   private static final int MAX_CHANNELS = 1 << 20;
 
   public EjectionSearch() {
@@ -100,6 +102,12 @@ public record EjectionSearch(
                         .formatted(FirstFit.MOST_SLOTS)));
   }
 
+  /// The evaluations that `budget` pays for: one of more than 2¹⁶ messages counts as several.
+  private static Budget affordable(final Budget budget, final Demand demand) {
+    final int each = Math.ceilDiv(demand.chunks(), ORDINARY_MESSAGES);
+    return new Budget(Math.max(1, budget.evaluations() / each), budget.interrupted());
+  }
+
   @Override
   public Outcome schedule(
       final Problem problem,
@@ -130,7 +138,7 @@ public record EjectionSearch(
                 random.split(),
                 congestionWeights.weights(),
                 progress)
-            .run(bound, budget, checkpoint);
+            .run(bound, affordable(budget, problem.demand()), checkpoint);
     if (placed.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());
     }
