@@ -90,7 +90,7 @@ final class PhaseStudyTest {
   void anInterruptedDiagramSaysNothingOfCellsThatAreNotDecided() {
     final AtomicBoolean interrupted = new AtomicBoolean();
     final PhaseRecord record =
-        study((done, _, _) -> interrupted.set(done > 0), interrupted::get)
+        study((done, _, _) -> interrupted.compareAndSet(false, done > 0), interrupted::get)
             .run(
                 request(List.of(), 5),
                 "clock",
