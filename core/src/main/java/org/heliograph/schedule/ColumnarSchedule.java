@@ -93,6 +93,11 @@ public final class ColumnarSchedule implements Schedule {
   }
 
   @Override
+  public boolean hasRandomAccess() {
+    return true;
+  }
+
+  @Override
   public boolean equals(final Object other) {
     return other instanceof ColumnarSchedule that
         && Arrays.equals(slots, that.slots)
@@ -131,8 +136,6 @@ public final class ColumnarSchedule implements Schedule {
 
   private final class ColumnCursor implements TransmissionCursor {
     private int at = -1;
-    private int start;
-    private int end;
 
     @Override
     public boolean advance() {
@@ -140,9 +143,12 @@ public final class ColumnarSchedule implements Schedule {
         return false;
       }
       at++;
-      start = routeStarts[at];
-      end = routeEnds[at];
       return true;
+    }
+
+    @Override
+    public void skip(final long count) {
+      at = (int) Math.min(slots.length, at + count);
     }
 
     @Override
@@ -182,17 +188,17 @@ public final class ColumnarSchedule implements Schedule {
 
     @Override
     public int hops() {
-      return end - start;
+      return routeEnds[at] - routeStarts[at];
     }
 
     @Override
     public long channel(final int hop) {
-      return channels[start + hop];
+      return channels[routeStarts[at] + hop];
     }
 
     @Override
     public int start() {
-      return start;
+      return routeStarts[at];
     }
   }
 

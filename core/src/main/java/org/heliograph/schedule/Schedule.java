@@ -18,6 +18,11 @@ public interface Schedule {
     return new long[0];
   }
 
+  /// Whether cursors skip any number of transmissions in O(1).
+  default boolean hasRandomAccess() {
+    return false;
+  }
+
   /// Whether some slot before the last has no transmission; O(transmissions).
   default boolean hasIdleSlots() {
     final TransmissionCursor at = cursor();

@@ -128,6 +128,11 @@ public final class SymmetricSchedule implements Schedule {
     return uses <= KEPT_USES ? expanded().cursor() : slotBySlot();
   }
 
+  @Override
+  public boolean hasRandomAccess() {
+    return uses <= KEPT_USES;
+  }
+
   /// A cursor that keeps the transmissions of one slot.
   TransmissionCursor slotBySlot() {
     return new Expansion();

@@ -7,6 +7,15 @@ public interface TransmissionCursor {
   /// Moves to the next transmission; returns false if there is none.
   boolean advance();
 
+  /// Moves over the next `count` transmissions without reading them.
+  ///
+  /// Takes O(1) if the schedule has random access, O(`count`) otherwise.
+  default void skip(final long count) {
+    for (long i = 0; i < count; i++) {
+      advance();
+    }
+  }
+
   int slot();
 
   int chunk();

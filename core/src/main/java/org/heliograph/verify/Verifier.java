@@ -2,6 +2,7 @@ package org.heliograph.verify;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -21,7 +22,8 @@ import org.heliograph.topology.Topology;
 /// always apply, then the rules of the switching model. Each rule is one pass over the
 /// transmissions in order, so memory does not grow with their number; the rules that follow
 /// `RouteValidity` read a long schedule side by side. Possession takes as many passes as keep it
-/// below `possessionBytes`. Time O(T · (hops + rules)) for T transmissions, times the passes.
+/// below `possessionBytes`; each pass reads its own transmissions only, where the schedule allows
+/// it. Time O(T · (hops + rules)) for T transmissions, times the passes.
 public final class Verifier {
   /// If the contribution sets of one chunk take more than this many bits, fingerprints are used:
   /// 2³³.
@@ -29,6 +31,7 @@ public final class Verifier {
 
   private static final long LONG = 1L << 16; // transmissions
   private static final long CACHED_BYTES = 8L << 20;
+  private static final long NEAR_BYTES = 1L << 19; // in the cache of one core
   private static final long FEW_PASSES = 16;
 
   private final long possessionBytes;
@@ -80,9 +83,18 @@ public final class Verifier {
     rules.addAll(problem.switching().rules(problem.topology()));
     final List<Supplier<ViolationReport>> checks = new ArrayList<>();
     rules.forEach(rule -> checks.add(() -> report(rule, problem, schedule)));
-    for (final Supplier<Possession> pass : new Passes(problem.topology(), problem.demand()).all()) {
-      checks.add(() -> report(pass.get(), problem, schedule));
+    final Passes passes = new Passes(problem.topology(), problem.demand());
+    final Optional<ChunkStretches> stretches = passes.stretches(schedule);
+    final List<Supplier<Possession>> copies = passes.copies(stretches);
+    for (int i = 0; i < copies.size(); i++) {
+      final int range = i;
+      checks.add(
+          () ->
+              stretches.isPresent()
+                  ? report(copies.get(range).get(), problem, schedule, stretches.get(), range)
+                  : report(copies.get(range).get(), problem, schedule));
     }
+    passes.sums().forEach(pass -> checks.add(() -> report(pass.get(), problem, schedule)));
     return checks;
   }
 
@@ -94,26 +106,67 @@ public final class Verifier {
     return violationReport;
   }
 
+  /// Reads the whole schedule.
   private static ViolationReport report(
       final Possession custody, final Problem problem, final Schedule schedule) {
-    final ViolationReport violationReport = new ViolationReport();
-    violationReport.open("possession");
-    final Receivers receivers = new Receivers();
-    final TransmissionCursor at = schedule.cursor();
-    int slot = 0;
-    while (at.advance()) {
+    final Replay replay = new Replay(custody, problem, schedule);
+    while (replay.at.advance()) {
+      replay.transmit();
+    }
+    return replay.finished();
+  }
+
+  /// Reads the stretches of one range of chunks.
+  private static ViolationReport report(
+      final Possession custody,
+      final Problem problem,
+      final Schedule schedule,
+      final ChunkStretches stretches,
+      final int range) {
+    final Replay replay = new Replay(custody, problem, schedule);
+    long position = 0;
+    for (int i = 0; i < stretches.count(range); i++) {
+      replay.at.skip(stretches.start(range, i) - position);
+      for (position = stretches.start(range, i); position < stretches.end(range, i); position++) {
+        replay.at.advance();
+        replay.transmit();
+      }
+    }
+    return replay.finished();
+  }
+
+  /// One pass that checks possession.
+  private static final class Replay {
+    private final Possession custody;
+    private final Topology topology;
+    private final TransmissionCursor at;
+    private final Receivers receivers = new Receivers();
+    private final ViolationReport violationReport = new ViolationReport();
+    private int slot;
+
+    Replay(final Possession custody, final Problem problem, final Schedule schedule) {
+      this.custody = custody;
+      this.topology = problem.topology();
+      this.at = schedule.cursor();
+      violationReport.open("possession");
+    }
+
+    void transmit() {
       if (at.slot() != slot) {
         custody.endSlot(violationReport);
         slot = at.slot();
       }
       if (custody.follows(at.chunk())) {
-        receivers.find(problem.topology(), at);
+        receivers.find(topology, at);
         custody.transmit(at, receivers, violationReport);
       }
     }
-    custody.endSlot(violationReport);
-    custody.finish(violationReport);
-    return violationReport;
+
+    ViolationReport finished() {
+      custody.endSlot(violationReport);
+      custody.finish(violationReport);
+      return violationReport;
+    }
   }
 
   private boolean isTooLarge(final Topology topology, final Demand demand) {
@@ -140,24 +193,43 @@ public final class Verifier {
       this.demand = demand;
     }
 
-    List<Supplier<Possession>> all() {
+    /// The stretches of a long schedule whose possession is more than a cache holds.
+    Optional<ChunkStretches> stretches(final Schedule schedule) {
+      return schedule.transmissions() < LONG || batch(bytesPerChunk()) == demand.chunks()
+          ? Optional.empty()
+          : ChunkStretches.of(schedule, demand.chunks(), nearBatch());
+    }
+
+    /// The passes that follow whole chunks, one per range if there are stretches.
+    List<Supplier<Possession>> copies(final Optional<ChunkStretches> stretches) {
+      final int batch = stretches.isPresent() ? nearBatch() : batch(bytesPerChunk());
       final List<Supplier<Possession>> passes = new ArrayList<>();
-      addCopies(passes);
+      for (int first = 0; first < demand.chunks(); first += batch) {
+        final int from = first;
+        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
+        passes.add(() -> new CopyPossession(topology, demand, from, to));
+      }
+      return passes;
+    }
+
+    private long bytesPerChunk() {
+      return Math.ceilDiv(topology.nodes(), 8);
+    }
+
+    private int nearBatch() {
+      return Math.clamp(
+          Math.min(possessionBytes, NEAR_BYTES) / bytesPerChunk(), 1, demand.chunks());
+    }
+
+    /// The passes that follow what the values of chunks contain.
+    List<Supplier<Possession>> sums() {
+      final List<Supplier<Possession>> passes = new ArrayList<>();
       if (isTooLarge(topology, demand)) {
         addSums(passes);
       } else if (demand.combines()) {
         addUnions(passes);
       }
       return passes;
-    }
-
-    private void addCopies(final List<Supplier<Possession>> passes) {
-      final int batch = batch(Math.ceilDiv(topology.nodes(), 8));
-      for (int first = 0; first < demand.chunks(); first += batch) {
-        final int from = first;
-        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
-        passes.add(() -> new CopyPossession(topology, demand, from, to));
-      }
     }
 
     private void addUnions(final List<Supplier<Possession>> passes) {

@@ -26,6 +26,11 @@ record WatchedSchedule(Schedule of, BooleanSupplier interrupted) implements Sche
   }
 
   @Override
+  public boolean hasRandomAccess() {
+    return of.hasRandomAccess();
+  }
+
+  @Override
   public TransmissionCursor cursor() {
     return new WatchedCursor(of.cursor(), interrupted);
   }
@@ -50,6 +55,11 @@ record WatchedSchedule(Schedule of, BooleanSupplier interrupted) implements Sche
         }
       }
       return at.advance();
+    }
+
+    @Override
+    public void skip(final long count) {
+      at.skip(count);
     }
 
     @Override

@@ -1,12 +1,15 @@
 package org.heliograph.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Violation;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
@@ -17,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The report on a long schedule, whose rules read it side by side, is that on a short one.
 final class LongScheduleTest {
   private static final int FAULTS = 20;
+  private static final int LEAVES = 128;
 
   /// A path 0 – 1 – 2 – 3; channel 2i runs from i to i+1, channel 2i+1 back.
   private final Topology path =
@@ -52,5 +56,57 @@ final class LongScheduleTest {
     final List<String> rules =
         onLong.violations().stream().map(Violation::rule).distinct().toList();
     assertThat(rules).containsExactly("ChannelClash", "Causality");
+  }
+
+  /// A star whose centre sends chunk i to node i+1 again and again. Chunk 77 is first sent by a
+  /// leaf that does not have it, and chunk 5 is never sent.
+  private static ColumnarSchedule starSchedule() {
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    builder.add(PlantedFaultsTest.send(0, 77, 12, 2 * 11 + 1));
+    for (int slot = 0; slot < 600; slot++) {
+      for (int chunk = 0; chunk < LEAVES; chunk++) {
+        if (chunk != 5 && (slot > 0 || chunk != 77)) {
+          builder.add(PlantedFaultsTest.send(slot, chunk, 0, 2L * chunk));
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {16 * 17, 1L << 27})
+  void whatAPassSkipsIsNotMissed(final long possessionBytes) {
+    final TopologyBuilder star = new TopologyBuilder("star", LEAVES + 1);
+    final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
+    for (int chunk = 0; chunk < LEAVES; chunk++) {
+      star.edge(0, chunk + 1);
+      demand.chunk(0, chunk + 1);
+    }
+    final Problem onStar = new Problem(star.build(), demand.build(), new Circuit());
+    final Verifier verifier = new Verifier(possessionBytes, Verifier.EXACT_CONTRIBUTION_BITS);
+    final Rejected skipping = (Rejected) verifier.verify(onStar, starSchedule());
+    final Rejected reading = (Rejected) verifier.verify(onStar, new ReadInOrder(starSchedule()));
+    assertThat(skipping.violations()).isEqualTo(reading.violations());
+    assertThat(skipping.violations())
+        .extracting(Violation::rule, Violation::chunk)
+        .containsExactlyInAnyOrder(tuple("Completion", 5), tuple("Causality", 77));
+  }
+
+  /// A schedule that must be read from the beginning.
+  private record ReadInOrder(ColumnarSchedule of) implements Schedule {
+    @Override
+    public long transmissions() {
+      return of.transmissions();
+    }
+
+    @Override
+    public int slots() {
+      return of.slots();
+    }
+
+    @Override
+    public TransmissionCursor cursor() {
+      return of.cursor();
+    }
   }
 }
