@@ -23,6 +23,7 @@ public final class PathPlacer {
   private final Action action;
   private final int candidates;
   private final Occupancy occupancy;
+  private final Digraph walked;
   private final long[] reach;
   private final int[] stamps;
   private final int[] queue;
@@ -45,6 +46,8 @@ public final class PathPlacer {
     this.action = action;
     this.candidates = candidates;
     this.occupancy = new Occupancy(arcNetwork);
+    this.walked =
+        unicastMessages.walksBackwards() ? arcNetwork.graph().reversed() : arcNetwork.graph();
     this.reach = new long[arcNetwork.nodes()];
     this.stamps = new int[arcNetwork.nodes()];
     this.queue = new int[arcNetwork.nodes()];
@@ -121,9 +124,9 @@ public final class PathPlacer {
       if (field[node] == 0 || slots == 0) {
         continue;
       }
-      for (int i = 0; i < degree(node); i++) {
-        final int arc = arc(node, i);
-        final int next = farEnd(arc);
+      for (int i = 0; i < walked.outDegree(node); i++) {
+        final int arc = walked.outArc(node, i);
+        final int next = walked.head(arc);
         if (field[next] != field[node] - 1) {
           continue;
         }
@@ -154,12 +157,11 @@ public final class PathPlacer {
     final boolean backwards = unicastMessages.walksBackwards();
     int node = backwards ? unicastMessages.source(message) : unicastMessages.target(message);
     for (int step = 0; step < path.length; step++) {
-      final int degree = backwards ? graph().outDegree(node) : graph().inDegree(node);
+      final int degree = walked.inDegree(node);
       final int turn = degree == 1 ? 0 : random.nextInt(degree);
       for (int i = 0; i < degree; i++) {
-        final int at = (i + turn) % degree;
-        final int arc = backwards ? graph().outArc(node, at) : graph().inArc(node, at);
-        final int previous = backwards ? graph().head(arc) : graph().tail(arc);
+        final int arc = walked.inArc(node, (i + turn) % degree);
+        final int previous = walked.tail(arc);
         if (stamps[previous] == stamp
             && field[previous] == step + 1
             && (reach[previous] >>> slot & 1) != 0
@@ -249,9 +251,10 @@ public final class PathPlacer {
     for (int step = 0; step < path.length; step++) {
       int chosen = -1;
       int ties = 0;
-      for (int i = 0; i < degree(node); i++) {
-        final int arc = arc(node, i);
-        if (field[farEnd(arc)] != field[node] - 1 || field[node] <= 0) {
+      final int nearer = field[node] - 1;
+      for (int i = 0; i < walked.outDegree(node) && nearer >= 0; i++) {
+        final int arc = walked.outArc(node, i);
+        if (field[walked.head(arc)] != nearer) {
           continue;
         }
         final int order = chosen < 0 ? 1 : precedence(arc, chosen, backwards);
@@ -262,7 +265,7 @@ public final class PathPlacer {
       }
       choices = Math.min(choices * ties, Integer.MAX_VALUE);
       path[backwards ? path.length - 1 - step : step] = chosen;
-      node = farEnd(chosen);
+      node = walked.head(chosen);
     }
     return choices;
   }
@@ -279,23 +282,5 @@ public final class PathPlacer {
       return Integer.compare(one, two);
     }
     return backwards ? Integer.compare(two, one) : Integer.compare(one, two);
-  }
-
-  private Digraph graph() {
-    return arcNetwork.graph();
-  }
-
-  private int degree(final int node) {
-    return unicastMessages.walksBackwards() ? graph().inDegree(node) : graph().outDegree(node);
-  }
-
-  private int arc(final int node, final int index) {
-    return unicastMessages.walksBackwards()
-        ? graph().inArc(node, index)
-        : graph().outArc(node, index);
-  }
-
-  private int farEnd(final int arc) {
-    return unicastMessages.walksBackwards() ? graph().tail(arc) : graph().head(arc);
   }
 }

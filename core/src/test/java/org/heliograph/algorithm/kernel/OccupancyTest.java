@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.heliograph.algorithm.Trials;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.problem.Problem;
@@ -13,6 +15,7 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -44,6 +47,37 @@ final class OccupancyTest {
       counts.merge("channel " + arc + " " + expected, 1, Integer::sum);
       counts.merge("from " + arcNetwork.graph().tail(arc) + " " + expected, 1, Integer::sum);
       counts.merge("to " + arcNetwork.graph().head(arc) + " " + expected, 1, Integer::sum);
+    }
+  }
+
+  /// A row of 9000 slots is taken in random order but for a few; those are found from anywhere.
+  @Test
+  void theFewFreeSlotsOfALongRowAreFound() {
+    final ArcNetwork arcNetwork = network(1, new Circuit());
+    final Occupancy occupancy = new Occupancy(arcNetwork);
+    final SplittableRandom random = new SplittableRandom(1);
+    final NavigableSet<Integer> free = new TreeSet<>();
+    occupancy.request(new int[] {0}, 0, 1);
+    for (final int slot : RandomOrder.of(9000, random)) {
+      if (slot % 1000 == 77 || slot == 4095 || slot == 4096) {
+        free.add(slot);
+      } else {
+        occupancy.take(slot);
+      }
+    }
+    while (!free.isEmpty()) {
+      for (int i = 0; i < 50; i++) {
+        final int earliest = random.nextInt(9000);
+        final Integer next = free.ceiling(earliest);
+        final int beyond = Math.max(earliest, 64 * occupancy.words());
+        final int found = occupancy.earliest(earliest);
+        if (next == null) {
+          assertThat(found).isBetween(9000, beyond);
+        } else {
+          assertThat(found).isEqualTo(next);
+        }
+      }
+      occupancy.take(free.pollFirst());
     }
   }
 
