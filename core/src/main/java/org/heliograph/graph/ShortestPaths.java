@@ -12,6 +12,7 @@ import org.heliograph.primitive.IntList;
 /// Construction is one search, O(n + m).
 public final class ShortestPaths {
   private static final int SHORT = 24;
+  private static final int FEW = 64;
 
   private final Digraph graph;
   private final int target;
@@ -174,10 +175,11 @@ public final class ShortestPaths {
   /// The paths found so far, at most `cap`.
   private static final class PathList {
     private final int cap;
-    private final List<int[]> paths = new ArrayList<>();
+    private final List<int[]> paths;
 
     PathList(final int cap) {
       this.cap = cap;
+      this.paths = new ArrayList<>(Math.min(cap, FEW));
     }
 
     boolean isFull() {

@@ -35,8 +35,9 @@ public final class CopyTimes {
     return demand.sources(chunk).contains(node) ? 0 : since.getOrDefault(key(chunk, node), NEVER);
   }
 
-  private static long key(final int chunk, final int node) {
-    return (long) chunk << 32 | node;
+  /// Consecutive, since a hash of two halves side by side is the same for many pairs.
+  private long key(final int chunk, final int node) {
+    return (long) node * demand.chunks() + chunk;
   }
 
   /// Records that `chunk` arrives at `node` in `slot`.

@@ -49,7 +49,8 @@ final class CandidatePaths {
       final int source = sources[message];
       final int target = targets[message];
       workCounter.proceed(each);
-      final Integer like = known.putIfAbsent((long) source << 32 | target, message);
+      // Consecutive keys, since a hash of two halves side by side is the same for many pairs.
+      final Integer like = known.putIfAbsent((long) source * graph.nodes() + target, message);
       if (like != null) {
         messages.addLike(like);
       } else {

@@ -40,6 +40,7 @@ final class Quotient {
   private final ChunkImages chunks;
   private final ArcImages arcs;
   private final int[] arcOrbits;
+  private final int[] met;
   private final int[] shifts;
   private final Limits limits;
   private final SplittableRandom random;
@@ -65,6 +66,7 @@ final class Quotient {
     this.chunks = chunks;
     this.arcs = new ArcImages(graph);
     this.arcOrbits = arcs.orbits(group, subgroup);
+    this.met = new int[graph.nodes()];
     this.shifts = firsts(group.rightCosets(subgroup));
     this.limits = limits;
     this.random = random;
@@ -126,10 +128,9 @@ final class Quotient {
       final int first = random.nextInt(shifts.length);
       for (int i = 0; i < each; i++) {
         final int shift = shifts[(first + i) % shifts.length];
-        final int[] moved = moved(routes.get(route), shift);
-        imagesMade += moved.length;
-        if (areDistinct(orbits(moved))) {
-          candidates.add(new Image(route, shift, moved.length));
+        imagesMade += routes.get(route).length;
+        if (meetsOrbitsOnce(routes.get(route), shift)) {
+          candidates.add(new Image(route, shift, routes.get(route).length));
         }
       }
     }
@@ -149,14 +150,18 @@ final class Quotient {
   /// Returns the image of `route` under element `shift`.
   private int[] moved(final int[] route, final int shift) {
     final int[] moved = new int[route.length];
-    Arrays.setAll(moved, hop -> arcs.image(group, shift, route[hop]));
+    for (int hop = 0; hop < moved.length; hop++) {
+      moved[hop] = arcs.image(group, shift, route[hop]);
+    }
     return moved;
   }
 
   /// Returns the orbits of the arcs of `path`.
   private int[] orbits(final int[] path) {
     final int[] orbits = new int[path.length];
-    Arrays.setAll(orbits, hop -> arcOrbits[path[hop]]);
+    for (int hop = 0; hop < orbits.length; hop++) {
+      orbits[hop] = arcOrbits[path[hop]];
+    }
     return orbits;
   }
 
@@ -187,13 +192,16 @@ final class Quotient {
     }
   }
 
-  private static boolean areDistinct(final int[] orbits) {
-    for (int i = 0; i < orbits.length; i++) {
-      for (int j = 0; j < i; j++) {
-        if (orbits[i] == orbits[j]) {
+  /// Whether the arcs of the image of `route` under element `shift` lie in distinct orbits.
+  private boolean meetsOrbitsOnce(final int[] route, final int shift) {
+    for (int hop = 0; hop < route.length; hop++) {
+      final int orbit = arcOrbits[arcs.image(group, shift, route[hop])];
+      for (int before = 0; before < hop; before++) {
+        if (met[before] == orbit) {
           return false;
         }
       }
+      met[hop] = orbit;
     }
     return true;
   }
