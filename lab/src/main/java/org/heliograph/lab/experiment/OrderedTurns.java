@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 final class OrderedTurns {
   private static final long LOOK_MS = 20;
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
-  private static final int AHEAD_PER_THREAD = 16;
+  private static final long AHEAD = 16;
   private static final int OVERDUE_PER_THREAD = 8;
 
   private final TimeLimit limit;
@@ -51,8 +51,8 @@ final class OrderedTurns {
       return false;
     }
 
-    /// Whether the search is over and its result is being checked. Nothing else begins beside that,
-    /// however long it takes: an answer is near.
+    /// Whether the search is over and its result is being checked, or has been. Nothing else begins
+    /// beside that, however long it takes: an answer is near.
     default boolean isChecking() {
       return false;
     }
@@ -156,7 +156,8 @@ final class OrderedTurns {
   }
 
   private boolean isFree(final Deque<Running> open) {
-    if (open.size() >= threads * AHEAD_PER_THREAD) {
+    // What was made ahead of its turn takes memory until its turn comes.
+    if (open.stream().filter(running -> running.turn.isChecking()).count() >= threads * AHEAD) {
       return false;
     }
     final long busy = open.stream().filter(running -> !running.isDone).count();

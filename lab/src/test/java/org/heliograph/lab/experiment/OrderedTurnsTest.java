@@ -229,4 +229,15 @@ final class OrderedTurnsTest {
       Thread.currentThread().interrupt();
     }
   }
+
+  @Test
+  void aLongTurnKeepsNoneOfManyFromBeginning() {
+    final CountDownLatch last = new CountDownLatch(1);
+    final List<OrderedTurns.Turn> all = new ArrayList<>();
+    all.add(turn("long", () -> await(last)));
+    IntStream.range(0, 200).forEach(i -> all.add(turn("t" + i, () -> {})));
+    all.add(turn("last", last::countDown));
+    assertThat(turns(unlimited(), 2).run(all, () -> false)).isTrue();
+    assertThat(taken).hasSize(202).startsWith("long", "t0").endsWith("last");
+  }
 }
