@@ -38,6 +38,20 @@ public final class BreadthFirst {
     return new BreadthFirst(offsets, successors);
   }
 
+  /// Searches against the arcs of `graph`.
+  public static BreadthFirst against(final Digraph graph) {
+    final int[] offsets = new int[graph.nodes() + 1];
+    final int[] predecessors = new int[graph.arcs()];
+    int next = 0;
+    for (int node = 0; node < graph.nodes(); node++) {
+      for (int i = 0; i < graph.inDegree(node); i++) {
+        predecessors[next++] = graph.tail(graph.inArc(node, i));
+      }
+      offsets[node + 1] = next;
+    }
+    return new BreadthFirst(offsets, predecessors);
+  }
+
   /// Distances in arcs from `source` to each node, `UNREACHABLE` if there is no path.
   public static int[] distancesFrom(final Digraph graph, final int source) {
     return over(graph).search(source).distances();
@@ -45,7 +59,7 @@ public final class BreadthFirst {
 
   /// Distances in arcs from each node to `target`, `UNREACHABLE` if there is no path.
   public static int[] distancesTo(final Digraph graph, final int target) {
-    return distancesFrom(graph.reversed(), target);
+    return against(graph).search(target).distances();
   }
 
   /// Searches from `source`, discarding the search before; returns itself.

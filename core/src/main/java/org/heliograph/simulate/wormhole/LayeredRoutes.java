@@ -55,7 +55,7 @@ final class LayeredRoutes implements RoutingFunction {
   }
 
   private void choose(final Topology topology, final Digraph graph) {
-    final BreadthFirst search = BreadthFirst.over(graph.reversed());
+    final BreadthFirst search = BreadthFirst.against(graph);
     final boolean turns = topology.ranks().size() < nodes;
     for (int target = 0; target < nodes; target++) {
       final int[] distances = search.search(target).distances();

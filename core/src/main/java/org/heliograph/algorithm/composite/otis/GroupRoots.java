@@ -16,7 +16,7 @@ final class GroupRoots {
 
   private static int centre(final Digraph graph) {
     final BreadthFirst forth = BreadthFirst.over(graph);
-    final BreadthFirst back = BreadthFirst.over(graph.reversed());
+    final BreadthFirst back = BreadthFirst.against(graph);
     int centre = 0;
     int least = Integer.MAX_VALUE;
     for (int root = 0; root < graph.nodes(); root++) {

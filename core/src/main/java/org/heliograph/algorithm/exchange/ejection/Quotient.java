@@ -104,13 +104,14 @@ final class Quotient {
       if (seen[chunk] || chunks.source(chunk) == chunks.target(chunk)) {
         continue;
       }
-      workCounter.proceed(group.order() + (long) SAMPLES * limits.paths * shifts.length);
       for (int element = 0; element < group.order(); element++) {
         seen[chunks.image(element, chunk)] = true;
       }
       final int source = chunks.source(chunk);
       final ShortestPaths known =
           towards.computeIfAbsent(chunks.target(chunk), target -> ShortestPaths.to(graph, target));
+      final long hops = 1L + Math.max(0, known.distance(source));
+      workCounter.proceed(group.order() + hops * SAMPLES * limits.paths * shifts.length);
       if (!addCandidates(chunk, known, source)) {
         return false;
       }

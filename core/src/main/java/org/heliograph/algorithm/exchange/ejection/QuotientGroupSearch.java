@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.Translations;
+import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.problem.Budget;
 import org.heliograph.schedule.ChunkImages;
 import org.heliograph.topology.Topology;
 
@@ -25,15 +27,27 @@ final class QuotientGroupSearch {
   private static final int SUBGROUPS_OF_ONE_ORDER = 2;
   private static final double MIDDLING = 0.6;
   private static final long LOSS_PARTS = 16;
+  private static final long STEPS_PER_CHUNK = 32; // to find its images
 
   private QuotientGroupSearch() {}
 
   /// Returns the groups of a network that leave `demand` invariant, by increasing order; none if
   /// none was found.
   static List<SemiregularGroup> groups(final Topology topology, final Demand demand) {
-    return Translations.of(topology).stream()
-        .filter(group -> ChunkImages.of(group, demand).isPresent())
-        .toList();
+    return groups(topology, demand, new WorkCounter(Budget.of(1)));
+  }
+
+  /// Returns those of them that are found before `workCounter` stops.
+  static List<SemiregularGroup> groups(
+      final Topology topology, final Demand demand, final WorkCounter workCounter) {
+    final List<SemiregularGroup> groups = new ArrayList<>();
+    for (final SemiregularGroup group : Translations.of(topology)) {
+      workCounter.add(STEPS_PER_CHUNK * demand.chunks());
+      if (!workCounter.isStopped() && ChunkImages.of(group, demand).isPresent()) {
+        groups.add(group);
+      }
+    }
+    return groups;
   }
 
   /// Returns foldings by `groups` for a problem that needs at least `bound` slots, best first.

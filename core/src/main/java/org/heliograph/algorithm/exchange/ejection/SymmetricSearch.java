@@ -86,7 +86,8 @@ public record SymmetricSearch(
             LoadBound.of(problem.topology(), problem.demand(), problem.topology().graph()));
     final List<QuotientGroups> foldings =
         QuotientGroupSearch.of(
-            QuotientGroupSearch.groups(problem.topology(), problem.demand()),
+            QuotientGroupSearch.groups(
+                problem.topology(), problem.demand(), new WorkCounter(budget)),
             bound,
             random.split());
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;

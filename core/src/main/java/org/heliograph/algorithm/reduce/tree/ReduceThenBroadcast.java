@@ -204,7 +204,7 @@ public record ReduceThenBroadcast(
   /// Returns the member whose distance to and from the farthest member is least.
   private static int centre(final Digraph graph, final NodeSet members) {
     final BreadthFirst forth = BreadthFirst.over(graph);
-    final BreadthFirst back = BreadthFirst.over(graph.reversed());
+    final BreadthFirst back = BreadthFirst.against(graph);
     final long tries = 1 + CENTRE_WORK / (graph.nodes() + graph.arcs());
     final int step = (int) Math.max(1, members.size() / tries);
     int centre = members.get(0);
