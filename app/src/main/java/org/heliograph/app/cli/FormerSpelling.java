@@ -33,7 +33,7 @@ final class FormerSpelling {
     if (isGiven(words, "--protocol")) {
       return "control";
     }
-    return isGiven(words, "--traffic") ? "traffic" : "schedule";
+    return isGiven(words, "--traffic") || isGiven(words, "--load") ? "traffic" : "schedule";
   }
 
   private static boolean isGiven(final List<String> words, final String option) {

@@ -10,6 +10,7 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.graph.SemiregularOrbits;
+import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -30,6 +31,8 @@ final class OrbitRounds {
   private final ArcNetwork arcNetwork;
   private final int[] firsts;
   private final int[] inArcs;
+  private final int[] heads;
+  private final int[][] arcsFrom;
   private final int parts;
   private final int items;
   private final int[][] offers;
@@ -56,6 +59,8 @@ final class OrbitRounds {
     this.items = Math.multiplyExact(arcNetwork.nodes(), parts);
     this.firsts = new int[orbits.count() + 1];
     this.inArcs = inArcs();
+    this.heads = heads();
+    this.arcsFrom = arcsFrom();
     this.offers = new int[inArcs.length][items];
     this.offerCounts = new int[inArcs.length];
     this.chosen = new int[inArcs.length];
@@ -79,6 +84,25 @@ final class OrbitRounds {
       }
     }
     return found.build().toArray();
+  }
+
+  /// Returns for each of these arcs the orbit into whose representative it leads.
+  private int[] heads() {
+    final int[] heads = new int[inArcs.length];
+    for (int orbit = 0; orbit < orbits.count(); orbit++) {
+      Arrays.fill(heads, firsts[orbit], firsts[orbit + 1], orbit);
+    }
+    return heads;
+  }
+
+  /// Returns the arcs that leave each orbit, ascending.
+  private int[][] arcsFrom() {
+    final IntList[] leaving = new IntList[orbits.count()];
+    Arrays.setAll(leaving, _ -> new IntList());
+    for (int arc = 0; arc < inArcs.length; arc++) {
+      leaving[orbits.orbit(tail(arc))].add(arc);
+    }
+    return Arrays.stream(leaving).map(IntList::toArray).toArray(int[][]::new);
   }
 
   private int tail(final int index) {
@@ -105,7 +129,7 @@ final class OrbitRounds {
         return Integer.MAX_VALUE;
       }
       for (int i = before; i < moves.size(); i++) {
-        offer(orbit(arc(i)), item(i));
+        offer(heads[arc(i)], item(i));
       }
       slot++;
     }
@@ -134,26 +158,14 @@ final class OrbitRounds {
   /// Offers what the nodes of `orbit` now hold to their receivers.
   private void offer(final int orbit, final int item) {
     holders[orbits.orbit(item / parts) * parts + item % parts]++;
-    for (int arc = 0; arc < inArcs.length; arc++) {
-      if (orbits.orbit(tail(arc)) == orbit) {
-        final int node = group.image(orbits.element(tail(arc)), item / parts);
-        final int image = node * parts + item % parts;
-        final int head = orbit(arc);
-        if (!taken[head][image]) {
-          offers[arc][offerCounts[arc]++] = image;
-          providers[head][image]++;
-        }
+    for (final int arc : arcsFrom[orbit]) {
+      final int node = group.image(orbits.element(tail(arc)), item / parts);
+      final int image = node * parts + item % parts;
+      if (!taken[heads[arc]][image]) {
+        offers[arc][offerCounts[arc]++] = image;
+        providers[heads[arc]][image]++;
       }
     }
-  }
-
-  /// Returns the orbit into whose representative arc `arc` leads.
-  private int orbit(final int arc) {
-    int orbit = 0;
-    while (firsts[orbit + 1] <= arc) {
-      orbit++;
-    }
-    return orbit;
   }
 
   private void fill(final int orbit, final int slot) {

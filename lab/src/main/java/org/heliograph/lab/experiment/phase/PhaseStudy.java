@@ -140,7 +140,7 @@ public final class PhaseStudy {
     }
     if (able.isEmpty()) {
       throw new IllegalArgumentException(
-          "no strategy supports %s on %s: %s. Maybe --scheduler SCHEDULER."
+          "no strategy supports %s on %s: %s. Maybe a network such as ron(2,16)."
               .formatted(
                   problem.collective(),
                   problem.topology(),
