@@ -54,7 +54,7 @@ final class AnswerText {
     }
     printNextBest();
     ClaimText.printFirst(out, plan.claims());
-    if (plan.best().isEmpty()) {
+    if (plan.best().isEmpty() && !SkippedSummary.isUseful(plan.omitted())) {
       SkippedText.print(out, plan.omitted().skipped());
       FailureText.print(out, plan.omitted());
     } else {

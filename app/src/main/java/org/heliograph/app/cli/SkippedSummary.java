@@ -10,6 +10,11 @@ import org.heliograph.lab.experiment.SkippedRecord;
 final class SkippedSummary {
   private SkippedSummary() {}
 
+  /// Whether it names a scheduler that the user can do something about.
+  static boolean isUseful(final OmittedRecord omitted) {
+    return omitted.skipped().stream().anyMatch(one -> one.kind().isActionable());
+  }
+
   /// Prints what `omitted` lacks.
   static void print(final PrintWriter out, final OmittedRecord omitted) {
     final List<SkippedRecord> skipped = omitted.skipped();

@@ -90,6 +90,28 @@ public final class UnicastMessages {
     return count;
   }
 
+  /// Returns the number of channel uses of shortest paths from the sources to the targets of
+  /// chunks that have one of each; other chunks are left out. Time O(n · m + chunks).
+  public static long leastUses(final Problem problem) {
+    final Demand demand = problem.demand();
+    final IntList[] targets = new IntList[problem.topology().nodes()];
+    Arrays.setAll(targets, _ -> new IntList());
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      if (demand.sources(chunk).size() == 1 && demand.targets(chunk).size() == 1) {
+        targets[demand.sources(chunk).get(0)].add(demand.targets(chunk).get(0));
+      }
+    }
+    final BreadthFirst search = BreadthFirst.over(problem.topology().graph());
+    long uses = 0;
+    for (int source = 0; source < targets.length; source++) {
+      search.search(source);
+      for (int i = 0; i < targets[source].size(); i++) {
+        uses += Math.max(0, search.distance(targets[source].get(i)));
+      }
+    }
+    return uses;
+  }
+
   /// Returns the largest number of distances that [#of] would store.
   public static long distances(final Problem problem) {
     final NodeSet participants = problem.demand().participants();

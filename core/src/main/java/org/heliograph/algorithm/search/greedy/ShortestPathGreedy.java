@@ -38,6 +38,8 @@ public record ShortestPathGreedy(
     @Summary("number of random shortest paths tried if there are too many") int paths)
     implements Scheduler {
   private static final long MAX_MESSAGES = 1L << 24;
+  private static final long FEW_MESSAGES = 1L << 21;
+  private static final long MAX_USES = 1L << 27;
   private static final long MAX_SHARED = 1L << 12;
   private static final long MAX_SHARED_DIRECT = 1L << 16;
 
@@ -72,8 +74,21 @@ public record ShortestPathGreedy(
           "it serves every target by a separate message; here there are more than " + most);
     }
     return Support.when(
-        UnicastMessages.distances(problem) <= UnicastMessages.MAX_DISTANCES,
-        "it keeps distances from every source, here more than " + UnicastMessages.MAX_DISTANCES);
+            UnicastMessages.distances(problem) <= UnicastMessages.MAX_DISTANCES,
+            "it keeps distances from every source, here more than " + UnicastMessages.MAX_DISTANCES)
+        .and(() -> uses(problem));
+  }
+
+  /// A schedule of many messages must fit into memory: 35 bytes and more for each channel of each
+  /// path, while it grows.
+  private static Support uses(final Problem problem) {
+    if (problem.demand().deliveries() <= FEW_MESSAGES) {
+      return Support.yes();
+    }
+    final long uses = UnicastMessages.leastUses(problem);
+    return Support.size(
+        uses <= MAX_USES,
+        "it lists every use of a channel, here %s or more; at most %s".formatted(uses, MAX_USES));
   }
 
   /// Where nodes relay, separate messages to many targets are far too slow.
