@@ -84,11 +84,7 @@ final class OtisShownTest {
         .isEqualTo("differs");
     assertThat(prose.names("errata"))
         .containsExactly(
-            "fig12-ratio-256",
-            "ratio-1024",
-            "latency-per-step",
-            "weak-baseline",
-            "control-group-corner");
+            "fig12-ratio-256", "latency-per-step", "weak-baseline", "control-group-corner");
     assertThat(prose.errata())
         .contains("14.4, which alone", "1.577", "1.0625", "the other 7 pairs", "86 for 4092");
   }

@@ -20,7 +20,7 @@ final class OtisErrata {
 
   /// Those that the computation confirms.
   static List<Erratum> found(final ExhibitContext context) {
-    return Stream.of(outlier(), rounded(), perStep(), gathers(context), corner(context))
+    return Stream.of(outlier(), perStep(), gathers(context), corner(context))
         .flatMap(Optional::stream)
         .toList();
   }
@@ -49,31 +49,6 @@ final class OtisErrata {
                 pair.printed(),
                 pair.steps(),
                 RatioPair.all().size() - wrong.size())));
-  }
-
-  /// 47.6 is no quotient of the two latencies that the text quotes.
-  private static Optional<Erratum> rounded() {
-    final PrintedDecimal all =
-        PrintedLatencies.latency(OtisMachine.ALL_PORT_MAX, LARGE).orElseThrow();
-    final PrintedDecimal edn = PrintedLatencies.latency(OtisMachine.EDN_MAX, LARGE).orElseThrow();
-    final PrintedDecimal ratio = PrintedLatencies.improvement(true, false, LARGE);
-    final double computed = all.value() / edn.value();
-    return Math.abs(computed - ratio.value()) <= ratio.slack()
-        ? Optional.empty()
-        : Optional.of(
-            new Erratum(
-                "ratio-1024",
-                "Fig. 12 and conclusion, P = 1024",
-                ratio.text() + " times for all-port over EDN",
-                FormattedText.of("%.2f from the latencies that are quoted", computed),
-                FormattedText.of(
-                    "%s ms / %s ms = %.3f; an EDN latency below %.4f ms, which rounds to %s, gives"
-                        + " the printed ratio.",
-                    all.text(),
-                    edn.text(),
-                    computed,
-                    all.value() / (ratio.value() - ratio.slack()),
-                    edn.text())));
   }
 
   /// LatencyModel falls far less than steps, for a step of EDN takes longer.
