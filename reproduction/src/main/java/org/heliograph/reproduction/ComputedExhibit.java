@@ -17,7 +17,7 @@ public record ComputedExhibit(
   /// Computes `exhibit`; if that fails, shows the report of the failure, and does not hold.
   public static ComputedExhibit of(final Exhibit exhibit, final ExhibitContext context) {
     final long start = System.nanoTime();
-    return CallResult.of(() -> of(exhibit, exhibit.computation().compute(context), context, start))
+    return CallResult.of(() -> of(exhibit, exhibit.result(context), context, start))
         .or(failure -> failed(exhibit, failure, context));
   }
 

@@ -5,7 +5,7 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 
 /// One table, figure or statement of a paper, or what goes beyond it: what it is and claims, and
-/// how it is computed.
+/// how it is computed and judged.
 ///
 /// `item` names it within its paper, such as `table6`. In `title` a parameter's name in braces,
 /// such as `{nodes}`, stands for its value.
@@ -16,7 +16,20 @@ public record Exhibit(
     Agreement agreement,
     ExhibitCost cost,
     String title,
-    ExhibitComputation<?> computation) {
+    ExhibitComputation<?> computation,
+    CellJudge judge) {
+  /// An exhibit without cells to be judged.
+  public Exhibit(
+      final Paper paper,
+      final String item,
+      final ItemKind kind,
+      final Agreement agreement,
+      final ExhibitCost cost,
+      final String title,
+      final ExhibitComputation<?> computation) {
+    this(paper, item, kind, agreement, cost, title, computation, CellJudge.NONE);
+  }
+
   /// The name of its paper, a dash, and its item, such as `evolution-table6`.
   public String plainName() {
     return paper.name() + "-" + item;
@@ -50,7 +63,12 @@ public record Exhibit(
 
   /// The same with other parameters.
   Exhibit with(final ExhibitComputation<?> changed) {
-    return new Exhibit(paper, item, kind, agreement, cost, title, changed);
+    return new Exhibit(paper, item, kind, agreement, cost, title, changed, judge);
+  }
+
+  /// Computes the exhibit and judges its cells.
+  public ExhibitResult result(final ExhibitContext context) {
+    return judge.judged(item, computation.compute(context));
   }
 
   /// Whether it takes more than two seconds on one quiet core.

@@ -3,7 +3,8 @@ package org.heliograph.reproduction;
 import java.util.List;
 
 /// What the computation of an exhibit returns: a table as text, notes, the verdict, figures, errata
-/// with their evidence, and verified schedules to be played.
+/// with their evidence, verified schedules to be played, and the cells that are compared with the
+/// print.
 ///
 /// Every row has as many cells as there are columns.
 public record ExhibitResult(
@@ -13,14 +14,15 @@ public record ExhibitResult(
     ExhibitVerdict verdict,
     List<ExhibitFigure> figures,
     List<Erratum> errata,
-    List<ExhibitSchedule> schedules) {
+    List<ExhibitSchedule> schedules,
+    List<ComputedCell> cells) {
   /// A result with a table and notes alone.
   public ExhibitResult(
       final List<String> columns,
       final List<List<String>> rows,
       final List<String> notes,
       final ExhibitVerdict verdict) {
-    this(columns, rows, notes, verdict, List.of(), List.of(), List.of());
+    this(columns, rows, notes, verdict, List.of(), List.of(), List.of(), List.of());
   }
 
   /// Copies the lists.
@@ -31,6 +33,7 @@ public record ExhibitResult(
     figures = List.copyOf(figures);
     errata = List.copyOf(errata);
     schedules = List.copyOf(schedules);
+    cells = List.copyOf(cells);
     for (final List<String> row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException(
@@ -42,7 +45,7 @@ public record ExhibitResult(
 
   /// The same with figures.
   public ExhibitResult withFigures(final List<ExhibitFigure> drawn) {
-    return new ExhibitResult(columns, rows, notes, verdict, drawn, errata, schedules);
+    return new ExhibitResult(columns, rows, notes, verdict, drawn, errata, schedules, cells);
   }
 
   /// The same with figures.
@@ -52,12 +55,17 @@ public record ExhibitResult(
 
   /// The same with errata.
   public ExhibitResult withErrata(final List<Erratum> found) {
-    return new ExhibitResult(columns, rows, notes, verdict, figures, found, schedules);
+    return new ExhibitResult(columns, rows, notes, verdict, figures, found, schedules, cells);
   }
 
   /// The same with schedules to be played.
   public ExhibitResult withSchedules(final List<ExhibitSchedule> played) {
-    return new ExhibitResult(columns, rows, notes, verdict, figures, errata, played);
+    return new ExhibitResult(columns, rows, notes, verdict, figures, errata, played, cells);
+  }
+
+  /// The same with the cells that are compared with the print.
+  public ExhibitResult withCells(final List<ComputedCell> compared) {
+    return new ExhibitResult(columns, rows, notes, verdict, figures, errata, schedules, compared);
   }
 
   /// The result of an exhibit for which nothing could be computed.

@@ -6,6 +6,8 @@ import java.util.List;
 public enum ExhibitVerdict {
   REPRODUCED("reproduced"),
   WITH_ERRATUM("reproduced with erratum"),
+  /// Some printed values do not come out, and it is not known why.
+  IN_PART("reproduced in part"),
   TREND_ONLY("trend only"),
   NOT_REPRODUCIBLE("not reproducible"),
   /// An exhibit that goes beyond its paper holds what it promises.

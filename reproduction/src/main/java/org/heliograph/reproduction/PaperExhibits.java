@@ -11,7 +11,8 @@ import org.heliograph.plugin.Plugin;
 ///
 /// They are listed in `exhibits.csv`, a resource in the folder of the implementing class: one row
 /// for each with `item`, `kind`, `agreement`, `cost` and `title`, in the order in which they are
-/// shown.
+/// shown. The cells in which print and computation are known to differ are listed beside it in
+/// `expected-differences.csv`, if there are any ([ExpectedDifference]).
 public interface PaperExhibits extends Plugin {
   /// The paper.
   Paper paper();
@@ -23,6 +24,7 @@ public interface PaperExhibits extends Plugin {
   /// different items.
   default List<Exhibit> exhibits() {
     final Map<String, ExhibitComputation<?>> computations = computations();
+    final CellJudge judge = CellJudge.of(getClass());
     final List<Exhibit> exhibits = new ArrayList<>();
     for (final PrintedValues.Row row : PrintedValues.of(getClass(), "exhibits.csv").rows()) {
       final String item = row.text("item");
@@ -35,7 +37,8 @@ public interface PaperExhibits extends Plugin {
               ExhibitCost.valueOf(row.text("cost").toUpperCase(Locale.ROOT)),
               row.text("title"),
               Optional.ofNullable(computations.get(item))
-                  .orElseThrow(() -> unmatched(item + " is computed nowhere"))));
+                  .orElseThrow(() -> unmatched(item + " is computed nowhere")),
+              judge));
     }
     if (exhibits.size() != computations.size()) {
       throw unmatched("%s of %s items are listed".formatted(exhibits.size(), computations.size()));

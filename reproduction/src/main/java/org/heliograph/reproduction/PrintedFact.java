@@ -3,13 +3,8 @@ package org.heliograph.reproduction;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Something that a paper states, and what is computed instead.
-public record PrintedFact(String fact, String printed, String computed) {
-  /// A fact that is a number, or another value that has a text.
-  public static PrintedFact of(final String fact, final Object printed, final Object computed) {
-    return new PrintedFact(fact, printed.toString(), computed.toString());
-  }
-
+/// Something that a paper states, and what is computed of it.
+public record PrintedFact(String fact, String printed, ComputedCell cell) {
   /// The facts that `facts.csv` beside `paper` prints of an item, with what is computed of each, in
   /// the same order.
   public static List<PrintedFact> of(
@@ -22,13 +17,17 @@ public record PrintedFact(String fact, String printed, String computed) {
       throw new AssertionError("%s: %s facts are printed.".formatted(item, rows.size()));
     }
     return IntStream.range(0, rows.size())
-        .mapToObj(i -> of(rows.get(i).text("fact"), rows.get(i).text("printed"), computed[i]))
+        .mapToObj(i -> of(rows.get(i), computed[i]))
         .toList();
   }
 
-  /// Whether both are the same.
-  public boolean holds() {
-    return printed.equals(computed);
+  private static PrintedFact of(final PrintedValues.Row row, final Object computed) {
+    return new PrintedFact(row.text("fact"), row.text("printed"), row.cell("printed", computed));
+  }
+
+  /// What is computed of it, as text.
+  public String computed() {
+    return cell.text();
   }
 
   /// A table of facts.
@@ -41,7 +40,14 @@ public record PrintedFact(String fact, String printed, String computed) {
 
   /// The table of facts as an exhibit that is reproduced if every fact holds.
   public static ExhibitResult result(final List<PrintedFact> facts, final List<String> notes) {
-    return table(facts)
-        .result(ExhibitVerdict.REPRODUCED.when(facts.stream().allMatch(PrintedFact::holds)), notes);
+    return table(facts).result(ExhibitVerdict.REPRODUCED, notes).withCells(cells(facts));
+  }
+
+  /// What is compared with the print, where something is printed.
+  public static List<ComputedCell> cells(final List<PrintedFact> facts) {
+    return facts.stream()
+        .filter(fact -> !fact.printed().isEmpty())
+        .map(PrintedFact::cell)
+        .toList();
   }
 }

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.heliograph.lab.draw.ShippedText;
 
@@ -17,8 +18,19 @@ public record PrintedValues(List<Row> rows) {
     rows = List.copyOf(rows);
   }
 
-  /// One row of it.
-  public record Row(NamedCsvRecord fields) {
+  /// One row of it: the name of the resource without its ending, how many of the first columns tell
+  /// rows apart, and all fields.
+  public record Row(String resource, int keys, NamedCsvRecord fields) {
+    /// The values that tell the row apart.
+    public String key() {
+      return PrintedValues.key(fields, keys);
+    }
+
+    /// Whether the column tells rows apart.
+    public boolean isKey(final String column) {
+      return fields.getHeader().indexOf(column) < keys;
+    }
+
     /// A value as it is printed; empty where nothing is.
     public String text(final String column) {
       return fields
@@ -28,6 +40,16 @@ public record PrintedValues(List<Row> rows) {
                   new IllegalArgumentException(
                       "CSV: there is no column '%s' beside %s."
                           .formatted(column, fields.getHeader())));
+    }
+
+    /// Where the value of `column` stands.
+    public PrintedPlace place(final String column) {
+      return new PrintedPlace(resource, key(), column);
+    }
+
+    /// What is computed of the value of `column`: a fraction, or anything that has a text.
+    public ComputedCell cell(final String column, final Object computed) {
+      return ComputedCell.of(place(column), computed);
     }
 
     /// Whether anything is printed.
@@ -58,10 +80,42 @@ public record PrintedValues(List<Row> rows) {
 
   /// The values of the resource `name` beside `neighbour`.
   public static PrintedValues of(final Class<?> neighbour, final String name) {
+    final List<NamedCsvRecord> read =
+        CsvReader.builder().ofNamedCsvRecord(ShippedText.text(neighbour, name)).stream().toList();
+    final int keys = keys(read);
     return new PrintedValues(
-        CsvReader.builder().ofNamedCsvRecord(ShippedText.text(neighbour, name)).stream()
-            .map(Row::new)
+        read.stream()
+            .map(fields -> new Row(name.replace(".csv", ""), keys, fields))
             .toList());
+  }
+
+  /// The fewest first columns that tell all rows apart.
+  private static int keys(final List<NamedCsvRecord> rows) {
+    int keys = 1;
+    while (isRepeated(rows, keys)) {
+      keys++;
+    }
+    return keys;
+  }
+
+  private static boolean isRepeated(final List<NamedCsvRecord> rows, final int keys) {
+    return rows.stream().map(row -> key(row, keys)).distinct().count() < rows.size();
+  }
+
+  private static String key(final NamedCsvRecord row, final int keys) {
+    if (keys > row.getFieldCount()) {
+      throw new IllegalArgumentException("CSV: two rows are alike: %s.".formatted(row.getFields()));
+    }
+    return String.join(", ", row.getFields().subList(0, keys));
+  }
+
+  /// The text at `place`, if there is such a row, and it is not empty.
+  public Optional<String> at(final PrintedPlace place) {
+    return rows.stream()
+        .filter(row -> row.key().equals(place.row()))
+        .map(row -> row.text(place.column()))
+        .filter(text -> !text.isEmpty())
+        .findFirst();
   }
 
   /// One column as text.

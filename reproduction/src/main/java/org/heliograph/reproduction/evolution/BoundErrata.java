@@ -1,11 +1,12 @@
 package org.heliograph.reproduction.evolution;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.verify.Verified;
 
 /// What does not hold in Table 8 and equation (6) of *jaros2008*, each shown only if the rows that
@@ -16,16 +17,36 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
   }
 
   List<Erratum> all() {
-    final List<Erratum> errata = new ArrayList<>();
-    parentheses().ifPresent(errata::add);
-    for (final AllToAllBounds row : rows) {
-      if (row.printed().distances() != row.distances()) {
-        (row.certified() > row.printed().improved() ? oneWay(row) : levi(row))
-            .ifPresent(errata::add);
-      }
-    }
-    bisection().ifPresent(errata::add);
-    return errata;
+    return Stream.of(
+            parentheses(), oneWay(row("Ring 8, one way")), levi(row("Levi 30")), bisection())
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private AllToAllBounds row(final String network) {
+    return rows.stream()
+        .filter(row -> name(row).equals(network))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("Table 8 has no row " + network + "."));
+  }
+
+  /// The first term of (6) as its conclusions print it, and as the bold cells of Table 8 need it.
+  List<PrintedFact> facts() {
+    return PrintedFact.of(
+        EvolutionExhibits.class,
+        "table8",
+        isMisplaced() ? "(P²/2+2Δ)/B_C" : "neither as concluded nor as in Section 3");
+  }
+
+  /// Whether the bold cells agree with the parentheses of Section 3, and not with the conclusions'.
+  private boolean isMisplaced() {
+    return bold().stream().allMatch(row -> row.crossings() == row.hops())
+        && bold().stream().allMatch(row -> row.crossingsAsConcluded() != row.hops());
+  }
+
+  /// The rows that print Δ and Σ in bold, for the same influence.
+  private List<AllToAllBounds> bold() {
+    return where(row -> List.of("Octagon 8", "Petersen 10", "Kautz 12").contains(name(row)));
   }
 
   private List<AllToAllBounds> where(final Predicate<AllToAllBounds> test) {
@@ -43,11 +64,8 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
 
   /// Where Δ is printed in bold beside Σ, both terms must be alike; as concluded they are not.
   private Optional<Erratum> parentheses() {
-    final List<AllToAllBounds> bold =
-        where(row -> List.of("Octagon 8", "Petersen 10", "Kautz 12").contains(name(row)));
-    final boolean isRepaired = bold.stream().allMatch(row -> row.crossings() == row.hops());
-    final boolean fails = bold.stream().allMatch(row -> row.crossingsAsConcluded() != row.hops());
-    return isRepaired && fails
+    final List<AllToAllBounds> bold = bold();
+    return isMisplaced()
         ? Optional.of(
             new Erratum(
                 "eq6-parentheses",
@@ -70,6 +88,7 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
 
   private Optional<Erratum> oneWay(final AllToAllBounds row) {
     return ring.filter(verified -> verified.slots() == row.certified())
+        .filter(_ -> row.certified() > row.printed().improved())
         .map(
             verified ->
                 new Erratum(
@@ -91,6 +110,9 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
   }
 
   private static Optional<Erratum> levi(final AllToAllBounds row) {
+    if (row.distances() == row.printed().distances()) {
+      return Optional.empty();
+    }
     return Optional.of(
         new Erratum(
             "levi-distance-sum",

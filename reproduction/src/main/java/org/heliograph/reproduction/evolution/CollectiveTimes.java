@@ -1,17 +1,19 @@
 package org.heliograph.reproduction.evolution;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.units.Bytes;
@@ -25,16 +27,26 @@ final class CollectiveTimes {
   private static final long MESSAGE = 1024;
   private static final long BUDGET = 64;
   private static final int PS_DIGITS = 6;
+  private static final String STEPS = "steps";
+  private static final String TIME = "time (µs)";
 
   private CollectiveTimes() {}
 
   /// A schedule: what the text calls its steps, the problem, the messages of a node in it, and the
   /// time that is printed, if one is.
-  private record Case(String name, int steps, ProblemText problem, int messages, String printed) {}
+  private record Case(PrintedValues.Row row, ProblemText problem, int messages) {
+    String name() {
+      return row.text("collective");
+    }
+
+    String printed() {
+      return row.text(TIME);
+    }
+  }
 
   private static final PrintedValues PRINTED =
       PrintedValues.of(EvolutionExhibits.class, "times.csv");
-  private static final String STEP = PRINTED.rows().getFirst().text("time (µs)");
+  private static final String STEP = PRINTED.rows().getFirst().text(TIME);
 
   private static List<Case> cases() {
     return List.of(
@@ -44,13 +56,7 @@ final class CollectiveTimes {
   }
 
   private static Case of(final int row, final ProblemText problem, final int messages) {
-    final PrintedValues.Row printed = PRINTED.rows().get(row);
-    return new Case(
-        printed.text("collective"),
-        printed.whole("steps"),
-        problem,
-        messages,
-        printed.text("time (µs)"));
+    return new Case(PRINTED.rows().get(row), problem, messages);
   }
 
   /// A case with its verified schedule's slots and price.
@@ -60,10 +66,12 @@ final class CollectiveTimes {
       return BigDecimal.valueOf(time.picoseconds(), PS_DIGITS).stripTrailingZeros();
     }
 
-    /// Whether the price rounds to what is printed.
-    boolean agrees() {
-      final BigDecimal printed = new BigDecimal(of.printed());
-      return micros().setScale(printed.scale(), RoundingMode.HALF_UP).compareTo(printed) == 0;
+    /// What is compared with the print.
+    Stream<ComputedCell> cells() {
+      final ComputedCell steps = of.row().cell(STEPS, slots);
+      return of.printed().isEmpty()
+          ? Stream.of(steps)
+          : Stream.of(steps, of.row().cell(TIME, micros().toPlainString()));
     }
 
     BigDecimal step() {
@@ -76,8 +84,7 @@ final class CollectiveTimes {
         cases().stream().flatMap(one -> priced(context, one).stream()).toList();
     final boolean isComplete =
         all.size() == cases().size()
-            && all.stream().allMatch(one -> one.slots() == one.of().steps())
-            && all.stream().allMatch(one -> one.step().compareTo(new BigDecimal(STEP)) == 0);
+            && all.stream().map(Priced::step).distinct().count() == 1;
     final List<Erratum> errata = isComplete ? errata(all) : List.of();
     final List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("one step", "1", STEP, all.isEmpty() ? "" : all.get(0).step().toString()));
@@ -95,13 +102,29 @@ final class CollectiveTimes {
         .column("printed (µs)", row -> row.get(2))
         .column("computed (µs)", row -> row.get(3))
         .result(
-            ExhibitVerdict.reproduced(isComplete && all.get(1).agrees(), errata),
+            ExhibitVerdict.REPRODUCED.when(isComplete),
             List.of(
                 "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %s bytes. Each row but the first is a"
                         .formatted(MESSAGE)
                     + " verified schedule priced by %s.".formatted(MODEL)))
+        .withCells(isComplete ? cells(all) : List.of())
         .withFigures(isComplete ? List.of(figure(all)) : List.of())
         .withErrata(errata);
+  }
+
+  /// What is compared with the print: a step, the steps and times of the schedules, and the least
+  /// time.
+  private static List<ComputedCell> cells(final List<Priced> all) {
+    final List<ComputedCell> cells = new ArrayList<>();
+    cells.add(PRINTED.rows().getFirst().cell(TIME, all.getFirst().step()));
+    all.forEach(one -> cells.addAll(one.cells().toList()));
+    cells.addAll(
+        PrintedFact.cells(
+            PrintedFact.of(
+                EvolutionExhibits.class,
+                "times",
+                all.getFirst().micros().min(all.get(1).micros()).toPlainString())));
+    return cells;
   }
 
   private static Optional<Priced> priced(final ExhibitContext context, final Case one) {
@@ -119,16 +142,14 @@ final class CollectiveTimes {
     final Priced few = all.get(1);
     final Priced many = all.get(2);
     final List<Erratum> errata = new ArrayList<>();
-    if (!many.agrees()) {
-      errata.add(
-          new Erratum(
-              "eq4-time",
-              "Section 5, text on equation (4)",
-              "%s steps take %s µs".formatted(many.of().steps(), many.of().printed()),
-              "%s µs".formatted(many.micros().toPlainString()),
-              "%s steps of %s µs each, the price of a verified schedule of so many."
-                  .formatted(many.slots(), many.step())));
-    }
+    errata.add(
+        new Erratum(
+            "eq4-time",
+            "Section 5, text on equation (4)",
+            "%s steps take %s µs".formatted(many.of().row().text(STEPS), many.of().printed()),
+            "%s µs".formatted(many.micros().toPlainString()),
+            "%s steps of %s µs each, the price of a verified schedule of so many."
+                .formatted(many.slots(), many.step())));
     if (least.time().compareTo(few.time()) < 0) {
       errata.add(
           new Erratum(

@@ -43,6 +43,10 @@ public record EvolutionEffort(
       return Integer.parseInt(printed.replaceFirst("< ", ""));
     }
 
+    boolean isOn(final PaperNetwork other) {
+      return network.network().equals(other.network());
+    }
+
     ProblemText problem() {
       return new ProblemText(collective.name(), network.topology(), collective.switching());
     }
@@ -99,7 +103,7 @@ public record EvolutionEffort(
       final PaperCollective collective,
       final Function<Cell, String> text) {
     return of(cells, collective.abbreviation()).stream()
-        .filter(cell -> cell.task().network().equals(network))
+        .filter(cell -> cell.task().isOn(network))
         .map(text)
         .collect(Collectors.joining());
   }
@@ -109,13 +113,12 @@ public record EvolutionEffort(
     final List<Task> tasks = new ArrayList<>();
     for (final PaperNetwork network : PaperNetwork.networks()) {
       final PrintedValues.Row row = times.row("network", network.network());
-      for (int i = 0; i < PaperCollective.ALL.size(); i++) {
-        final PaperCollective collective = PaperCollective.ALL.get(i);
+      for (final PaperCollective collective : PaperCollective.ALL) {
         tasks.add(
             new Task(
                 network,
                 collective,
-                network.steps().get(i).best(),
+                network.steps(collective).best(),
                 row.text(collective.abbreviation() + " (s)")));
       }
     }
@@ -151,7 +154,7 @@ public record EvolutionEffort(
         .allMatch(
             slowest ->
                 cells.stream()
-                    .filter(cell -> cell.task().network().equals(slowest.task().network()))
+                    .filter(cell -> cell.task().isOn(slowest.task().network()))
                     .allMatch(cell -> cell.count(most) <= slowest.count(most)));
   }
 
@@ -171,7 +174,7 @@ public record EvolutionEffort(
   }
 
   private static boolean isOneWayRing(final Cell cell) {
-    return cell.task().network().equals(PaperNetwork.networks().getFirst());
+    return cell.task().isOn(PaperNetwork.networks().getFirst());
   }
 
   private List<String> notes(final List<Cell> cells) {

@@ -1,6 +1,8 @@
 package org.heliograph.reproduction.evolution;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -16,6 +18,18 @@ record IndexHalves(int cut, int detained) {
     final BitSet low = new BitSet();
     low.set(0, graph.nodes() / 2);
     return of(graph, low);
+  }
+
+  /// Every split into two sides of the same size, in a graph of at most 20 nodes.
+  static List<IndexHalves> bisections(final Digraph graph) {
+    final List<IndexHalves> all = new ArrayList<>();
+    // The last node stays on the other side: a split and its mirror image are one.
+    for (long side = 0; side < 1L << (graph.nodes() - 1); side++) {
+      if (2 * Long.bitCount(side) == graph.nodes()) {
+        all.add(of(graph, BitSet.valueOf(new long[] {side})));
+      }
+    }
+    return all;
   }
 
   static IndexHalves of(final Digraph graph, final BitSet side) {

@@ -15,6 +15,7 @@ import org.heliograph.graph.DistanceSummary;
 import org.heliograph.graph.ShortestPaths;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.problem.Problem;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
@@ -22,6 +23,7 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.schedule.Action;
@@ -48,21 +50,43 @@ final class KautzSchedules {
 
   private KautzSchedules() {}
 
+  private static final PrintedValues TABLE_3 =
+      PrintedValues.of(EvolutionExhibits.class, "table3.csv");
+  private static final PrintedValues TABLE_4 =
+      PrintedValues.of(EvolutionExhibits.class, "table4.csv");
+  private static final String PATHS = "paths to the ends of its tree";
+
+  private static String column3(final int step) {
+    return "step %s (targets)".formatted(step + 1);
+  }
+
   /// The cells of Table 3: by source, then by step, targets with commas between.
   private static List<List<String>> table3() {
-    return PrintedValues.of(EvolutionExhibits.class, "table3.csv")
-        .values(
-            row ->
-                IntStream.rangeClosed(1, STEPS_3)
-                    .mapToObj(step -> row.text("step %s (targets)".formatted(step)))
-                    .map(cell -> cell.replace(' ', ','))
-                    .toList());
+    return TABLE_3.values(
+        row ->
+            IntStream.range(0, STEPS_3)
+                .mapToObj(step -> row.text(column3(step)).replace(' ', ','))
+                .toList());
+  }
+
+  /// What is compared with Table 3: the targets of each source in each step, from the schedule.
+  private static List<ComputedCell> cells3(final List<List<String>> targets) {
+    final List<ComputedCell> cells = new ArrayList<>();
+    for (int source = 0; source < NODES; source++) {
+      final PrintedValues.Row row = TABLE_3.rows().get(source);
+      for (int step = 0; step < STEPS_3; step++) {
+        final String text = targets.get(source).get(step).replace(',', ' ');
+        if (row.has(column3(step)) || !text.isEmpty()) {
+          cells.add(row.cell(column3(step), text));
+        }
+      }
+    }
+    return cells;
   }
 
   /// The paths of Table 4, by message: a node a step, x to wait.
   private static List<List<String>> table4() {
-    return PrintedValues.of(EvolutionExhibits.class, "table4.csv")
-        .values(row -> row.words("paths to the ends of its tree"));
+    return TABLE_4.values(row -> row.words(PATHS));
   }
 
   private static Problem allToAll(final ExhibitContext context) {
@@ -186,8 +210,7 @@ final class KautzSchedules {
     final boolean holds =
         verified.slots() == STEPS_3
             && bound == STEPS_3
-            && networkUse.channelUses() == hops
-            && targets.equals(table3());
+            && networkUse.channelUses() == hops;
     final List<Integer> busy = busy(verified);
     final ExhibitTable<Integer> table =
         ExhibitTable.of(IntStream.range(0, NODES).boxed().toList())
@@ -213,6 +236,7 @@ final class KautzSchedules {
                 "Channels in use by step: %s of %s. Not all are used in every step, as the text"
                         .formatted(busy, problem.topology().channels())
                     + " says."))
+        .withCells(cells3(targets))
         .withFigures(
             ExhibitFigure.dots(
                 "busy-links",
@@ -268,10 +292,6 @@ final class KautzSchedules {
     final Verified verified = accepted.get();
     final Topology network = verified.problem().topology();
     final List<Integer> messages = IntStream.range(0, NODES).boxed().toList();
-    final boolean agrees =
-        messages.stream()
-            .allMatch(
-                message -> paths(verified, message).equals(new TreeSet<>(table4().get(message))));
     final long bound = context.bound(new ProblemText("all-gather", NETWORK), "cut");
     final List<Integer> busy = busy(verified);
     final List<Erratum> errata = busyLinks(verified, busy).stream().toList();
@@ -280,13 +300,13 @@ final class KautzSchedules {
         .column(
             "paths to the ends of its tree", message -> String.join("  ", paths(verified, message)))
         .result(
-            ExhibitVerdict.reproduced(
-                agrees && verified.slots() == STEPS_4 && bound == STEPS_4, errata),
+            ExhibitVerdict.REPRODUCED.when(verified.slots() == STEPS_4 && bound == STEPS_4),
             List.of(
                 ("Read from the printed table, verified, and written again from the schedule: %s"
                         + " transmissions over one link each. A digit is the node reached in its"
                         + " step, x a step of waiting. No schedule takes fewer than %s steps.")
                     .formatted(NetworkUse.of(verified).transmissions(), bound)))
+        .withCells(cells4(verified, busy))
         .withFigures(
             ExhibitFigure.dots(
                 "busy-links",
@@ -301,6 +321,23 @@ final class KautzSchedules {
         .withSchedules(
             ExhibitSchedule.of(
                 "printed", "The printed all-gather on Kautz(3,2), four slots", accepted));
+  }
+
+  /// What is compared with Table 4: the paths of each message, from the schedule, and the links in
+  /// use by step.
+  private static List<ComputedCell> cells4(final Verified verified, final List<Integer> busy) {
+    final List<ComputedCell> cells = new ArrayList<>();
+    for (int message = 0; message < NODES; message++) {
+      cells.add(
+          TABLE_4.rows().get(message).cell(PATHS, String.join(" ", paths(verified, message))));
+    }
+    cells.addAll(
+        PrintedFact.cells(
+            PrintedFact.of(
+                EvolutionExhibits.class,
+                "table4",
+                String.join(" ", busy.stream().map(String::valueOf).toList()))));
+    return cells;
   }
 
   /// The paths of a message from its source to every node that does not pass it on.

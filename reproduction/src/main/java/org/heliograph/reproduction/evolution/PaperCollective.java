@@ -12,4 +12,14 @@ record PaperCollective(String abbreviation, String name, String switching, Strin
           new PaperCollective("AAB", "all-gather", PaperNetwork.MINIMAL, "cut"),
           new PaperCollective("OAS", "scatter", PaperNetwork.DIRECT, "flow-cut"),
           new PaperCollective("AAS", "all-to-all", PaperNetwork.DIRECT, "multiplicative-weights"));
+
+  /// Whether its messages go straight to their targets.
+  boolean isDirect() {
+    return switching.equals(PaperNetwork.DIRECT);
+  }
+
+  /// Its column in Table 6.
+  String column() {
+    return abbreviation + " (bound/steps)";
+  }
 }

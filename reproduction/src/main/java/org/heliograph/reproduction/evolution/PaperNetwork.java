@@ -3,29 +3,19 @@ package org.heliograph.reproduction.evolution;
 import java.util.List;
 import org.heliograph.reproduction.PrintedValues;
 
-/// One of the ten networks of *jaros2008*, with what Tables 6 and 8 print of it, and its topology
-/// as spec text.
-///
-/// `steps` are the cells of Table 6 for OAB, AAB, OAS and AAS; `cut`, `crossing` (2Δ) and
-/// `distances` (Σ) are inputs of the bounds `classical` (5) and `improved` (6) of Table 8.
-record PaperNetwork(
-    String network,
-    String topology,
-    List<Steps> steps,
-    int cut,
-    int crossing,
-    int distances,
-    int classical,
-    int improved) {
-  PaperNetwork {
-    steps = List.copyOf(steps);
-  }
-
+/// One of the ten networks of *jaros2008*, with its rows of Tables 6 and 8.
+record PaperNetwork(PrintedValues.Row table6, PrintedValues.Row table8) {
   /// Broadcast trees of shortest paths.
   static final String MINIMAL = "circuit(routing=minimal)";
 
   /// Messages straight to their targets on shortest paths.
   static final String DIRECT = "circuit(routing=minimal,relay=false)";
+
+  static final String CUT = "B_C (arcs)";
+  static final String CROSSING = "2Δ (pairs)";
+  static final String DISTANCES = "Σ (hops)";
+  static final String CLASSICAL = "(5) (steps)";
+  static final String IMPROVED = "(6) (steps)";
 
   /// A cell of Table 6: the lower bound and the steps that evolution reached; a star stands for
   /// routes that are not shortest.
@@ -37,16 +27,57 @@ record PaperNetwork(
     }
   }
 
+  /// Its name in the tables.
+  String network() {
+    return table6.text("network");
+  }
+
+  /// Its topology as spec text.
+  String topology() {
+    return table6.text("topology");
+  }
+
+  /// The cell of Table 6 for a collective.
+  Steps steps(final PaperCollective collective) {
+    return Steps.of(table6.text(collective.column()));
+  }
+
+  /// B_C, an input of both bounds.
+  int cut() {
+    return table8.whole(CUT);
+  }
+
+  /// 2Δ, an input of the improved bound.
+  int crossing() {
+    return table8.whole(CROSSING);
+  }
+
+  /// Σ, an input of the improved bound.
+  int distances() {
+    return table8.whole(DISTANCES);
+  }
+
+  /// The old bound (5).
+  int classical() {
+    return table8.whole(CLASSICAL);
+  }
+
+  /// The improved bound (6).
+  int improved() {
+    return table8.whole(IMPROVED);
+  }
+
   /// Whether it is one of those of degree 3 that are no ring and no hypercube, the paper's own.
   boolean isCubic() {
-    return !network.startsWith("Ring") && !network.startsWith("Hypercube");
+    return !network().startsWith("Ring") && !network().startsWith("Hypercube");
   }
 
   /// The ten networks, in the order of the tables.
   static List<PaperNetwork> networks() {
-    final PrintedValues steps = PrintedValues.of(EvolutionExhibits.class, "table6.csv");
-    final PrintedValues inputs = PrintedValues.of(EvolutionExhibits.class, "table8.csv");
-    return steps.values(row -> of(row, inputs.row("network", row.text("network"))));
+    final PrintedValues table6 = PrintedValues.of(EvolutionExhibits.class, "table6.csv");
+    final PrintedValues table8 = PrintedValues.of(EvolutionExhibits.class, "table8.csv");
+    return table6.values(
+        row -> new PaperNetwork(row, table8.row("network", row.text("network"))));
   }
 
   /// The network of this name.
@@ -55,19 +86,5 @@ record PaperNetwork(
         .filter(it -> it.network().equals(name))
         .findFirst()
         .orElseThrow(() -> new AssertionError("the paper has no network " + name + "."));
-  }
-
-  private static PaperNetwork of(final PrintedValues.Row row, final PrintedValues.Row inputs) {
-    return new PaperNetwork(
-        row.text("network"),
-        row.text("topology"),
-        PaperCollective.ALL.stream()
-            .map(it -> Steps.of(row.text(it.abbreviation() + " (bound/steps)")))
-            .toList(),
-        inputs.whole("B_C (arcs)"),
-        inputs.whole("2Δ (pairs)"),
-        inputs.whole("Σ (hops)"),
-        inputs.whole("(5) (steps)"),
-        inputs.whole("(6) (steps)"));
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.heliograph.lab.draw.GeneStrip;
 import org.heliograph.lab.draw.RingStepDrawing;
 import org.heliograph.problem.Problem;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -39,6 +40,9 @@ final class RingOfEight {
   /// What the text calls inadmissible: node 2 from node 1 in the first step.
   private static final PaperChromosome.Gene INADMISSIBLE = new PaperChromosome.Gene(2, 1, 0, 0);
 
+  private static final PrintedValues FIG_4 =
+      PrintedValues.of(EvolutionExhibits.class, "fig4.csv");
+
   private RingOfEight() {}
 
   /// The schedule of the paper's own algorithm, if the verifier accepts it.
@@ -60,8 +64,7 @@ final class RingOfEight {
   /// second 7 and 5 from 6, 2 and 4 from 3, and 1 from 0.
   private static PaperChromosome printedBroadcast() {
     return new PaperChromosome(
-        PrintedValues.of(EvolutionExhibits.class, "fig4.csv")
-            .values(
+        FIG_4.values(
                 row ->
                     new PaperChromosome.Gene(
                         row.whole("target"), row.whole("sender"), 0, row.whole("step") - 1)));
@@ -157,18 +160,31 @@ final class RingOfEight {
     final int choices = PaperChromosome.choices(problem, last);
     final Optional<Verified> verified = accepted(problem, genes);
     final boolean holds =
-        messages.equals(printed) && bound == printed.size() && choices == 2 && verified.isPresent();
+        messages.size() == printed.size()
+            && bound == printed.size()
+            && choices == 2
+            && verified.isPresent();
     return ExhibitTable.of(steps(genes))
         .column("step", step -> step + 1)
         .column("messages printed", step -> step < printed.size() ? printed.get(step) : "none")
         .column("messages", messages::get)
         .column("ours, by the nodes passed", step -> nodesPassed(problem, genes, step))
         .result(ExhibitVerdict.REPRODUCED.when(holds), scatterNotes(genes, bound, choices, last))
+        .withCells(cells2(messages))
         .withFigures(
             new ExhibitFigure(
                 "steps", drawn("Scatter from node 0 of the ring of 8", problem, genes)))
         .withSchedules(
             ExhibitSchedule.of("scatter", "Scatter on the ring of 8 in 4 steps", verified));
+  }
+
+  /// What is compared with Fig. 2: how many messages leave in each step.
+  private static List<ComputedCell> cells2(final List<Integer> messages) {
+    final List<PrintedValues.Row> rows =
+        PrintedValues.of(EvolutionExhibits.class, "fig2.csv").rows();
+    return IntStream.range(0, Math.min(rows.size(), messages.size()))
+        .mapToObj(step -> rows.get(step).cell("messages", messages.get(step)))
+        .toList();
   }
 
   private static List<Integer> steps(final PaperChromosome genes) {
@@ -253,6 +269,7 @@ final class RingOfEight {
                 "Both are verified; no schedule has fewer than %s steps.".formatted(bound),
                 "The printed one is taken from the text, which names the seven communications; each"
                     + " goes the one shortest way."))
+        .withCells(verified.map(PaperChromosome::of).map(RingOfEight::cells4).orElse(List.of()))
         .withFigures(
             new ExhibitFigure(
                 "steps", drawn("Broadcast from node 0, as printed", problem, printed)),
@@ -266,6 +283,18 @@ final class RingOfEight {
                         new ExhibitSchedule(
                             "evolved", "A broadcast in as many steps, evolved by umda", evolved)))
                 .toList());
+  }
+
+  /// What is compared with Fig. 4: the sender and the step of each target, from the schedule.
+  private static List<ComputedCell> cells4(final PaperChromosome genes) {
+    return FIG_4.rows().stream()
+        .flatMap(
+            row -> {
+              final PaperChromosome.Gene gene = genes.gene(row.whole("target"));
+              return Stream.of(
+                  row.cell("sender", gene.sender()), row.cell("step", gene.step() + 1));
+            })
+        .toList();
   }
 
   static ExhibitResult fig5(final ExhibitContext context) {

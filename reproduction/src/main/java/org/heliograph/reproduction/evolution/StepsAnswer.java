@@ -3,6 +3,7 @@ package org.heliograph.reproduction.evolution;
 import java.util.Optional;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 
 /// A cell of Table 6 with the best schedule found here and the certified bound.
@@ -15,6 +16,12 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
   /// The certified bound and its name.
   String bound() {
     return "%s (%s)".formatted(plan.bound().slots(), plan.bound().name());
+  }
+
+  /// What is compared with the print.
+  ComputedCell compared() {
+    return cell.compared(
+        plan.bound().slots(), best().map(row -> Integer.toString(row.slots())).orElse("none"));
   }
 
   double seconds() {
