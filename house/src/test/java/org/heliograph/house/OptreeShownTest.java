@@ -94,7 +94,7 @@ final class OptreeShownTest {
   @Test
   void drawingsAreOfWhatIsThere() {
     final ComputedExhibit ring = shown("fig1");
-    assertThat(ring.column(2)).startsWith("2", "4", "64", "40Gb/s", "25us");
+    assertThat(ring.column(2)).startsWith("2", "4", "64", "40 Gbps", "25 µs");
     assertThat(ring.file("-ring.svg")).contains("channel 31, 64 lanes");
     final ComputedExhibit stages = shown("fig3");
     assertThat(stages.notes()).contains("0 of 729 pairs");

@@ -32,8 +32,7 @@ public record CellJudge(
     return new CellJudge(
         ExpectedDifference.of(paper),
         place ->
-            read.computeIfAbsent(
-                    place.resource(), name -> PrintedValues.of(paper, name + ".csv"))
+            read.computeIfAbsent(place.resource(), name -> PrintedValues.of(paper, name + ".csv"))
                 .at(place));
   }
 
@@ -66,7 +65,7 @@ public record CellJudge(
   /// The result with its verdict by cell: failed with a sentence for each cell at fault, or with
   /// the errata that listed cells claim, and a note on every other difference.
   public ExhibitResult judged(final String item, final ExhibitResult result) {
-    if (result.cells().isEmpty()) {
+    if (result.cells().isEmpty() && (expected.isEmpty() || result.errata().isEmpty())) {
       return result;
     }
     final List<Comparison> comparisons =

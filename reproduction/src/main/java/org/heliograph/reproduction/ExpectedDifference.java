@@ -1,11 +1,12 @@
 package org.heliograph.reproduction;
 
 import java.util.List;
+import java.util.Set;
 
 /// A cell of an exhibit in which the printed and the computed value are known to differ, and why.
 ///
-/// `judgement` is the name of the erratum that it is evidence of, or one of [#NOT_REPRODUCED] and
-/// [#SURPASSED].
+/// `judgement` is the name of the erratum that it is evidence of, or one of
+/// [#NOT_REPRODUCED], [#SURPASSED] and [#WITHIN_ROUNDING].
 public record ExpectedDifference(
     String exhibit, String cell, String printed, String computed, String judgement, String why) {
   /// The resource beside the exhibits of a paper that lists its expected differences.
@@ -16,6 +17,11 @@ public record ExpectedDifference(
 
   /// The printed value is possible, and the computed one better.
   public static final String SURPASSED = "surpassed";
+
+  /// What it was computed from is printed with too few digits to tell the two values apart.
+  public static final String WITHIN_ROUNDING = "within rounding";
+
+  private static final Set<String> OTHERS = Set.of(NOT_REPRODUCED, SURPASSED, WITHIN_ROUNDING);
 
   /// Those that are listed beside `paper`; none if there is no such list.
   public static List<ExpectedDifference> of(final Class<?> paper) {
@@ -35,7 +41,7 @@ public record ExpectedDifference(
 
   /// Whether it is evidence of an erratum.
   public boolean isErratum() {
-    return !judgement.equals(NOT_REPRODUCED) && !judgement.equals(SURPASSED);
+    return !OTHERS.contains(judgement);
   }
 
   /// Whether it is this cell of this exhibit.

@@ -16,9 +16,7 @@ public record PrintedFact(String fact, String printed, ComputedCell cell) {
     if (rows.size() != computed.length) {
       throw new AssertionError("%s: %s facts are printed.".formatted(item, rows.size()));
     }
-    return IntStream.range(0, rows.size())
-        .mapToObj(i -> of(rows.get(i), computed[i]))
-        .toList();
+    return IntStream.range(0, rows.size()).mapToObj(i -> of(rows.get(i), computed[i])).toList();
   }
 
   private static PrintedFact of(final PrintedValues.Row row, final Object computed) {
@@ -45,9 +43,6 @@ public record PrintedFact(String fact, String printed, ComputedCell cell) {
 
   /// What is compared with the print, where something is printed.
   public static List<ComputedCell> cells(final List<PrintedFact> facts) {
-    return facts.stream()
-        .filter(fact -> !fact.printed().isEmpty())
-        .map(PrintedFact::cell)
-        .toList();
+    return facts.stream().filter(fact -> !fact.printed().isEmpty()).map(PrintedFact::cell).toList();
   }
 }

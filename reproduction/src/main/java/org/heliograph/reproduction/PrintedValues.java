@@ -84,9 +84,7 @@ public record PrintedValues(List<Row> rows) {
         CsvReader.builder().ofNamedCsvRecord(ShippedText.text(neighbour, name)).stream().toList();
     final int keys = keys(read);
     return new PrintedValues(
-        read.stream()
-            .map(fields -> new Row(name.replace(".csv", ""), keys, fields))
-            .toList());
+        read.stream().map(fields -> new Row(name.replace(".csv", ""), keys, fields)).toList());
   }
 
   /// The fewest first columns that tell all rows apart.

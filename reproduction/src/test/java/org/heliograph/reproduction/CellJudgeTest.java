@@ -52,8 +52,9 @@ final class CellJudgeTest {
     final CellJudge other = judge("5", listed("6", ExpectedDifference.NOT_REPRODUCED));
     assertThat(judged(other, result(4)).verdict()).isEqualTo(ExhibitVerdict.FAILED);
     assertThat(judged(other, result(4)).notes().getFirst())
-        .isEqualTo("%1$s: printed 5, computed 4, but expected: %1$s: printed 6, computed 4."
-            .formatted(CELL));
+        .isEqualTo(
+            "%1$s: printed 5, computed 4, but expected: %1$s: printed 6, computed 4."
+                .formatted(CELL));
     final CellJudge alike = judge("4", listed("5", ExpectedDifference.NOT_REPRODUCED));
     assertThat(judged(alike, result(4)).verdict()).isEqualTo(ExhibitVerdict.FAILED);
     final CellJudge nothing = new CellJudge(List.of(), _ -> Optional.empty());
@@ -67,8 +68,7 @@ final class CellJudgeTest {
     assertThat(result.verdict()).isEqualTo(ExhibitVerdict.IN_PART);
     assertThat(result.notes().getFirst())
         .isEqualTo(CELL + ": printed 5, computed 4. Not reproduced: counted.");
-    assertThat(
-            judged(judge("5", listed("5", ExpectedDifference.SURPASSED)), result(4)).verdict())
+    assertThat(judged(judge("5", listed("5", ExpectedDifference.SURPASSED)), result(4)).verdict())
         .isEqualTo(ExhibitVerdict.REPRODUCED);
   }
 

@@ -83,8 +83,7 @@ final class CollectiveTimes {
     final List<Priced> all =
         cases().stream().flatMap(one -> priced(context, one).stream()).toList();
     final boolean isComplete =
-        all.size() == cases().size()
-            && all.stream().map(Priced::step).distinct().count() == 1;
+        all.size() == cases().size() && all.stream().map(Priced::step).distinct().count() == 1;
     final List<Erratum> errata = isComplete ? errata(all) : List.of();
     final List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("one step", "1", STEP, all.isEmpty() ? "" : all.get(0).step().toString()));

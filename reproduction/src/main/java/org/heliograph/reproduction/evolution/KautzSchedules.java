@@ -208,9 +208,7 @@ final class KautzSchedules {
     final long bound =
         context.bound(new ProblemText("all-to-all", NETWORK), "multiplicative-weights");
     final boolean holds =
-        verified.slots() == STEPS_3
-            && bound == STEPS_3
-            && networkUse.channelUses() == hops;
+        verified.slots() == STEPS_3 && bound == STEPS_3 && networkUse.channelUses() == hops;
     final List<Integer> busy = busy(verified);
     final ExhibitTable<Integer> table =
         ExhibitTable.of(IntStream.range(0, NODES).boxed().toList())

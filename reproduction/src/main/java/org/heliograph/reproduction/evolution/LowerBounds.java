@@ -28,8 +28,7 @@ final class LowerBounds {
   private LowerBounds() {}
 
   /// A cell: the printed bound, that of the formula, and the certified one.
-  private record Cell(
-      PrintedValues.Row row, String abbreviation, long formula, long certified) {
+  private record Cell(PrintedValues.Row row, String abbreviation, long formula, long certified) {
     private String column() {
       return abbreviation + " (steps)";
     }

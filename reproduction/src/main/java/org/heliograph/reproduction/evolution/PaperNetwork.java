@@ -76,8 +76,7 @@ record PaperNetwork(PrintedValues.Row table6, PrintedValues.Row table8) {
   static List<PaperNetwork> networks() {
     final PrintedValues table6 = PrintedValues.of(EvolutionExhibits.class, "table6.csv");
     final PrintedValues table8 = PrintedValues.of(EvolutionExhibits.class, "table8.csv");
-    return table6.values(
-        row -> new PaperNetwork(row, table8.row("network", row.text("network"))));
+    return table6.values(row -> new PaperNetwork(row, table8.row("network", row.text("network"))));
   }
 
   /// The network of this name.

@@ -40,8 +40,7 @@ final class RingOfEight {
   /// What the text calls inadmissible: node 2 from node 1 in the first step.
   private static final PaperChromosome.Gene INADMISSIBLE = new PaperChromosome.Gene(2, 1, 0, 0);
 
-  private static final PrintedValues FIG_4 =
-      PrintedValues.of(EvolutionExhibits.class, "fig4.csv");
+  private static final PrintedValues FIG_4 = PrintedValues.of(EvolutionExhibits.class, "fig4.csv");
 
   private RingOfEight() {}
 
@@ -65,9 +64,9 @@ final class RingOfEight {
   private static PaperChromosome printedBroadcast() {
     return new PaperChromosome(
         FIG_4.values(
-                row ->
-                    new PaperChromosome.Gene(
-                        row.whole("target"), row.whole("sender"), 0, row.whole("step") - 1)));
+            row ->
+                new PaperChromosome.Gene(
+                    row.whole("target"), row.whole("sender"), 0, row.whole("step") - 1)));
   }
 
   static Problem problem(final ExhibitContext context, final ProblemText problem) {

@@ -42,8 +42,7 @@ final class StatedDiameters {
   }
 
   private static List<Claim> claims() {
-    return PrintedValues.of(EvolutionExhibits.class, "diameters.csv")
-        .values(Claim::new);
+    return PrintedValues.of(EvolutionExhibits.class, "diameters.csv").values(Claim::new);
   }
 
   private record Measured(

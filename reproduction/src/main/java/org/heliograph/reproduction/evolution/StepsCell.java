@@ -60,8 +60,7 @@ record StepsCell(
   ComputedCell compared(final long bound, final String steps) {
     final String text = Long.toString(bound).equals(steps) ? steps : bound + "/" + steps;
     final boolean isStarred = printed().text().contains("*") && !shortest;
-    final ComputedCell cell =
-        row.table6().cell(collective.column(), isStarred ? text + "*" : text);
+    final ComputedCell cell = row.table6().cell(collective.column(), isStarred ? text + "*" : text);
     return shortest ? cell.read("on shortest paths") : cell;
   }
 }

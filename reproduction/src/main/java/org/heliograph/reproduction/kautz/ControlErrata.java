@@ -13,6 +13,7 @@ import org.heliograph.control.PublishedBits;
 import org.heliograph.control.Simple;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.FormattedText;
+import org.heliograph.reproduction.PrintedFact;
 
 /// What *stack-kautz*, Sec. 3.3, says of its protocols and does not hold, tried out on groups.
 ///
@@ -25,10 +26,32 @@ final class ControlErrata {
 
   private ControlErrata() {}
 
+  /// How many things a processor has to say by the simple protocol.
+  static int simpleWords(final GroupShape shape) {
+    return new Simple().words(shape).requestWords().values();
+  }
+
+  /// What is computed of the two claims on the advanced protocol: how many requests a matching of
+  /// the largest weight grants at least, and whether each request is granted in the end.
+  static List<PrintedFact> facts() {
+    return PrintedFact.of(
+        KautzExhibits.class,
+        "beyond",
+        weight(0, 0) == most(matchings(), 0) ? "may be empty" : "grants a request",
+        refusalsInARow(new Advanced(Ageing.PROCESSOR, false)) < STEPS ? "in the end" : "never");
+  }
+
+  private static List<Integer> matchings() {
+    return IntStream.range(0, 1 << ALWAYS.length)
+        .filter(ControlErrata::isMatching)
+        .boxed()
+        .toList();
+  }
+
   /// The bits of the simple protocol have no word for a processor with nothing to send.
   static List<Erratum> simpleBits(final GroupShape shape) {
     final ControlWords words = new Simple().words(shape);
-    final int needed = words.requestWords().values();
+    final int needed = simpleWords(shape);
     final int had = shape.couplers();
     return needed <= had
         ? List.of()
@@ -50,8 +73,7 @@ final class ControlErrata {
 
   /// Counters alone weigh every matching alike at first.
   static List<Erratum> weights() {
-    final List<Integer> matchings =
-        IntStream.range(0, 1 << ALWAYS.length).filter(ControlErrata::isMatching).boxed().toList();
+    final List<Integer> matchings = matchings();
     final long heaviestByCounter = heaviest(matchings, 0);
     final boolean isEmptyHeaviest = weight(0, 0) == most(matchings, 0);
     return isEmptyHeaviest && weight(0, 1) < most(matchings, 1)

@@ -90,20 +90,22 @@ final class StarNetworks {
     final int exchange = slots(schedules, "all-gather");
     final boolean holds =
         star.channels() == 1 && isOfDegree(star, 4) && broadcast == 1 && exchange == star.nodes();
-    return PrintedFact.table(
-            PrintedFact.of(
-                KautzExhibits.class,
-                "fig1",
-                star.writerCount(0),
-                star.readerCount(0),
-                "1/" + star.readerCount(0),
-                broadcast,
-                exchange))
+    final List<PrintedFact> facts =
+        PrintedFact.of(
+            KautzExhibits.class,
+            "fig1",
+            star.writerCount(0),
+            star.readerCount(0),
+            "1/" + star.readerCount(0),
+            broadcast,
+            exchange);
+    return PrintedFact.table(facts)
         .result(
             ExhibitVerdict.REPRODUCED.when(holds),
             List.of(
                 "Steps are slots of verified schedules under `passive-star`: the verifier accepts"
                     + " one message a slot on a coupler, so that four senders take four slots."))
+        .withCells(PrintedFact.cells(facts))
         .withFigures(new ExhibitFigure("coupler", TopologyDrawing.svg(star)))
         .withSchedules(schedules);
   }

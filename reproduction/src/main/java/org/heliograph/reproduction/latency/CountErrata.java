@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.heliograph.bound.family.Recurrence;
 import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.PrintedFact;
 
 /// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
 /// cases they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do
@@ -14,6 +15,17 @@ record CountErrata(String agreeing, int two, int five) {
   /// Those that the computation confirms.
   List<Erratum> found() {
     return Stream.of(branch(), coefficient(), effort()).flatMap(Optional::stream).toList();
+  }
+
+  /// What is computed of the equations that are printed wrongly.
+  static List<PrintedFact> facts() {
+    final EquationEffort table = new EquationEffort(34, 3);
+    return PrintedFact.of(
+        LatencyExhibits.class,
+        "counts",
+        new Recurrence(2, 1).receivers(2).get(2),
+        new InformedNodes(2, 1).informed(9),
+        table.closed() > table.recurrence() ? "more" : "fewer");
   }
 
   private Optional<Erratum> branch() {

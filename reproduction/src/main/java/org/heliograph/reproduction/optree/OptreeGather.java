@@ -37,6 +37,14 @@ final class OptreeGather {
         "all-gather", "wdm-ring(n=%s,wavelengths=%s)".formatted(nodes, wavelengths), SWITCHING);
   }
 
+  /// The same where nodes tap the light on its way.
+  static ProblemText tapped(final int nodes, final int wavelengths) {
+    return new ProblemText(
+        "all-gather",
+        "wdm-ring(n=%s,wavelengths=%s)".formatted(nodes, wavelengths),
+        SWITCHING + "(taps=true)");
+  }
+
   /// OpTree with these radices.
   static String spec(final List<Integer> radices) {
     return "optree(radices=[%s])".formatted(joined(radices));

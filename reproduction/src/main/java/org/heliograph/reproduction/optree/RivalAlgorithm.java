@@ -8,6 +8,7 @@ import org.heliograph.cost.claim.RingFormula;
 import org.heliograph.cost.claim.RingSteps;
 import org.heliograph.cost.claim.StageRule;
 import org.heliograph.cost.claim.WrhtSteps;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedValues;
 
@@ -16,13 +17,12 @@ import org.heliograph.reproduction.PrintedValues;
 ///
 /// `nodeSweep` and `wavelengthSweep` are the averages of Sec. IV-C, `overall` that of the abstract,
 /// `journal` that of the later journal version's abstract.
-record RivalAlgorithm(
-    String name,
-    RingFormula formula,
-    long nodeSweep,
-    long wavelengthSweep,
-    long overall,
-    long journal) {
+record RivalAlgorithm(String name, RingFormula formula, PrintedValues.Row printed) {
+  static final String NODE_SWEEP = "node sweep (%)";
+  static final String WAVELENGTH_SWEEP = "wavelength sweep (%)";
+  static final String ABSTRACT = "abstract (%)";
+  static final String JOURNAL = "journal abstract (%)";
+
   /// OpTree as the evaluation counts it: Theorem 1 with Theorem 2's bracket as a ceiling.
   static final OptreeTheorem1 OPTREE = new OptreeTheorem1(0, StageRule.CEIL);
 
@@ -37,18 +37,32 @@ record RivalAlgorithm(
   }
 
   private static RivalAlgorithm of(final String name, final RingFormula formula) {
-    final PrintedValues.Row row = REDUCTIONS.row("algorithm", name);
-    return new RivalAlgorithm(
-        name,
-        formula,
-        hundredths(row.text("node sweep (%)")),
-        hundredths(row.text("wavelength sweep (%)")),
-        hundredths(row.text("abstract (%)")),
-        hundredths(row.text("journal abstract (%)")));
+    return new RivalAlgorithm(name, formula, REDUCTIONS.row("algorithm", name));
   }
 
-  private static long hundredths(final String percent) {
-    return new BigDecimal(percent).movePointRight(2).longValueExact();
+  long nodeSweep() {
+    return hundredths(NODE_SWEEP);
+  }
+
+  long wavelengthSweep() {
+    return hundredths(WAVELENGTH_SWEEP);
+  }
+
+  long overall() {
+    return hundredths(ABSTRACT);
+  }
+
+  long journal() {
+    return hundredths(JOURNAL);
+  }
+
+  private long hundredths(final String column) {
+    return new BigDecimal(printed.text(column)).movePointRight(2).longValueExact();
+  }
+
+  /// What is compared with the print, from hundredths of a percent.
+  ComputedCell cell(final String column, final long hundredths) {
+    return printed.cell(column, BigDecimal.valueOf(hundredths, 2).toPlainString());
   }
 
   long steps(final long nodes, final long wavelengths) {

@@ -11,18 +11,49 @@ import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedDecimal;
 
 /// What the text and the ratios of *mahafzah* say that does not hold, or says less than it seems.
-final class OtisErrata {
+///
+/// `corner` is the schedule of the smallest all-port machine with control group 0 and the root in
+/// the middle, `middle` the one with both in the middle; `combining` are the steps of single-port
+/// machines on which messages combine, by size, as far as they were built.
+record OtisErrata(
+    Optional<MeasuredSchedule> corner,
+    Optional<MeasuredSchedule> middle,
+    List<OptionalLong> combining) {
   private static final long BUDGET = 1;
   private static final OtisGroup SMALL = new OtisGroup(4);
   private static final OtisGroup LARGE = new OtisGroup(32);
 
-  private OtisErrata() {}
+  OtisErrata {
+    combining = List.copyOf(combining);
+  }
+
+  /// With the schedules that are needed.
+  static OtisErrata of(final ExhibitContext context) {
+    final OtisMachine machine = OtisMachine.ALL_PORT_MIN;
+    return new OtisErrata(
+        MeasuredSchedule.of(
+            context,
+            SMALL.allReduce(machine.switching()),
+            "control-group(of=flat-all-port,control=0,root=%s)".formatted(SMALL.middle())),
+        MeasuredSchedule.of(context, machine, SMALL),
+        OtisGroup.upTo(LARGE.nodes()).stream().map(group -> combining(context, group)).toList());
+  }
 
   /// Those that the computation confirms.
-  static List<Erratum> found(final ExhibitContext context) {
-    return Stream.of(outlier(), perStep(), gathers(context), corner(context))
+  List<Erratum> all() {
+    return Stream.of(outlier(), perStep(), gathers(), inCorner())
         .flatMap(Optional::stream)
         .toList();
+  }
+
+  /// Electronic steps with control group 0 and the root in the middle.
+  String cornerSteps() {
+    return corner.map(it -> Integer.toString(it.electronic())).orElse("none");
+  }
+
+  /// Steps of the largest single-port machine on which messages combine, over those of EDN.
+  double combined() {
+    return combining.getLast().orElse(0) / (double) OtisMachine.EDN_MIN.claimed(LARGE);
   }
 
   /// The one pair of ratios that contradicts the steps of its machines.
@@ -82,16 +113,17 @@ final class OtisErrata {
   }
 
   /// Most of the 170 is a gather in which nothing combines on the way.
-  private static Optional<Erratum> gathers(final ExhibitContext context) {
+  private Optional<Erratum> gathers() {
     final List<String> steps = new ArrayList<>();
+    final List<OtisGroup> groups = OtisGroup.upTo(LARGE.nodes());
     long last = 0;
-    for (final OtisGroup group : OtisGroup.upTo(LARGE.nodes())) {
-      final OptionalLong combining = combining(context, group);
-      if (combining.isEmpty() || combining.getAsLong() >= OtisMachine.SINGLE_PORT.claimed(group)) {
+    for (int i = 0; i < groups.size(); i++) {
+      final long claimed = OtisMachine.SINGLE_PORT.claimed(groups.get(i));
+      if (combining.get(i).isEmpty() || combining.get(i).getAsLong() >= claimed) {
         return Optional.empty();
       }
-      last = combining.getAsLong();
-      steps.add("%s for %s".formatted(last, OtisMachine.SINGLE_PORT.claimed(group)));
+      last = combining.get(i).getAsLong();
+      steps.add("%s for %s".formatted(last, claimed));
     }
     final double printed =
         OtisMachine.SINGLE_PORT.claimed(LARGE) / (double) OtisMachine.EDN_MIN.claimed(LARGE);
@@ -129,15 +161,9 @@ final class OtisErrata {
   }
 
   /// With G_0 as control group no phase in the other groups is at its best.
-  private static Optional<Erratum> corner(final ExhibitContext context) {
-    final OtisMachine machine = OtisMachine.ALL_PORT_MIN;
-    final String scheduler =
-        "control-group(of=flat-all-port,control=0,root=%s)".formatted(SMALL.middle());
-    final Optional<MeasuredSchedule> built =
-        MeasuredSchedule.of(context, SMALL.allReduce(machine.switching()), scheduler);
-    final Optional<MeasuredSchedule> middle = MeasuredSchedule.of(context, machine, SMALL);
-    final long claimed = machine.claimed(SMALL);
-    return built
+  private Optional<Erratum> inCorner() {
+    final long claimed = OtisMachine.ALL_PORT_MIN.claimed(SMALL);
+    return corner
         .filter(it -> it.electronic() > claimed)
         .filter(_ -> middle.filter(it -> it.electronic() == claimed).isPresent())
         .map(

@@ -19,7 +19,6 @@ import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.PrintedFact;
-import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
@@ -49,8 +48,6 @@ final class OtisTopologyFigures {
     }
     final boolean perfect =
         farthest == 1 && reached.values().stream().mapToInt(TreeSet::size).sum() == 12;
-    final List<Integer> printed =
-        PrintedValues.of(OtisExhibits.class, "facts.csv").row("item", "fig1").wholes("printed");
     return ExhibitTable.of(List.copyOf(reached.keySet()))
         .column("dominating node", node -> node)
         .column("printed", _ -> "dominating node")
@@ -61,11 +58,18 @@ final class OtisTopologyFigures {
                     .map(String::valueOf)
                     .collect(Collectors.joining(", ")))
         .result(
-            ExhibitVerdict.REPRODUCED.when(
-                perfect && List.copyOf(reached.keySet()).equals(printed)),
+            ExhibitVerdict.REPRODUCED.when(perfect),
             List.of(
                 "Found by search, not written down: four nodes that reach the twelve others in"
                     + " one step, each of those once and over one link: a perfect dominating set."))
+        .withCells(
+            PrintedFact.cells(
+                PrintedFact.of(
+                    OtisExhibits.class,
+                    "fig1",
+                    reached.keySet().stream()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(" ")))))
         .withFigures(
             new ExhibitFigure(
                 "nodes",
@@ -98,8 +102,6 @@ final class OtisTopologyFigures {
         otis.nodes() == p * p
             && light == p * (p - 1L)
             && transposed == light
-            && otis.label(2).equals("(0,2)")
-            && otis.label(partner(otis, 2)).equals("(2,0)")
             && otis.channels() - light == p * 48L;
     final List<PrintedFact> facts =
         PrintedFact.of(
@@ -107,8 +109,8 @@ final class OtisTopologyFigures {
             "fig2",
             otis.nodes() / p,
             p,
-            otis.label(2),
-            otis.label(partner(otis, 2)),
+            label(otis, 2),
+            label(otis, partner(otis, 2)),
             light / 2,
             (otis.channels() - light) / 2,
             EdnTree.of(4).nodes(1).size());
@@ -120,8 +122,14 @@ final class OtisTopologyFigures {
                 "Ambiguity: the paper says neither how processors are numbered nor how many ports"
                     + " light takes. Numbers run row by row, as its nodes 1, 7, 8 and 14 need;"
                     + " light has a port of its own."))
+        .withCells(PrintedFact.cells(facts))
         .withFigures(new ExhibitFigure("machine", drawing(otis)))
         .withSchedules(schedule(context));
+  }
+
+  /// The label of a node with a space after the comma, as the paper has it.
+  private static String label(final Topology otis, final int node) {
+    return otis.label(node).replace(",", ", ");
   }
 
   /// All-reduce on the whole machine by dominating nodes.

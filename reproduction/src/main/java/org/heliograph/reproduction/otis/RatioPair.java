@@ -2,6 +2,7 @@ package org.heliograph.reproduction.otis;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedDecimal;
 
@@ -47,6 +48,12 @@ record RatioPair(boolean worst, OtisGroup group) {
   /// What the all-port ratio would have to be for the single-port one and the steps.
   double fitting() {
     return single().value() / steps();
+  }
+
+  /// What is compared with the all-port ratio.
+  ComputedCell compared() {
+    return PrintedLatencies.compared(worst, false, group, fitting())
+        .read("as the single-port ratio and the steps imply");
   }
 
   /// What it compares.

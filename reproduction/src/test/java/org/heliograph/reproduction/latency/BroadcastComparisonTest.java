@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.reproduction.PrintedValues;
 import org.junit.jupiter.api.Test;
 
 /// Whoever compares printed numbers with schedules says so if they differ.
@@ -17,15 +19,24 @@ final class BroadcastComparisonTest {
     return new BroadcastComparison(
         "example",
         List.of(BroadcastAlgorithm.B3, BroadcastAlgorithm.B4),
-        List.of(new BroadcastComparison.Row(new RonNetwork(2, nodes, 1), List.of(b3, b4))));
+        List.of(row(new RonNetwork(2, nodes, 1), List.of(b3, b4))));
   }
 
+  private static BroadcastComparison.Row row(final RonNetwork ron, final List<Long> printed) {
+    return new BroadcastComparison.Row(
+        PrintedValues.of(LatencyExhibits.class, "example.csv").rows().getFirst(), ron, printed);
+  }
+
+  private static List<String> cells(final BroadcastComparison comparison) {
+    return comparison.computed(CONTEXT, 0).cells().stream().map(ComputedCell::text).toList();
+  }
+
+  /// The most nodes, the delay, and the steps of B3 and B4 by formula and as schedules.
   @Test
-  void aWrongDigitIsSeen() {
-    assertThat(of(41, 6, 4).computed(CONTEXT, 0).holds()).isTrue();
-    assertThat(of(41, 7, 4).computed(CONTEXT, 0).holds()).isFalse();
-    assertThat(of(41, 6, 5).computed(CONTEXT, 0).holds()).isFalse();
-    assertThat(of(42, 6, 4).computed(CONTEXT, 0).holds()).isFalse();
+  void everyPrintedNumberHasACell() {
+    assertThat(cells(of(41, 6, 4))).containsExactly("41", "1", "6", "6", "4", "4", "5");
+    assertThat(cells(of(41, 7, 4))).containsExactly("41", "", "6", "6", "4", "4", "5");
+    assertThat(cells(of(42, 6, 4))).startsWith("99", "").endsWith("5", "5", "6");
   }
 
   @Test
@@ -34,7 +45,7 @@ final class BroadcastComparisonTest {
         new BroadcastComparison(
             "turned",
             List.of(BroadcastAlgorithm.B4, BroadcastAlgorithm.B3),
-            List.of(new BroadcastComparison.Row(new RonNetwork(2, 41, 1), List.of(4L, 6L))));
+            List.of(row(new RonNetwork(2, 41, 1), List.of(4L, 6L))));
     assertThat(turned.computed(CONTEXT, 0).holds()).isFalse();
   }
 
