@@ -112,7 +112,7 @@ final class ReportShownTest {
     final String name = exhibit.name();
     assertThat(pages).containsPattern("(?m)^\\|[^|]*`" + name + "`[^|]*\\| " + verdict + " \\|");
     for (final String erratum : errata) {
-      assertThat(Stream.of("item", "printed", "holds", "evidence"))
+      assertThat(Stream.of("item", "printed", "holds", "evidence", "kind"))
           .as(erratum)
           .noneMatch(field -> exhibit.erratum(erratum, field).isBlank());
       assertThat(pages).containsPattern("\\| `" + erratum + "` \\|.*`" + name + "`");
@@ -150,8 +150,19 @@ final class ReportShownTest {
   void theResultsCountTheErrata() throws IOException {
     assertThat(Files.readString(Repository.file("docs/results.md")))
         .contains(
-            "%s errata with evidence"
-                .formatted(all().mapToInt(it -> it.names("errata").size()).sum()));
+            "%s errata with evidence (%s errors, %s unclear, %s overstated)"
+                .formatted(
+                    all().mapToInt(it -> it.names("errata").size()).sum(),
+                    kinds("error"),
+                    kinds("unclear"),
+                    kinds("overstated")));
+  }
+
+  private long kinds(final String kind) {
+    return all()
+        .flatMap(it -> it.names("errata").stream().map(name -> it.erratum(name, "kind")))
+        .filter(kind::equals)
+        .count();
   }
 
   @Slow

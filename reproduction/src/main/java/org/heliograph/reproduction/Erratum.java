@@ -1,16 +1,51 @@
 package org.heliograph.reproduction;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
 /// Something a paper prints that does not hold.
 ///
 /// `name` tells it apart among the errata of its paper, in kebab case; `item` is where it stands,
-/// `printed` what is printed there, `holds` what is so instead, and `evidence` how that was
-/// computed, in sentences. An exhibit shows an erratum only after it has computed that the printed
-/// value fails.
-public record Erratum(String name, String item, String printed, String holds, String evidence) {
+/// `printed` what is printed there, `holds` what is so instead, `evidence` how that was computed,
+/// in sentences, and `kind` the text of its [ErratumKind]. An exhibit shows an erratum only after
+/// it has computed that the printed value fails.
+public record Erratum(
+    String name, String item, String printed, String holds, String evidence, String kind) {
   private static final String STOP = ".";
+
+  /// An erratum of another kind than an error.
+  public Erratum(
+      final ErratumKind kind,
+      final String name,
+      final String item,
+      final String printed,
+      final String holds,
+      final String evidence) {
+    this(name, item, printed, holds, evidence, kind.text());
+  }
+
+  /// An error.
+  public Erratum(
+      final String name,
+      final String item,
+      final String printed,
+      final String holds,
+      final String evidence) {
+    this(name, item, printed, holds, evidence, ErratumKind.ERROR.text());
+  }
 
   /// Ends the evidence with a full stop.
   public Erratum {
     evidence = evidence.endsWith(STOP) ? evidence : evidence + STOP;
+  }
+
+  /// How many errata there are of each kind, such as `28 errors, 6 unclear, 9 overstated`.
+  public static String counts(final List<Erratum> errata) {
+    return Arrays.stream(ErratumKind.values())
+        .map(
+            sort ->
+                sort.counted(errata.stream().filter(one -> one.kind().equals(sort.text())).count()))
+        .collect(Collectors.joining(", "));
   }
 }

@@ -34,8 +34,8 @@ record ExhibitText(PrintWriter out, boolean json) {
 
   private void print(final Erratum erratum) {
     out.printf(
-        "  ! Erratum, %s: printed %s; what holds: %s. %s%n",
-        erratum.item(), erratum.printed(), erratum.holds(), erratum.evidence());
+        "  ! Erratum (%s), %s: printed %s; what holds: %s. %s%n",
+        erratum.kind(), erratum.item(), erratum.printed(), erratum.holds(), erratum.evidence());
   }
 
   private static String seconds(final ExhibitRecord record) {
@@ -51,7 +51,8 @@ record ExhibitText(PrintWriter out, boolean json) {
           records.stream().filter(it -> ItemKind.named(it.item()).isPrinted()).toList();
       out.printf("%s tables and figures: %s%n", printed.size(), verdicts(printed));
       out.printf("%s exhibits: %s%n", records.size(), verdicts(records));
-      out.printf("%s errata%n", records.stream().mapToInt(it -> it.errata().size()).sum());
+      final List<Erratum> errata = records.stream().flatMap(it -> it.errata().stream()).toList();
+      out.printf("%s errata: %s%n", errata.size(), Erratum.counts(errata));
       out.flush();
     }
   }

@@ -8,6 +8,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -180,6 +181,7 @@ final class DegreeDiameter {
   private static Erratum cage(final ExhibitContext context) {
     final Digraph graph = graph(context, CAGE);
     return new Erratum(
+        ErratumKind.UNCLEAR,
         "table1-twelve-cage",
         "Table 1, Moore graph of diameter 6",
         "none",

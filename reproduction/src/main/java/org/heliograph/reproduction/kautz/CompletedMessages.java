@@ -11,6 +11,7 @@ import org.heliograph.control.Simple;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -144,6 +145,7 @@ public record CompletedMessages(
     if (first.apart() > SAME) {
       errata.add(
           new Erratum(
+              ErratumKind.OVERSTATED,
               "same-percentages",
               "Fig. 6",
               "the percentages are the same for the two protocols",

@@ -12,6 +12,7 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
 import org.heliograph.control.Simple;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedFact;
 
@@ -79,6 +80,7 @@ final class ControlErrata {
     return isEmptyHeaviest && weight(0, 1) < most(matchings, 1)
         ? List.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "matching-weights",
                 "Sec. 3.3, advanced protocol",
                 "a matching of the largest weight, requests weighing their counters",
@@ -129,6 +131,7 @@ final class ControlErrata {
         ? List.of()
         : List.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "ageing-by-processor",
                 "Sec. 3.3, advanced protocol",
                 "1 is added to each counter of a processor receiving a refusal",

@@ -14,6 +14,7 @@ import org.heliograph.bound.family.Recurrence;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -321,6 +322,7 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
         ? Optional.empty()
         : Optional.of(
             new Erratum(
+                ErratumKind.OVERSTATED,
                 "first-reconfiguration-" + name.toLowerCase(Locale.ROOT),
                 item,
                 "%s in %s steps, %s fewer than the best of the others"

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.heliograph.bound.family.Recurrence;
 import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.PrintedFact;
 
 /// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
@@ -81,6 +82,7 @@ record CountErrata(String agreeing, int two, int five) {
         ? Optional.empty()
         : Optional.of(
             new Erratum(
+                ErratumKind.OVERSTATED,
                 "easier-to-compute",
                 "Eq. (4)",
                 "easier to compute, with less computation and memory, than Eqs. (1) and (2)",

@@ -10,6 +10,7 @@ import org.heliograph.cost.claim.OptreeTheorem1;
 import org.heliograph.cost.claim.StageRule;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -160,6 +161,7 @@ final class OptreeConstructed {
     if (above > 0 && below > 0) {
       errata.add(
           new Erratum(
+              ErratumKind.OVERSTATED,
               "theorem1-radix",
               "Theorem 1",
               "⌈(2k−1)N^(1+1/k)/8w⌉ steps with radix N^(1/k)",
@@ -172,6 +174,7 @@ final class OptreeConstructed {
     if (load < text) {
       errata.add(
           new Erratum(
+              ErratumKind.OVERSTATED,
               "stage1-binary",
               "Stage 1 with radix 2",
               "(N/m)·⌈m²/8⌉ wavelengths",

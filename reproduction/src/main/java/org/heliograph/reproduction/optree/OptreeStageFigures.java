@@ -18,6 +18,7 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -298,6 +299,7 @@ final class OptreeStageFigures {
         ? List.of()
         : List.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "uneven-parts",
                 "The stages, where a radix does not divide",
                 "nodes at equal positions of the parts exchange what they hold",

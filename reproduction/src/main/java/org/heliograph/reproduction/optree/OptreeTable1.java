@@ -14,6 +14,7 @@ import org.heliograph.cost.claim.WrhtTableSteps;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -174,6 +175,7 @@ final class OptreeTable1 {
     final long last = lastPhase();
     return Optional.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "wrht-broadcast",
                 "WRHT, broadcast",
                 "%s steps".formatted(WRHT),

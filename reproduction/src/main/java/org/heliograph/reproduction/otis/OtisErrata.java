@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedDecimal;
@@ -93,6 +94,7 @@ record OtisErrata(
         ? Optional.empty()
         : Optional.of(
             new Erratum(
+                ErratumKind.OVERSTATED,
                 "latency-per-step",
                 "Fig. 11, P = 1024",
                 "fewer steps as the reason of less latency: 170 times fewer, %s times less"
@@ -129,6 +131,7 @@ record OtisErrata(
         OtisMachine.SINGLE_PORT.claimed(LARGE) / (double) OtisMachine.EDN_MIN.claimed(LARGE);
     return Optional.of(
         new Erratum(
+            ErratumKind.OVERSTATED,
             "weak-baseline",
             "Eq. (1), Fig. 7",
             "about 170 times fewer steps than single-port",
@@ -169,6 +172,7 @@ record OtisErrata(
         .map(
             it ->
                 new Erratum(
+                    ErratumKind.UNCLEAR,
                     "control-group-corner",
                     "Sec. III, Figs. 3 to 7",
                     "control group G_0 with the root in its middle at best: %s steps all-port for"

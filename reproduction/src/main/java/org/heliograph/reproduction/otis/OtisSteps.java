@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -151,6 +152,7 @@ final class OtisSteps {
     return isLess && isMore
         ? Optional.of(
             new Erratum(
+                ErratumKind.OVERSTATED,
                 "eq5-worst-case",
                 "Eq. (5), Fig. 8",
                 "4(H+3) steps of EDN at worst, with the root in a corner",

@@ -12,6 +12,10 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
     return records.stream().allMatch(record -> record.errata().isEmpty());
   }
 
+  private List<Erratum> all() {
+    return records.stream().flatMap(record -> record.errata().stream()).toList();
+  }
+
   void write() {
     if (isEmpty()) {
       return;
@@ -21,10 +25,13 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
         "p",
         "aside",
         "What the papers print and what holds instead. Each is listed only if the computation"
-            + " beside it contradicts the print in this very run.");
+            + " beside it contradicts the print in this run: %s. An error is wrong; unclear is what"
+                .formatted(Erratum.counts(all()))
+            + " can be read in several ways, of which one does not hold; overstated is what holds"
+            + " less than the paper says.");
     page.open("div", "scroll").open("table", "errata").open("thead").open("tr");
     for (final String column :
-        List.of("paper", "where", "printed", "what holds", "evidence", "exhibit")) {
+        List.of("paper", "kind", "where", "printed", "what holds", "evidence", "exhibit")) {
       page.element("th", column);
     }
     page.close().close().open("tbody").line();
@@ -37,6 +44,7 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
   private void write(final ExhibitRecord record, final Erratum erratum) {
     page.open("tr").at("id", record.paper().name() + "-erratum-" + erratum.name());
     page.element("td", record.paper().name());
+    page.open("td").element("span", "kind " + erratum.kind(), erratum.kind()).close();
     page.open("th").at("scope", "row").text(erratum.item()).close();
     page.element("td", erratum.printed()).element("td", erratum.holds());
     Prose.write(page.open("td"), erratum.evidence()).close().open("td").open("a");

@@ -92,7 +92,8 @@ record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
 
   private void writeErrata() {
     for (final Erratum erratum : shown.record().errata()) {
-      page.open("p", "erratum").element("strong", "Erratum, " + erratum.item() + ": ");
+      page.open("p", "erratum " + erratum.kind());
+      page.element("strong", "Erratum (%s), %s: ".formatted(erratum.kind(), erratum.item()));
       page.text("printed ").element("q", erratum.printed());
       page.text("; what holds: " + erratum.holds() + ". ");
       Prose.write(page.open("span", "aside"), erratum.evidence()).close().close().line();
