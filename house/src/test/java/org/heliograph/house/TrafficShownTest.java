@@ -126,7 +126,7 @@ final class TrafficShownTest {
           --traffic uniform --on mesh(4,4) --load 0.1 --router foo | No router named
           --traffic uniform --on mesh(4,4) --load 0.1 --size 1KiB | no option '--size'
           all-gather --traffic uniform --on mesh(4,4) --load 0.1 | name one network
-          all-gather --on mesh(4,4) --load 0.1 | no option '--load'
+          all-gather --on mesh(4,4) --load 0.1 | simulate traffic: name one network
           --on mesh(4,4) | WHAT is missing
           """)
   void mistakesAreOneSentence(final String words, final String sentence) {
