@@ -17,6 +17,7 @@ import org.heliograph.formats.JsonText;
 import org.heliograph.formats.TextInput;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Sources;
 import org.heliograph.registry.Registry;
@@ -49,7 +50,21 @@ record CitedPlan(Problem problem, Optional<Result> best, Proof bound, List<Proof
 
   /// What `plan` rests on.
   static CitedPlan of(final PlanRecord plan) {
-    return read(Path.of(FILE), JsonText.of(plan));
+    final ProblemRecord stated = plan.problem();
+    return new CitedPlan(
+        new Problem(
+            stated.topology(),
+            stated.collective(),
+            stated.switching(),
+            new HardwareSpec(stated.hardware().spec()),
+            stated.objective(),
+            stated.cost(),
+            stated.energy()),
+        plan.best().map(row -> new Result(row.scheduler())),
+        new Proof(plan.bound().source(), Optional.empty()),
+        plan.timeBounds().stream()
+            .map(row -> new Proof(row.source(), Optional.of(row.scope())))
+            .toList());
   }
 
   /// The plan that `path` names, a file or the folder of `plan --out`.

@@ -37,6 +37,7 @@ record PlanEntry(
     }
 
     private Measured withoutSchedule() {
+      measures.digest().settle();
       return new Measured(slots, method, proof, seconds, measures, Optional.empty());
     }
   }

@@ -24,7 +24,7 @@ public record ResultRecord(
     Optics optics,
     Optional<EnergyRecord> energy,
     double seconds,
-    String digest) {
+    ScheduleDigest digest) {
 
   /// The verifier's verdict, and the method by which it checked who holds which chunk.
   public record Verification(boolean verified, String method) {}

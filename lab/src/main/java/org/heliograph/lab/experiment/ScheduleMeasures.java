@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
@@ -28,7 +27,7 @@ record ScheduleMeasures(
     Optional<OpticalPowerCheck> lighting,
     Optional<ConversionsRecord> conversions,
     Optional<EnergyRecord> energy,
-    String digest) {
+    ScheduleDigest digest) {
   /// What models of time are called where they fail.
   static final String COST_MODEL = "cost model";
 
@@ -43,10 +42,6 @@ record ScheduleMeasures(
       final Optional<EnergyModel> energy,
       final Bytes size,
       final Failures failures) {
-    // The digest of a large schedule takes as long as all the rest.
-    final CompletableFuture<String> digest =
-        CompletableFuture.supplyAsync(
-            verified.schedule()::digest, work -> Thread.ofPlatform().daemon().start(work));
     final NetworkUse networkUse = NetworkUse.of(verified);
     final Optional<Price> price =
         failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size));
@@ -61,7 +56,7 @@ record ScheduleMeasures(
         OpticalPowerCheck.of(verified),
         Conversions.of(verified).map(ConversionsRecord::of),
         energy.flatMap(model -> energy(model, verified, size, failures)),
-        digest.join());
+        new ScheduleDigest(verified.schedule()));
   }
 
   /// Whether it ranks below all schedules whose lightpaths have enough light.

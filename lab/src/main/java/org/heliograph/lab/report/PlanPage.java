@@ -156,7 +156,7 @@ public final class PlanPage {
             best ->
                 page.open("p", "digest")
                     .text("digest of the schedule ")
-                    .element("code", best.digest())
+                    .element("code", best.digest().text())
                     .close()
                     .line());
   }

@@ -22,6 +22,7 @@ import org.heliograph.lab.experiment.ProofRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.RunRecord;
+import org.heliograph.lab.experiment.ScheduleDigest;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.verify.Verified;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class PlanPageTest {
                 Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty()),
             Optional.empty(),
             0.25,
-            DIGEST);
+            new ScheduleDigest(DIGEST));
     final ProblemRecord problem =
         new ProblemRecord(
             text,

@@ -90,6 +90,6 @@ record RepairAnswer(
         verified.schedule().transmissions(),
         RepairChange.between(translation.survivors(), verified.schedule()),
         row.seconds(),
-        row.digest());
+        row.digest().text());
   }
 }
