@@ -176,6 +176,15 @@ public final class JsonInput {
     }
   }
 
+  /// Reads one value, or an array of them; `item` reads each value.
+  public void oneOrMore(final Runnable item) {
+    if (parser.currentToken() == JsonToken.START_ARRAY) {
+      array(item);
+    } else {
+      item.run();
+    }
+  }
+
   /// The kind of value the parser stands at.
   public JsonToken token() {
     return parser.currentToken();

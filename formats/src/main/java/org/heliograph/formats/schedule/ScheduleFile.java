@@ -1,7 +1,9 @@
 package org.heliograph.formats.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import org.heliograph.collective.Demand;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.TopologyDigest;
@@ -12,7 +14,8 @@ import org.heliograph.topology.Topology;
 
 /// A schedule and the problem it says it answers, as a file holds them; nothing is verified.
 ///
-/// `slots` and `digest` are what the file claims of its transmissions.
+/// `slots` and `digest` are what the file claims of its transmissions. `channelEnds` has the ends
+/// of every channel that they use, in the order of channels; files of format 1 list none.
 public record ScheduleFile(
     ProblemHeader header,
     int nodes,
@@ -21,9 +24,15 @@ public record ScheduleFile(
     int slots,
     String topologyDigest,
     String digest,
+    List<ChannelEnds> channelEnds,
     Schedule schedule) {
-  /// The version of the format.
-  public static final int FORMAT = 1;
+  /// The version of the format. Format 1 has no `channelEnds`.
+  public static final int FORMAT = 2;
+
+  /// Copies the list.
+  public ScheduleFile {
+    channelEnds = List.copyOf(channelEnds);
+  }
 
   /// A file whose claims are true.
   ScheduleFile(
@@ -32,6 +41,7 @@ public record ScheduleFile(
       final long channels,
       final int chunks,
       final String topologyDigest,
+      final List<ChannelEnds> channelEnds,
       final Schedule schedule) {
     this(
         header,
@@ -41,6 +51,7 @@ public record ScheduleFile(
         schedule.slots(),
         topologyDigest,
         schedule.digest(),
+        channelEnds,
         schedule);
   }
 
@@ -54,6 +65,9 @@ public record ScheduleFile(
         topology.channels(),
         problem.demand().chunks(),
         TopologyDigest.of(topology),
+        Arrays.stream(ChannelEnds.used(schedule).toArray())
+            .mapToObj(channel -> ChannelEnds.of(topology, channel))
+            .toList(),
         schedule);
   }
 
@@ -70,6 +84,22 @@ public record ScheduleFile(
       throw new IllegalArgumentException(
           "schedule: it was made for a network with other channels than %s has now."
               .formatted(topology.name()));
+    }
+    channelEnds.forEach(stated -> requireEnds(topology, stated));
+  }
+
+  private void requireEnds(final Topology topology, final ChannelEnds stated) {
+    final String claim =
+        "schedule: it says that channel %s leads %s, but "
+            .formatted(stated.channel(), stated.text());
+    if (stated.channel() >= channels) {
+      throw new IllegalArgumentException(
+          claim + "%s has no such channel.".formatted(topology.name()));
+    }
+    final String found = ChannelEnds.of(topology, stated.channel()).text();
+    if (!found.equals(stated.text())) {
+      throw new IllegalArgumentException(
+          claim + "in %s it leads %s.".formatted(topology.name(), found));
     }
   }
 
@@ -88,7 +118,22 @@ public record ScheduleFile(
               "the file claims %s, its transmissions have %s: it was cut or changed"
                   .formatted(digest, schedule.digest())));
     }
+    unlisted()
+        .ifPresent(
+            channel ->
+                claims.add(claim("the file uses channel %s without its ends".formatted(channel))));
     return claims;
+  }
+
+  /// A channel that is used but not listed, if any is listed.
+  private OptionalLong unlisted() {
+    if (channelEnds.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    final long[] listed = channelEnds.stream().mapToLong(ChannelEnds::channel).sorted().toArray();
+    return Arrays.stream(ChannelEnds.used(schedule).toArray())
+        .filter(channel -> Arrays.binarySearch(listed, channel) < 0)
+        .findFirst();
   }
 
   private static Violation claim(final String sentence) {

@@ -1,6 +1,7 @@
 package org.heliograph.formats.schedule;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ public final class ScheduleReader {
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private final Map<String, String> texts = new HashMap<>();
   private final Map<String, Long> counts = new HashMap<>();
+  private final List<ChannelEnds> channelEnds = new ArrayList<>();
   private boolean known;
   private boolean transmissionsSeen;
   private int transmissions;
@@ -84,6 +86,7 @@ public final class ScheduleReader {
         Math.toIntExact(count("slots")),
         text("topologyDigest"),
         text("digest"),
+        channelEnds,
         schedule.build());
   }
 
@@ -115,6 +118,7 @@ public final class ScheduleReader {
         transmissionsSeen = true;
         json.array(this::transmission);
       }
+      case "channelEnds" -> json.array(this::channelEnds);
       case "channels" -> counts.put(name, json.whole("'channels'", 0, Long.MAX_VALUE));
       default -> {
         if (TEXTS.contains(name) || name.equals("hardware")) {
@@ -130,6 +134,25 @@ public final class ScheduleReader {
 
   private static String shortened(final String name) {
     return (name.length() > 40 ? name.substring(0, 40) + "…" : name).replaceAll("\\p{Cntrl}", " ");
+  }
+
+  private void channelEnds() {
+    final long[] channel = {-1};
+    final List<Integer> from = new ArrayList<>();
+    final List<Integer> to = new ArrayList<>();
+    json.object(
+        name -> {
+          switch (name) {
+            case "channel" -> channel[0] = json.whole("'channel'", 0, Long.MAX_VALUE);
+            case "from" -> json.oneOrMore(() -> from.add(json.index("'from'")));
+            case "to" -> json.oneOrMore(() -> to.add(json.index("'to'")));
+            default -> throw json.fault("a channel has no field '%s'".formatted(shortened(name)));
+          }
+        });
+    if (channel[0] < 0 || from.isEmpty() || to.isEmpty()) {
+      throw json.fault("the ends of a channel need 'channel', 'from' and 'to'");
+    }
+    channelEnds.add(new ChannelEnds(channel[0], from, to));
   }
 
   private void transmission() {

@@ -3,6 +3,8 @@ package org.heliograph.formats.schedule;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.schedule.Action;
@@ -13,8 +15,9 @@ import org.heliograph.verify.Verified;
 
 /// Writes verified schedules as our own JSON, one transmission a line: `schedule.schema.json`.
 ///
-/// A transmission's `to`, `lane`, `combine` and `tree` are left out unless a receiver is named, a
-/// lane is, copies combine, the route is a tree. Streams: memory does not grow with the schedule.
+/// The ends of the channels that are used come first. A transmission's `to`, `lane`, `combine` and
+/// `tree` are left out unless a receiver is named, a lane is, copies combine, the route is a tree.
+/// Memory grows with the channels used, not with the transmissions.
 public final class ScheduleWriter {
   private ScheduleWriter() {}
 
@@ -51,6 +54,13 @@ public final class ScheduleWriter {
     out.write("\"slots\":" + schedule.slots() + ",\n");
     text(out, "topologyDigest", file.topologyDigest());
     text(out, "digest", schedule.digest());
+    out.write("\"channelEnds\":[");
+    String between = "\n";
+    for (final ChannelEnds ends : file.channelEnds()) {
+      out.append(between).append(channelEnds(ends));
+      between = ",\n";
+    }
+    out.write("\n],\n");
     out.write("\"transmissions\":[");
     final TransmissionCursor at = schedule.cursor();
     final StringBuilder line = new StringBuilder();
@@ -67,6 +77,18 @@ public final class ScheduleWriter {
   private static void text(final Writer out, final String name, final String value)
       throws IOException {
     out.write("\"" + name + "\":" + SafeWrite.quoted(value) + ",\n");
+  }
+
+  private static String channelEnds(final ChannelEnds ends) {
+    return "{\"channel\":%s,\"from\":%s,\"to\":%s}"
+        .formatted(ends.channel(), nodes(ends.from()), nodes(ends.to()));
+  }
+
+  /// The one node, or a list of several.
+  private static String nodes(final List<Integer> nodes) {
+    return nodes.size() == 1
+        ? nodes.getFirst().toString()
+        : nodes.stream().map(String::valueOf).collect(Collectors.joining(",", "[", "]"));
   }
 
   private static void transmission(final StringBuilder line, final TransmissionCursor at) {
