@@ -42,14 +42,16 @@ record Legend(List<Item> items, boolean lanesVary) {
     final boolean twoWay =
         drawingLayout instanceof LinkLayout links
             && links.strokes().stream().anyMatch(LinkLayout.Stroke::isTwoWay);
-    final String both = twoWay ? " link, both ways" : " link";
+    final String both = twoWay ? "link, both ways" : "link";
     final Set<Integer> optical = lanes(topology, Medium.OPTICAL);
     final Set<Integer> electrical = lanes(topology, Medium.ELECTRICAL);
     if (!optical.isEmpty()) {
-      items.add(new Item(Mark.OPTICAL, "optical" + both + lanesText(optical)));
+      // A single lane is optical unless the network says otherwise, so the word tells nothing.
+      final boolean isPlain = electrical.isEmpty() && optical.equals(Set.of(1));
+      items.add(new Item(Mark.OPTICAL, (isPlain ? "" : "optical ") + both + lanesText(optical)));
     }
     if (!electrical.isEmpty()) {
-      items.add(new Item(Mark.ELECTRICAL, "electrical" + both + lanesText(electrical)));
+      items.add(new Item(Mark.ELECTRICAL, "electronic " + both + lanesText(electrical)));
     }
     if (oneWay) {
       items.add(new Item(Mark.ONE_WAY, "one way"));

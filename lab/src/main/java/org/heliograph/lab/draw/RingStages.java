@@ -6,7 +6,7 @@ import org.heliograph.topology.Point;
 /// Stages of an algorithm on a ring, one ring each: nodes that talk to one another in a stage are
 /// joined and share a colour, and a dash across the ring stands between blocks that do not.
 ///
-/// Nodes are numbered from 1 clockwise from the top. O(nodes · stages).
+/// Nodes are numbered from 0 clockwise from the top. O(nodes · stages).
 public record RingStages(String title, int nodes, List<Stage> stages) {
   private static final double ACROSS = 300;
   private static final double RADIUS = 112;
@@ -57,11 +57,11 @@ public record RingStages(String title, int nodes, List<Stage> stages) {
     for (final Subset subset : stage.subsets()) {
       for (final int node : subset.nodes()) {
         final Point point = at(centre, node, RADIUS);
-        svg.openHinted("n", "node " + (node + 1));
+        svg.openHinted("n", "node " + node);
         svg.disc(Palette.colour(subset.colour()), point.x(), point.y(), disc);
         if (disc > 8) {
           final String ink = Palette.inkOn(subset.colour());
-          svg.text(ink, point.x(), point.y(), 11, Integer.toString(node + 1));
+          svg.text(ink, point.x(), point.y(), 11, Integer.toString(node));
         }
         svg.close();
       }

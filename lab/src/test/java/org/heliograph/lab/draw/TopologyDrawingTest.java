@@ -46,7 +46,14 @@ class TopologyDrawingTest {
     assertThat(Xml.parsed(svg).getElementsByTagName("circle").getLength()).isEqualTo(2);
     assertThat(Xml.texts(svg, "text"))
         .contains("forwards only", "optical link, both ways, 64 lanes", "×64")
-        .contains("electrical link, both ways");
+        .contains("electronic link, both ways");
+  }
+
+  @Test
+  void aMediumIsNamedOnlyWhereItTellsSomething() {
+    assertThat(Xml.texts(TopologyDrawing.svg(new Ring(5, false).build()), "text"))
+        .contains("link, both ways")
+        .noneMatch(text -> text.contains("optical"));
   }
 
   @Test

@@ -114,8 +114,8 @@ final class OptreeStageFigures {
   private static TreeDrawing.Node node(final NodeBlock block) {
     final String label =
         block.size() == 1
-            ? Integer.toString(block.to())
-            : "%s–%s".formatted(block.from() + 1, block.to());
+            ? Integer.toString(block.from())
+            : "%s–%s".formatted(block.from(), block.to() - 1);
     return new TreeDrawing.Node(
         label, block.parts().stream().map(OptreeStageFigures::node).toList());
   }
@@ -287,7 +287,7 @@ final class OptreeStageFigures {
   }
 
   private static String firstSubset(final NodeBlock block) {
-    return OptreeGather.radices(block.subsets().getFirst().stream().map(node -> node + 1).toList());
+    return OptreeGather.radices(block.subsets().getFirst());
   }
 
   /// What the rule of equal positions leaves undone where a radix does not divide, if anything.
