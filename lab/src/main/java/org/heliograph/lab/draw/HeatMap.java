@@ -1,6 +1,7 @@
 package org.heliograph.lab.draw;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /// A grid of shares between 0 and 1, drawn in eight strengths of one colour.
 final class HeatMap {
@@ -40,28 +41,57 @@ final class HeatMap {
       final double top,
       final int cellWidth,
       final int cellHeight) {
+    draw(svg, "heat", _ -> true, left, top, cellWidth, cellHeight);
+  }
+
+  /// Draws the cells that `which` accepts, by their number along the rows, in the colour of a
+  /// class.
+  void draw(
+      final Svg svg,
+      final String style,
+      final IntPredicate which,
+      final double left,
+      final double top,
+      final int cellWidth,
+      final int cellHeight) {
     for (int level = 1; level <= LEVELS; level++) {
       final StringBuilder path = new StringBuilder();
-      for (int i = 0; i < shares.length; i++) {
-        final int row = i / columns;
-        if (level(shares[i]) == level) {
-          path.append('M')
-              .append(Markup.number(left + (double) (i % columns) * cellWidth))
-              .append(' ')
-              .append(Markup.number(top + (double) row * cellHeight))
-              .append('h')
-              .append(cellWidth)
-              .append('v')
-              .append(cellHeight)
-              .append("h-")
-              .append(cellWidth)
-              .append('z');
+      for (int row = 0; row < shares.length / columns; row++) {
+        for (int from = 0; from < columns; from++) {
+          int to = from;
+          while (to < columns && isDrawn(row * columns + to, level, which)) {
+            to++;
+          }
+          if (to > from) {
+            final int width = (to - from) * cellWidth;
+            path.append('M')
+                .append(Markup.number(left + (double) from * cellWidth))
+                .append(' ')
+                .append(Markup.number(top + (double) row * cellHeight))
+                .append('h')
+                .append(width)
+                .append('v')
+                .append(cellHeight)
+                .append("h-")
+                .append(width)
+                .append('z');
+            from = to;
+          }
         }
       }
       if (!path.isEmpty()) {
-        svg.faded("heat", path.toString(), opacity(level));
+        svg.faded(style, path.toString(), opacity(level));
       }
     }
+  }
+
+  private boolean isDrawn(final int cell, final int level, final IntPredicate which) {
+    return level(shares[cell]) == level && which.test(cell);
+  }
+
+  /// The share of the `cell`-th cell along the rows.
+  double share(final int cell) {
+    return shares[cell];
   }
 
   /// Draws the cells in columns with a gap between them, those of one strength below one another

@@ -52,7 +52,11 @@ class ScheduleChartTest {
   void aLargeScheduleIsAMapWhoseStrengthIsTheShareOfLanesInUse() {
     final String svg = ScheduleChart.svg(Samples.allGather(220));
     assertThat(String.join(" ", Xml.texts(svg, "text"))).contains("Too large for a cell each");
-    assertThat(svg.split("fill-opacity=\"1\"", -1)).hasSize(1 + 2);
-    assertThat(svg.split("class=\"heat\"", -1)).hasSize(1 + 1 + 8);
+    assertThat(svg.split("class=\"heat\"", -1)).as("the key of strengths").hasSize(1 + 8);
+    for (int hue = 0; hue < 7; hue++) {
+      assertThat(svg.split("class=\"hue%s\"".formatted(hue), -1))
+          .as("a seventh of the chunks fills its cells, and its key")
+          .hasSize(1 + 1 + 1);
+    }
   }
 }
