@@ -83,8 +83,9 @@ final class OptreeShownTest {
     final ComputedExhibit rings = shown("lemma1(24)");
     for (final List<String> row : rings.rows()) {
       final boolean isOdd = Integer.parseInt(row.get(0)) % 2 == 1;
-      assertThat(row.get(4)).isEqualTo(isOdd ? "erratum" : "");
+      assertThat(row.get(6)).isEqualTo(isOdd ? "erratum" : "");
       assertThat(row.get(3)).isEqualTo(row.get(2));
+      assertThat(row.get(5)).isEqualTo(row.get(4));
     }
     assertThat(erratum(rings, "lemma1-odd")).contains("For 23 nodes", "67 are printed and 66");
     assertThat(erratum(shown("lemma1(2)"), "lemma1-odd")).isEqualTo("; ");

@@ -37,6 +37,12 @@ final class OptreeGather {
         "all-gather", "wdm-ring(n=%s,wavelengths=%s)".formatted(nodes, wavelengths), SWITCHING);
   }
 
+  /// The same on a line.
+  static ProblemText onLine(final int nodes, final int wavelengths) {
+    return new ProblemText(
+        "all-gather", "wdm-line(n=%s,wavelengths=%s)".formatted(nodes, wavelengths), SWITCHING);
+  }
+
   /// The same where nodes tap the light on its way.
   static ProblemText tapped(final int nodes, final int wavelengths) {
     return new ProblemText(
