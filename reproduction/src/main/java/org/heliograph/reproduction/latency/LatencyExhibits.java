@@ -18,7 +18,12 @@ public record LatencyExhibits() implements PaperExhibits {
         2,
         "latency",
         "latency-hiding",
-        "Latency-hiding broadcast on the reconfigurable optical network RON(K, N)");
+        "Analysis of a Latency Hiding Broadcasting Algorithm on a Reconfigurable Optical"
+            + " Interconnect",
+        new Paper.About(
+            "Ahmad Afsahi, Nikitas J. Dimopoulos",
+            "Parallel Processing Letters 12, 2002",
+            "Broadcast in which nodes send while the links of others are reconfigured."));
   }
 
   @Override
@@ -35,6 +40,7 @@ public record LatencyExhibits() implements PaperExhibits {
         entry("collectives", computedBy(HiddenDelay::compute)),
         entry("delays", computedBy(LatencyDelays::compute)),
         entry("exchange", computedBy(TotalExchangeSteps::compute)),
+        entry("wavelengths", computedBy(new FewWavelengths(), FewWavelengths::compute)),
         entry("phases", computedBy(new ReconfigurationPhases(), ReconfigurationPhases::compute)));
   }
 }
