@@ -143,16 +143,16 @@ final class EvolutionShownTest {
   @Slow
   @Test
   void everyCellOfTable6IsOptimal() {
-    final ComputedExhibit exhibit = shown("table6(umda=0)");
+    final ComputedExhibit exhibit = shown("table6(umda=0,blind=0)");
     assertThat(exhibit.rows()).hasSize(42);
     for (final List<String> row : exhibit.rows()) {
-      assertThat(row.get(8)).as(row.toString()).isEqualTo("optimal");
-      assertThat(row.get(4)).startsWith(row.get(6) + " (");
+      assertThat(row.get(11)).as(row.toString()).isEqualTo("optimal");
+      assertThat(row.get(4)).startsWith(row.get(9) + " (");
     }
     final List<String> allToAll =
         exhibit.rows().stream()
             .filter(row -> row.get(1).startsWith("AAS"))
-            .map(row -> row.get(6))
+            .map(row -> row.get(9))
             .toList();
     assertThat(allToAll)
         .containsExactly("28", "8", "4", "5", "7", "9", "16", "28", "16", "32", "34");

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
       "  heliograph reproduce --list",
       "  heliograph reproduce --out report",
       "  heliograph reproduce evolution table8",
-      "  heliograph reproduce evolution 'table6(umda=0)' --out tables",
+      "  heliograph reproduce evolution 'table6(umda=0,blind=0)' --out tables",
       "  heliograph reproduce optree fig4 --out figures"
     })
 final class ReproduceCommand implements Callable<Integer> {

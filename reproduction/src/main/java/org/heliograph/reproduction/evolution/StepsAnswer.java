@@ -47,6 +47,11 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
     return best().isEmpty() || (!isImpossible() && best().get().slots() > cell.printed().best());
   }
 
+  /// Whether the best schedule takes fewer steps than were printed.
+  boolean isBetter() {
+    return best().filter(row -> row.slots() < cell.printed().best()).isPresent();
+  }
+
   /// Whether a printed number is not the optimum, though possible: steps above it, or a bound
   /// other than it.
   boolean isCorrected() {
