@@ -285,7 +285,12 @@ public final class FailingPlugins {
   /// An exhibit that cannot be computed.
   static Exhibit exhibit() {
     return new Exhibit(
-        new Paper(1, "evolution", "jaros2008", "A planted paper"),
+        new Paper(
+            1,
+            "evolution",
+            "jaros2008",
+            "A planted paper",
+            new Paper.About("Nobody", "2008", "It cannot be computed.")),
         "table99",
         ItemKind.TABLE,
         Agreement.EXACT,

@@ -93,7 +93,8 @@ public record CellJudge(
         result.figures(),
         result.errata().stream().filter(erratum -> claimed.contains(erratum.name())).toList(),
         result.schedules(),
-        result.cells());
+        result.cells(),
+        result.headline());
   }
 
   private Comparison comparison(final String item, final ComputedCell cell) {

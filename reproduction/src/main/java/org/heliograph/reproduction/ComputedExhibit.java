@@ -1,6 +1,7 @@
 package org.heliograph.reproduction;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Version;
@@ -60,6 +61,7 @@ public record ComputedExhibit(
             result.schedules().stream()
                 .map(it -> new ExhibitRecord.Schedule(it.name(), it.title()))
                 .toList(),
+            result.verdict() == ExhibitVerdict.FAILED ? Optional.empty() : result.headline(),
             context.seed(),
             (System.nanoTime() - start) / 1e9,
             Version.machine());

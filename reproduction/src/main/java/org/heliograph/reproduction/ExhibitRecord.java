@@ -1,9 +1,11 @@
 package org.heliograph.reproduction;
 
 import java.util.List;
+import java.util.Optional;
 
-/// The record of a computed exhibit, its figures and schedules by name: two runs differ only in
-/// `seconds`, `machine` and cells that hold wall times.
+/// The record of a computed exhibit, its figures and schedules by name, and its `headline` if it is
+/// among the strongest results: two runs differ only in `seconds`, `machine` and cells that hold
+/// wall times.
 public record ExhibitRecord(
     int format,
     String version,
@@ -20,11 +22,12 @@ public record ExhibitRecord(
     List<String> figures,
     List<Erratum> errata,
     List<Schedule> schedules,
+    Optional<String> headline,
     long seed,
     double seconds,
     String machine) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /// What a schedule of an exhibit is called, and what it shows.
   public record Schedule(String name, String title) {}

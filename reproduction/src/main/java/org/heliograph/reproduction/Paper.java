@@ -1,5 +1,8 @@
 package org.heliograph.reproduction;
 
 /// A paper whose tables and figures are reproduced: its number in the order of the papers, its name
-/// in commands, its key in `docs/papers.bib` and its title.
-public record Paper(int number, String name, String key, String title) {}
+/// in commands, its key in `docs/papers.bib`, its title, and what a reader wants to know of it.
+public record Paper(int number, String name, String key, String title, About about) {
+  /// Who wrote the paper, where it was published, and what it is about in one sentence.
+  public record About(String authors, String venue, String sentence) {}
+}

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Timeout;
 /// Which exhibits are shown after an interruption.
 @Timeout(60)
 final class ExhibitRunnerTest {
-  private static final Paper PAPER = new Paper(1, "paper", "key", "A paper");
+  private static final Paper PAPER =
+      new Paper(1, "paper", "key", "A paper", new Paper.About("A. Author", "Venue", "One."));
   private static final ExhibitResult RESULT =
       new ExhibitResult(List.of("n"), List.of(List.of("1")), List.of(), ExhibitVerdict.REPRODUCED);
 

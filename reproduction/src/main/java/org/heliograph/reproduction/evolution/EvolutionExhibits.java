@@ -19,7 +19,11 @@ public record EvolutionExhibits() implements PaperExhibits {
         "evolution",
         "jaros2008",
         "An Evolutionary Design Technique for Collective Communications on Optimal"
-            + " Diameter-Degree Networks");
+            + " Diameter-Degree Networks",
+        new Paper.About(
+            "Jiri Jaros, Vaclav Dvorak",
+            "GECCO 2008",
+            "Four collectives on ten small networks, scheduled by an evolutionary search."));
   }
 
   @Override

@@ -78,7 +78,7 @@ public record FurtherNetworks(@Summary("evaluations of our schedulers in each ca
             it -> "%s (%s)".formatted(it.plan().bound().slots(), it.plan().bound().name()))
         .column("ours", it -> it.best().slots())
         .column("seconds", it -> FormattedText.of("%.2f", it.best().seconds()))
-        .column("", it -> it.best().optimal() ? "optimal" : "gap " + it.best().gap())
+        .column("gap", it -> it.best().optimal() ? "optimal" : "gap " + it.best().gap())
         .result(
             ExhibitVerdict.SHOWN.when(solved.size() == problems.size()),
             List.of(

@@ -80,7 +80,7 @@ final class LowerBounds {
             .flatMap(cell -> heawood.map(schedule -> erratum(context, cell, schedule)).stream())
             .toList();
     final ExhibitTable<PaperCollective> table =
-        ExhibitTable.of(PaperCollective.ALL).column("", PaperCollective::abbreviation);
+        ExhibitTable.of(PaperCollective.ALL).column("collective", PaperCollective::abbreviation);
     for (final String network : networks.stream().map(row -> row.text("network")).toList()) {
       table.column(
           network.charAt(0) + network.substring(network.length() - 2),

@@ -19,7 +19,11 @@ public record KautzExhibits() implements PaperExhibits {
         "kautz",
         "stack-kautz",
         "Multiprocessor Architectures Using Multi-hops Multi-OPS Lightwave Networks and"
-            + " Distributed Control");
+            + " Distributed Control",
+        new Paper.About(
+            "David Coudert, Afonso Ferreira, Xavier Muñoz",
+            "IPPS/SPDP 1998",
+            "Groups of processors on passive stars, joined as a Kautz graph, and two protocols that share the stars."));
   }
 
   @Override

@@ -105,7 +105,7 @@ final class HiddenDelay {
         .column("ours", it -> it.pairing().ours())
         .column("slots", it -> Case.text(it.ours()))
         .column("bound", Case::bound)
-        .column("", it -> it.ours() == it.bound() ? "optimal" : "+" + (it.ours() - it.bound()))
+        .column("gap", it -> it.ours() == it.bound() ? "optimal" : "+" + (it.ours() - it.bound()))
         .column("waiting", it -> it.pairing().waiting())
         .column("slots", it -> Case.text(it.waiting()))
         .result(ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)), notes(cases))

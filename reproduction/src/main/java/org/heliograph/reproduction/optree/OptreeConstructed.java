@@ -102,7 +102,7 @@ final class OptreeConstructed {
         .column("Theorem 1", it -> it.of().theorem())
         .column("example's way", it -> it.of().example())
         .column("verified", it -> text(it.slots()))
-        .column("", BuiltTree::gap)
+        .column("gap", BuiltTree::gap)
         .row(
             List.of(
                 "1024",

@@ -222,7 +222,7 @@ record OptreeEvaluation(
         .column("wavelength sweep", it -> RivalAlgorithm.percent(it.wavelengthSweep()))
         .column("abstract", it -> RivalAlgorithm.percent(it.overall()))
         .column("mean of the two", it -> RivalAlgorithm.percent(meanOfSweeps(it)))
-        .column("", it -> isOff(it) ? "erratum" : "")
+        .column("remark", it -> isOff(it) ? "erratum" : "")
         .column("journal version", it -> RivalAlgorithm.percent(it.journal()))
         .column("1 − 70 / steps", it -> RivalAlgorithm.percent(it.reduction(1024, 64)))
         .result(

@@ -19,7 +19,11 @@ public record OptreeExhibits() implements PaperExhibits {
         "optree",
         "optree",
         "OpTree: An Efficient Algorithm for All-gather Operation in Optical Interconnect"
-            + " Systems");
+            + " Systems",
+        new Paper.About(
+            "Fei Dai, Yawen Chen, Zhiyi Huang, Haibo Zhang",
+            "IEEE ICC 2023; arXiv:2211.15119",
+            "All-gather on an optical ring of wavelengths, in stages of a tree."));
   }
 
   @Override

@@ -79,7 +79,7 @@ final class OptreeTable1 {
             .column("formula", it -> it.row().text("formula"))
             .column("printed", Line::printed)
             .column("computed", Line::computed)
-            .column("", it -> it.remark(bound));
+            .column("remark", it -> it.remark(bound));
     return table
         .row(List.of("any schedule", "certified bound", "", "≥ " + bound, ""))
         .result(

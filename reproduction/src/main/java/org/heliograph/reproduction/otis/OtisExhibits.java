@@ -19,7 +19,11 @@ public record OtisExhibits() implements PaperExhibits {
         "otis",
         "mahafzah",
         "Performance Assessment of All-Reduce Communication Operation in OTIS-Mesh"
-            + " Optoelectronic Architecture");
+            + " Optoelectronic Architecture",
+        new Paper.About(
+            "Basel A. Mahafzah, Sami I. Serhan, Ruby Y. Tahboub",
+            "2015 or later",
+            "All-reduce on meshes joined by optical links, in few steps by extended dominating nodes."));
   }
 
   @Override

@@ -129,7 +129,7 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
         .column("machines", it -> it.of().machine().title() + " over EDN")
         .column("printed", this::printedCell)
         .column("closed form", it -> OtisCase.ratio(it.closed()))
-        .column("", it -> OtisCase.deviation(it.closed(), it.printed().value()))
+        .column("off by", it -> OtisCase.deviation(it.closed(), it.printed().value()))
         .column("schedules", it -> it.priced().map(OtisCase::ratio).orElse("none"))
         .column(
             "",

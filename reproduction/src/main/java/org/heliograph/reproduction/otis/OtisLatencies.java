@@ -205,9 +205,9 @@ record OtisLatencies(boolean worst, List<OtisGroup> groups) {
                     .map(one -> OtisCase.ms(one.least()) + "–" + OtisCase.ms(one.most()))
                     .orElse(""))
         .column("closed form", it -> OtisCase.ms(it.closed()))
-        .column("", it -> it.deviation(it.closed()))
+        .column("off by", it -> it.deviation(it.closed()))
         .column("schedule", it -> it.price().map(OtisCase::ms).orElse("none"))
-        .column("", it -> it.price().map(it::deviation).orElse(""))
+        .column("price off by", it -> it.price().map(it::deviation).orElse(""))
         .result(ExhibitVerdict.TREND_ONLY.when(agrees), allNotes)
         .withCells(all.stream().flatMap(Estimate::cells).toList())
         .withFigures(

@@ -108,7 +108,7 @@ final class OtisSteps {
         .column(
             "transmissions",
             it -> it.schedule().map(one -> Long.toString(one.transmissions())).orElse(""))
-        .column("", Scheduled::remark)
+        .column("remark", Scheduled::remark)
         .result(verdict.when(all.stream().allMatch(Scheduled::holds)), notes)
         .withFigures(
             OtisCase.figure(

@@ -1,10 +1,12 @@
 package org.heliograph.reproduction.report;
 
+import java.util.Comparator;
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.report.Prose;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.reproduction.Paper;
 
 /// Every erratum of every paper, with what was computed; nothing where there is none.
 record ErrataSection(Markup page, List<ExhibitRecord> records) {
@@ -29,21 +31,46 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
                 .formatted(Erratum.counts(all()))
             + " can be read in several ways, of which one does not hold; overstated is what holds"
             + " less than the paper says.");
+    records.stream()
+        .map(ExhibitRecord::paper)
+        .distinct()
+        .filter(paper -> !found(paper).isEmpty())
+        .forEach(this::write);
+    page.close().line();
+  }
+
+  /// An erratum and the exhibit that computed it.
+  private record Found(ExhibitRecord record, Erratum erratum) {}
+
+  /// The errata of a paper: errors first, then what is unclear, then what is overstated.
+  private List<Found> found(final Paper paper) {
+    return records.stream()
+        .filter(record -> record.paper().equals(paper))
+        .flatMap(record -> record.errata().stream().map(erratum -> new Found(record, erratum)))
+        .sorted(Comparator.comparing(it -> it.erratum().kind()))
+        .toList();
+  }
+
+  private void write(final Paper paper) {
+    final List<Found> found = found(paper);
+    page.element(
+            "h3",
+            "%s: %s"
+                .formatted(
+                    paper.name(), Erratum.counts(found.stream().map(Found::erratum).toList())))
+        .line();
     page.open("div", "scroll").open("table", "errata").open("thead").open("tr");
     for (final String column :
-        List.of("paper", "kind", "where", "printed", "what holds", "evidence", "exhibit")) {
+        List.of("kind", "where", "printed", "what holds", "evidence", "exhibit")) {
       page.element("th", column);
     }
     page.close().close().open("tbody").line();
-    for (final ExhibitRecord record : records) {
-      record.errata().forEach(erratum -> write(record, erratum));
-    }
-    page.close().close().close().close().line();
+    found.forEach(it -> write(it.record(), it.erratum()));
+    page.close().close().close().line();
   }
 
   private void write(final ExhibitRecord record, final Erratum erratum) {
     page.open("tr").at("id", record.paper().name() + "-erratum-" + erratum.name());
-    page.element("td", record.paper().name());
     page.open("td").element("span", "kind " + erratum.kind(), erratum.kind()).close();
     page.open("th").at("scope", "row").text(erratum.item()).close();
     page.element("td", erratum.printed()).element("td", erratum.holds());

@@ -24,7 +24,7 @@ record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
     Badge.write(page, record);
     page.close().line();
     page.element("p", "aside", claim(record));
-    shown.figures().forEach(this::write);
+    writeFigures();
     shown.schedules().forEach(this::write);
     writeTable();
     writeNotes();
@@ -37,6 +37,14 @@ record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
     return ItemKind.named(record.item()) == ItemKind.BEYOND
         ? "Beyond the paper."
         : "Claimed: " + record.claim() + ".";
+  }
+
+  private void writeFigures() {
+    if (!shown.figures().isEmpty()) {
+      page.open("div", "figures").line();
+      shown.figures().forEach(this::write);
+      page.close().line();
+    }
   }
 
   private void write(final ExhibitFigure figure) {

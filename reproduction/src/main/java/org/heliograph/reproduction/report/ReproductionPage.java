@@ -41,15 +41,8 @@ public final class ReproductionPage {
     page.open("style").raw(InlineSvg.css()).close().line();
     writeNavigation();
     page.open("main", "report").line();
-    page.open("header").element("h1", "Papers on optical collectives, recomputed").line();
-    page.element(
-        "p",
-        "problem",
-        "Each exhibit is a table, a figure or a statement of a paper, or goes beyond it. It is"
-            + " computed by schedulers, bounds and simulators and compared with what was printed;"
-            + " nothing but the printed values is read from the papers. Every schedule behind a"
-            + " number was accepted by a verifier that knows no scheduler.");
-    page.close().line();
+    new OpeningSection(page, exhibits).write();
+    new PapersSection(page, records()).write();
     new SummarySection(page, records()).write();
     new ErrataSection(page, records()).write();
     papers().forEach(this::writePaper);
@@ -69,6 +62,7 @@ public final class ReproductionPage {
 
   private void writeNavigation() {
     page.open("nav").line();
+    link("papers", "Papers");
     link("summary", "Summary");
     if (!new ErrataSection(page, records()).isEmpty()) {
       link("errata", "Errata");
@@ -84,6 +78,8 @@ public final class ReproductionPage {
   private void writePaper(final Paper paper) {
     page.open("section", "paper").at("id", paper.name());
     page.element("h2", "Paper %s: %s".formatted(paper.number(), paper.title())).line();
+    page.element("p", "aside", "%s. %s.".formatted(paper.about().authors(), paper.about().venue()))
+        .line();
     exhibits.stream()
         .filter(shown -> shown.record().paper().equals(paper))
         .forEach(shown -> new ExhibitSection(page, shown, csv.apply(shown.record())).write());

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitRecord;
@@ -20,7 +21,7 @@ class LatexTableTest {
         ExhibitRecord.FORMAT,
         "1.0",
         "otis-fig7(most=64)",
-        new Paper(0, "otis", "mahafzah", "Title"),
+        new Paper(0, "otis", "mahafzah", "Title", new Paper.About("A", "V", "S")),
         "figure",
         "Steps & more",
         "the printed numbers",
@@ -32,6 +33,7 @@ class LatexTableTest {
         List.of(),
         List.of(new Erratum("name", "Eq. 2", "1", "⌈√n⌉ = 2", "Counted: 2")),
         List.of(),
+        Optional.empty(),
         1,
         0.5,
         "any machine");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.lab.draw.ScheduleFigures;
 import org.heliograph.reproduction.ComputedExhibit;
 import org.heliograph.reproduction.DrawnSchedule;
@@ -17,7 +18,13 @@ import org.junit.jupiter.api.Test;
 class ReproductionPageTest {
   private static ComputedExhibit exhibit(
       final String item, final String verdict, final String text, final Verified... films) {
-    final Paper paper = new Paper(1, "optree", "optree", "On " + text);
+    final Paper paper =
+        new Paper(
+            1,
+            "optree",
+            "optree",
+            "On " + text,
+            new Paper.About("A. Author", "Venue 2020", "One."));
     final ExhibitRecord record =
         new ExhibitRecord(
             ExhibitRecord.FORMAT,
@@ -35,6 +42,7 @@ class ReproductionPageTest {
             List.of("steps"),
             List.of(new Erratum("sum", "Eq. 1", "13", "12, not " + text, "1 + 11")),
             List.of(films).stream().map(_ -> new ExhibitRecord.Schedule("film", text)).toList(),
+            Optional.of("Best of " + text + "."),
             7,
             1.25,
             "machine");
@@ -62,6 +70,7 @@ class ReproductionPageTest {
         .contains("<dt>tables and figures</dt><dd>2</dd>")
         .contains("<dt>reproduced</dt><dd>1</dd>", "<dt>beyond the papers</dt><dd>1</dd>")
         .contains("<dt>errata, with evidence</dt><dd>3</dd>", "12, not tori", "1 + 11")
+        .contains("<li>Best of rings. ", "A. Author. Venue 2020.", "the claim holds")
         .contains("<td class=\"number\">1.5%</td>", "<td>rings</td>", "<code>code</code>")
         .contains("./heliograph reproduce optree &#39;table1(most=64)&#39; --seed 7")
         .contains("data:text/csv;charset=utf-8,name%2Csteps%0Aoptree-table1%28most%3D64%29");
