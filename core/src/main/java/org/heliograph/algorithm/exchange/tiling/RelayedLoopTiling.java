@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.exchange.tiling;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
@@ -78,17 +79,18 @@ public record RelayedLoopTiling() implements Scheduler {
     final RelayedCircles backward = new RelayedCircles(ring.size(), step(problem), true);
     final ArcLightpaths paths =
         new ArcLightpaths(ring, Math.toIntExact(forward.arcs() + backward.arcs()));
-    for (final RelayedCircles circles : new RelayedCircles[] {forward, backward}) {
-      final Queue queue = new Queue(circles);
-      for (int slot = 0; !queue.isEmpty(); slot++) {
-        if (budget.interrupted().getAsBoolean()) {
-          return new Outcome.Exhausted(Optional.empty());
-        }
+    // Slot by slot, so that the schedule need not be sorted.
+    final List<Queue> queues = List.of(new Queue(forward), new Queue(backward));
+    for (int slot = 0; !queues.stream().allMatch(Queue::isEmpty); slot++) {
+      if (budget.interrupted().getAsBoolean()) {
+        return new Outcome.Exhausted(Optional.empty());
+      }
+      for (final Queue queue : queues) {
         final int[] chosen = queue.next(ring.lanes());
         for (int lane = 0; lane < chosen.length; lane++) {
           final int at = slot;
           final int on = exchange.lane(lane);
-          circles.arcs(
+          queue.circles.arcs(
               chosen[lane],
               (source, target, from, length) -> {
                 final int chunk = exchange.chunk(ring.node(source), ring.node(target));
