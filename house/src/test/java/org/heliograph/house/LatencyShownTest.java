@@ -49,6 +49,15 @@ final class LatencyShownTest {
   }
 
   @Test
+  void fewWavelengthsNeedNoSpreadSpectrum() {
+    final ComputedExhibit exhibit = shown("wavelengths");
+    assertThat(exhibit.verdict()).isEqualTo("shown");
+    assertThat(exhibit.column(1)).containsExactly("40", "20", "11", "7", "5", "4");
+    assertThat(exhibit.column(2)).isEqualTo(exhibit.column(1));
+    assertThat(exhibit.column(3)).containsOnly("0");
+  }
+
+  @Test
   void theExampleIsCountedThreeWays() {
     final ComputedExhibit example = shown("example");
     assertThat(example.rows())
