@@ -15,6 +15,10 @@ public interface Progress {
   /// Called when the standing of a plan changes.
   default void standing(final Standing standing) {}
 
+  /// Called when a schedule of `slots` slots of a plan has been verified, before it is measured and
+  /// ranked; several threads may call at once.
+  default void verified(final int slots) {}
+
   /// Called when a complete schedule of `slots` slots is available, which an interruption would
   /// return.
   default void reached(final int slots) {}

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.heliograph.algorithm.gather.ring.OneStage;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
@@ -186,6 +187,30 @@ final class PortfolioTest {
         .extracting(best -> best.orElse(Integer.MAX_VALUE))
         .isSortedAccordingTo(Comparator.reverseOrder());
     assertThat(heard.getLast().best()).isEqualTo(OptionalInt.of(5));
+  }
+
+  @Test
+  void aVerifiedScheduleIsHeardOfBeforeItIsRanked() {
+    final List<Integer> verified = new CopyOnWriteArrayList<>();
+    final List<Integer> before = new ArrayList<>();
+    final Progress listener =
+        new Progress() {
+          @Override
+          public void at(final long done, final long total, final String what) {}
+
+          @Override
+          public void verified(final int slots) {
+            verified.add(slots);
+          }
+
+          @Override
+          public void standing(final Standing standing) {
+            standing.best().ifPresent(best -> before.add(verified.indexOf(best)));
+          }
+        };
+    new Planner(new LabContext(REGISTRY, listener, () -> false))
+        .plan(request("all-to-all", "petersen").build());
+    assertThat(before).isNotEmpty().doesNotContain(-1);
   }
 
   @Test

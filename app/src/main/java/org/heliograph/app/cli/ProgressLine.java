@@ -14,6 +14,7 @@ final class ProgressLine implements Progress {
   private final PrintWriter err;
   private final boolean shown;
   private final long startNanos = System.nanoTime();
+  private volatile boolean hasBest;
 
   ProgressLine(final PrintWriter err, final boolean quiet) {
     this.err = err;
@@ -32,8 +33,16 @@ final class ProgressLine implements Progress {
   }
 
   @Override
+  public void verified(final int slots) {
+    if (shown && !hasBest) {
+      rewrite("best %s slots, verified; measuring it".formatted(slots));
+    }
+  }
+
+  @Override
   public void standing(final Standing standing) {
     if (shown) {
+      hasBest = standing.best().isPresent();
       rewrite(text(standing, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos)));
     }
   }

@@ -13,6 +13,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.verify.Verified;
 
 /// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
 final class PlanSession {
@@ -84,17 +85,17 @@ final class PlanSession {
         : NamedScheduler.of(surroundings.registry(), request.schedulers(), failures);
   }
 
+  private ScheduleMeasures measured(final Verified found) {
+    surroundings.progress().verified(found.slots());
+    return ScheduleMeasures.of(found, cost, energy, request.size(), failures);
+  }
+
   private Portfolio portfolio() {
     final Problem problem = stated.problem();
     final TimeLimit limit = surroundings.limit();
     return new Portfolio(
         surroundings.registry(),
-        new Trial(
-            problem,
-            cost,
-            request.size(),
-            request.seed(),
-            found -> ScheduleMeasures.of(found, cost, energy, request.size(), failures)),
+        new Trial(problem, cost, request.size(), request.seed(), this::measured),
         new BoundSurvey(
             surroundings.registry(),
             problem,
